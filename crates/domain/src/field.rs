@@ -1,0 +1,129 @@
+//! What a valid field is, and why it is not. Reasons are words that the web translates.
+
+use std::collections::BTreeMap;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    Required,
+    TooShort,
+    TooLong,
+    Invalid,
+    /// A password that attackers try first.
+    Common,
+    ContainsUsername,
+    SameAsCurrent,
+    Wrong,
+}
+
+impl Reason {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Required => "required",
+            Self::TooShort => "too_short",
+            Self::TooLong => "too_long",
+            Self::Invalid => "invalid",
+            Self::Common => "common",
+            Self::ContainsUsername => "contains_username",
+            Self::SameAsCurrent => "same_as_current",
+            Self::Wrong => "wrong",
+        }
+    }
+}
+
+/// Collects what is wrong with a form, so that a person sees all of it at once.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct FieldErrors(pub BTreeMap<&'static str, Reason>);
+
+impl FieldErrors {
+    #[must_use]
+    pub fn one(field: &'static str, reason: Reason) -> Self {
+        Self(BTreeMap::from([(field, reason)]))
+    }
+
+    pub fn keep<T>(&mut self, field: &'static str, checked: Result<T, Reason>) -> Option<T> {
+        checked.map_err(|reason| self.0.insert(field, reason)).ok()
+    }
+}
+
+/// The form in which a username is compared.
+#[must_use]
+pub fn username_key(username: &str) -> String {
+    username.trim().to_lowercase()
+}
+
+pub fn username(text: &str) -> Result<&str, Reason> {
+    let text = text.trim();
+    match text.chars().count() {
+        0 => Err(Reason::Required),
+        1..=2 => Err(Reason::TooShort),
+        33.. => Err(Reason::TooLong),
+        _ if text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) => Ok(text),
+        _ => Err(Reason::Invalid),
+    }
+}
+
+/// Blank means none. Deliberately loose: only a mail that arrives proves an address.
+pub fn email(text: Option<&str>) -> Result<Option<&str>, Reason> {
+    let Some(text) = filled(text) else { return Ok(None) };
+    if text.len() > 254 {
+        return Err(Reason::TooLong);
+    }
+    let well_formed = text.split_once('@').is_some_and(|(local, domain)| {
+        !local.is_empty()
+            && !domain.contains('@')
+            && domain.split('.').count() > 1
+            && domain.split('.').all(|label| !label.is_empty())
+            && !text.chars().any(|c| c.is_whitespace() || c.is_control() || "<>\"(),;".contains(c))
+    });
+    if well_formed { Ok(Some(text)) } else { Err(Reason::Invalid) }
+}
+
+pub fn phone(text: Option<&str>) -> Result<Option<&str>, Reason> {
+    let Some(text) = filled(text) else { return Ok(None) };
+    let allowed = text.chars().all(|c| c.is_ascii_digit() || " +-()".contains(c));
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    match text.len() {
+        33.. => Err(Reason::TooLong),
+        _ if !allowed => Err(Reason::Invalid),
+        _ if digits < 5 => Err(Reason::TooShort),
+        _ => Ok(Some(text)),
+    }
+}
+
+fn filled(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !text.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usernames() {
+        assert_eq!(username(" 2024110327 "), Ok("2024110327"));
+        assert_eq!(username("ent-huarui.01"), Ok("ent-huarui.01"));
+        assert_eq!(username("ab"), Err(Reason::TooShort));
+        assert_eq!(username(&"a".repeat(33)), Err(Reason::TooLong));
+        assert_eq!(username("张三丰"), Err(Reason::Invalid));
+        assert_eq!(username("  "), Err(Reason::Required));
+    }
+
+    #[test]
+    fn emails() {
+        assert_eq!(email(Some(" a.b@c.example ")), Ok(Some("a.b@c.example")));
+        assert_eq!(email(Some("")), Ok(None));
+        for wrong in ["a", "a@b", "a@b.", "@b.cn", "a b@c.cn", "a@b@c.cn", "<a@b.cn>", "a@b..cn"] {
+            assert_eq!(email(Some(wrong)), Err(Reason::Invalid), "{wrong}");
+        }
+        assert_eq!(email(Some(&format!("{}@b.cn", "a".repeat(250)))), Err(Reason::TooLong));
+    }
+
+    #[test]
+    fn phones() {
+        assert_eq!(phone(Some("+86 (571) 8888-0000")), Ok(Some("+86 (571) 8888-0000")));
+        assert_eq!(phone(Some("123")), Err(Reason::TooShort));
+        assert_eq!(phone(Some("call me maybe")), Err(Reason::Invalid));
+        assert_eq!(phone(None), Ok(None));
+    }
+}

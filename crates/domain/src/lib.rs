@@ -1,0 +1,14 @@
+//! The rules, as pure functions over plain values: who may do what, what a valid field is, how long a sign-in waits.
+//!
+//! No I/O, no async, no clock, no SQL, no HTTP: time and randomness come in as arguments.
+
+pub mod device;
+pub mod field;
+pub mod id;
+pub mod password;
+pub mod permission;
+pub mod role;
+pub mod scope;
+pub mod session;
+pub mod text;
+pub mod throttle;
