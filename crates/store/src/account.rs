@@ -1,0 +1,262 @@
+//! People: profile, credential, state.
+
+use domain::{
+    id::{ClassGroupId, CollegeId, EnterpriseId, UserId},
+    scope::Scope,
+    text::{Language, LocalText},
+};
+use jiff::Timestamp;
+use jiff_sqlx::ToSqlx;
+use uuid::Uuid;
+
+use crate::{
+    Error, Result,
+    error::ensure_one_row,
+    tx::{ScopeFilter, Tx, uuids},
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountState {
+    Active,
+    Disabled,
+}
+
+impl AccountState {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Disabled => "disabled",
+        }
+    }
+
+    fn from_key(key: &str) -> Result<Self> {
+        match key {
+            "active" => Ok(Self::Active),
+            "disabled" => Ok(Self::Disabled),
+            _ => Err(Error::UnexpectedValue("account.state")),
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct NewAccount {
+    pub id: UserId,
+    pub username: String,
+    pub name: String,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: Language,
+    pub college: Option<CollegeId>,
+    pub class_group: Option<ClassGroupId>,
+    pub enterprise: Option<EnterpriseId>,
+    pub password_hash: Option<String>,
+    pub must_change_password: bool,
+}
+
+#[derive(Debug)]
+pub struct Credential {
+    pub user: UserId,
+    pub password_hash: Option<String>,
+    pub state: AccountState,
+}
+
+#[derive(Debug, Clone)]
+pub struct Profile {
+    pub id: UserId,
+    pub username: String,
+    pub name: String,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: Language,
+    pub college: Option<LocalText>,
+    pub programme: Option<LocalText>,
+    pub class_group: Option<String>,
+    pub enterprise: Option<LocalText>,
+    pub state: AccountState,
+    pub password_changed_at: Option<Timestamp>,
+    pub must_change_password: bool,
+    pub version: i32,
+}
+
+#[derive(Debug)]
+pub struct ProfileEdit<'a> {
+    pub email: Option<&'a str>,
+    pub phone: Option<&'a str>,
+    pub language: Language,
+    /// The version that the person was looking at.
+    pub version: i32,
+}
+
+impl Tx {
+    pub async fn insert_accounts(
+        &mut self,
+        accounts: &[NewAccount],
+        created_at: Timestamp,
+    ) -> Result<()> {
+        fn texts(values: impl Iterator<Item = Option<String>>) -> Vec<Option<String>> {
+            values.collect()
+        }
+        fn ids(values: impl Iterator<Item = Option<Uuid>>) -> Vec<Option<Uuid>> {
+            values.collect()
+        }
+        sqlx::query!(
+            "insert into account (id, username, name, email, phone, language, college_id, class_group_id, enterprise_id,
+                                  password_hash, must_change_password, created_at)
+             select *, $12 from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+                                       $7::uuid[], $8::uuid[], $9::uuid[], $10::text[], $11::bool[])",
+            &uuids(accounts.iter().map(|new| new.id)),
+            &accounts.iter().map(|new| new.username.clone()).collect::<Vec<_>>(),
+            &accounts.iter().map(|new| new.name.clone()).collect::<Vec<_>>(),
+            &texts(accounts.iter().map(|new| new.email.clone())) as &[Option<String>],
+            &texts(accounts.iter().map(|new| new.phone.clone())) as &[Option<String>],
+            &accounts.iter().map(|new| new.language.tag().to_owned()).collect::<Vec<_>>(),
+            &ids(accounts.iter().map(|new| new.college.map(|id| id.as_uuid()))) as &[Option<Uuid>],
+            &ids(accounts.iter().map(|new| new.class_group.map(|id| id.as_uuid()))) as &[Option<Uuid>],
+            &ids(accounts.iter().map(|new| new.enterprise.map(|id| id.as_uuid()))) as &[Option<Uuid>],
+            &texts(accounts.iter().map(|new| new.password_hash.clone())) as &[Option<String>],
+            &accounts.iter().map(|new| new.must_change_password).collect::<Vec<_>>(),
+            created_at.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    pub async fn credential(&mut self, username_key: &str) -> Result<Option<Credential>> {
+        sqlx::query!(
+            "select id, password_hash, state from account where username_key = $1",
+            username_key
+        )
+        .fetch_optional(self.connection())
+        .await?
+        .map(|row| {
+            Ok(Credential {
+                user: UserId::from_uuid(row.id),
+                password_hash: row.password_hash,
+                state: AccountState::from_key(&row.state)?,
+            })
+        })
+        .transpose()
+    }
+
+    pub async fn password_hash(&mut self, user: UserId) -> Result<Option<String>> {
+        let hash =
+            sqlx::query_scalar!("select password_hash from account where id = $1", user.as_uuid())
+                .fetch_optional(self.connection())
+                .await?;
+        Ok(hash.flatten())
+    }
+
+    /// Replaces the hash only while it still is the one that the person proved to know.
+    pub async fn change_password(
+        &mut self,
+        user: UserId,
+        proved_hash: &str,
+        new_hash: &str,
+        at: Timestamp,
+    ) -> Result<bool> {
+        let result = sqlx::query!(
+            "update account set password_hash = $3, password_changed_at = $4, must_change_password = false
+              where id = $1 and password_hash = $2",
+            user.as_uuid(),
+            proved_hash,
+            new_hash,
+            at.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    pub async fn set_account_state(&mut self, user: UserId, state: AccountState) -> Result<()> {
+        let result = sqlx::query!(
+            "update account set state = $2, version = version + 1 where id = $1",
+            user.as_uuid(),
+            state.key()
+        )
+        .execute(self.connection())
+        .await?;
+        ensure_one_row(&result)
+    }
+
+    /// `false`: somebody changed it since that version.
+    pub async fn edit_profile(&mut self, user: UserId, edit: &ProfileEdit<'_>) -> Result<bool> {
+        let result = sqlx::query!(
+            "update account set email = $2, phone = $3, language = $4, version = version + 1
+              where id = $1 and version = $5",
+            user.as_uuid(),
+            edit.email,
+            edit.phone,
+            edit.language.tag(),
+            edit.version
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    pub async fn profile(&mut self, user: UserId) -> Result<Option<Profile>> {
+        self.read_profile(Some(user.as_uuid()), None, &ScopeFilter::new(Scope::Institution, user))
+            .await
+    }
+
+    /// Somebody's profile as far as `caller` may see it: outside the scope there is nobody.
+    pub async fn profile_in_scope(
+        &mut self,
+        username_key: &str,
+        scope: Scope,
+        caller: UserId,
+    ) -> Result<Option<Profile>> {
+        self.read_profile(None, Some(username_key), &ScopeFilter::new(scope, caller)).await
+    }
+
+    async fn read_profile(
+        &mut self,
+        user: Option<Uuid>,
+        username_key: Option<&str>,
+        scope: &ScopeFilter,
+    ) -> Result<Option<Profile>> {
+        let row = sqlx::query!(
+            r#"select a.id, a.username, a.name, a.email, a.phone, a.language, a.state, a.password_changed_at,
+                      a.must_change_password, a.version,
+                      c.name_zh as "college_zh?", c.name_en as "college_en?",
+                      p.name_zh as "programme_zh?", p.name_en as "programme_en?", g.name as "class_group?",
+                      e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
+                 from account a
+                 left join college c on c.id = a.college_id
+                 left join class_group g on g.id = a.class_group_id
+                 left join programme p on p.id = g.programme_id
+                 left join enterprise e on e.id = a.enterprise_id
+                where a.id = coalesce($1, (select id from account where username_key = $2))
+                  and (a.id = $3 or $3 is null) and (a.college_id = $4 or $4 is null)
+                  and (a.enterprise_id = $5 or $5 is null)"#,
+            user,
+            username_key,
+            scope.own,
+            scope.college,
+            scope.enterprise
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let text = |zh: Option<String>, en: Option<String>| zh.map(|zh| LocalText { zh, en });
+        Ok(Some(Profile {
+            id: UserId::from_uuid(row.id),
+            username: row.username,
+            name: row.name,
+            email: row.email,
+            phone: row.phone,
+            language: Language::from_tag(&row.language)
+                .ok_or(Error::UnexpectedValue("account.language"))?,
+            college: text(row.college_zh, row.college_en),
+            programme: text(row.programme_zh, row.programme_en),
+            class_group: row.class_group,
+            enterprise: text(row.enterprise_zh, row.enterprise_en),
+            state: AccountState::from_key(&row.state)?,
+            password_changed_at: row.password_changed_at.map(jiff_sqlx::Timestamp::to_jiff),
+            must_change_password: row.must_change_password,
+            version: row.version,
+        }))
+    }
+}

@@ -1,0 +1,59 @@
+//! What can go wrong at the database, as far as anybody above can act on it.
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The database is away, restarting or overloaded: the same call may succeed in a moment.
+    #[error("the database is unavailable")]
+    Unavailable(#[source] sqlx::Error),
+    /// An update that had to hit a row hit none.
+    #[error("the row has gone")]
+    RowGone,
+    /// A value in the database that the code has no word for.
+    #[error("unexpected value in column {0}")]
+    UnexpectedValue(&'static str),
+    #[error("database error")]
+    Database(#[source] sqlx::Error),
+    #[error("migration failed")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        if is_unavailable(&error) { Self::Unavailable(error) } else { Self::Database(error) }
+    }
+}
+
+impl Error {
+    /// The name of the constraint that was violated, for turning it into a domain error where the call is made.
+    #[must_use]
+    pub fn constraint(&self) -> Option<&str> {
+        match self {
+            Self::Database(sqlx::Error::Database(error)) => error.constraint(),
+            _ => None,
+        }
+    }
+}
+
+fn is_unavailable(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        sqlx::Error::Database(database) => database.code().is_some_and(|code| {
+            // Connection failure, resources, operator intervention (shutdown, crash, statement timeout),
+            // serialisation failure and deadlock, lock timeout.
+            ["08", "53", "57", "40"].iter().any(|class| code.starts_with(class)) || code == "55P03"
+        }),
+        _ => false,
+    }
+}
+
+/// For updates that address one row by its key.
+pub(crate) fn ensure_one_row(result: &sqlx::postgres::PgQueryResult) -> Result<()> {
+    if result.rows_affected() == 1 { Ok(()) } else { Err(Error::RowGone) }
+}

@@ -1,0 +1,33 @@
+//! The schools of this cell and the host names under which they are reached.
+
+use domain::{id::InstitutionId, text::LocalText};
+use sqlx::PgConnection;
+
+use crate::Result;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Institution {
+    pub id: InstitutionId,
+    pub name: LocalText,
+    pub time_zone: String,
+}
+
+pub(crate) async fn directory(connection: &mut PgConnection) -> Result<Vec<(String, Institution)>> {
+    let rows = sqlx::query!(
+        "select h.host, i.institution_id, i.name_zh, i.name_en, i.time_zone
+           from institution_host h join institution i using (institution_id)"
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| {
+            let institution = Institution {
+                id: InstitutionId::from_uuid(row.institution_id),
+                name: LocalText { zh: row.name_zh, en: row.name_en },
+                time_zone: row.time_zone,
+            };
+            (row.host, institution)
+        })
+        .collect())
+}

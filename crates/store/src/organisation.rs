@@ -1,0 +1,104 @@
+//! Colleges, programmes, class groups, enterprises: written in bulk when a school is made or imported.
+
+use domain::{
+    id::{ClassGroupId, CollegeId, EnterpriseId, ProgrammeId},
+    text::LocalText,
+};
+
+use crate::{
+    Result,
+    tx::{Tx, uuids},
+};
+
+#[derive(Debug)]
+pub struct NewCollege {
+    pub id: CollegeId,
+    pub code: String,
+    pub name: LocalText,
+}
+
+#[derive(Debug)]
+pub struct NewProgramme {
+    pub id: ProgrammeId,
+    pub college: CollegeId,
+    pub code: String,
+    pub name: LocalText,
+}
+
+#[derive(Debug)]
+pub struct NewClassGroup {
+    pub id: ClassGroupId,
+    pub programme: ProgrammeId,
+    pub entry_year: i16,
+    pub name: String,
+}
+
+#[derive(Debug)]
+pub struct NewEnterprise {
+    pub id: EnterpriseId,
+    pub name: LocalText,
+}
+
+impl Tx {
+    pub async fn insert_colleges(&mut self, colleges: &[NewCollege]) -> Result<()> {
+        let (zh, en) = columns(colleges.iter().map(|college| &college.name));
+        sqlx::query!(
+            "insert into college (id, code, name_zh, name_en)
+             select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])",
+            &uuids(colleges.iter().map(|college| college.id)),
+            &colleges.iter().map(|college| college.code.clone()).collect::<Vec<_>>(),
+            &zh,
+            &en as &[Option<String>]
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    pub async fn insert_programmes(&mut self, programmes: &[NewProgramme]) -> Result<()> {
+        let (zh, en) = columns(programmes.iter().map(|programme| &programme.name));
+        sqlx::query!(
+            "insert into programme (id, college_id, code, name_zh, name_en)
+             select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])",
+            &uuids(programmes.iter().map(|programme| programme.id)),
+            &uuids(programmes.iter().map(|programme| programme.college)),
+            &programmes.iter().map(|programme| programme.code.clone()).collect::<Vec<_>>(),
+            &zh,
+            &en as &[Option<String>]
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    pub async fn insert_class_groups(&mut self, groups: &[NewClassGroup]) -> Result<()> {
+        sqlx::query!(
+            "insert into class_group (id, programme_id, entry_year, name)
+             select * from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::text[])",
+            &uuids(groups.iter().map(|group| group.id)),
+            &uuids(groups.iter().map(|group| group.programme)),
+            &groups.iter().map(|group| group.entry_year).collect::<Vec<_>>(),
+            &groups.iter().map(|group| group.name.clone()).collect::<Vec<_>>()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    pub async fn insert_enterprises(&mut self, enterprises: &[NewEnterprise]) -> Result<()> {
+        let (zh, en) = columns(enterprises.iter().map(|enterprise| &enterprise.name));
+        sqlx::query!(
+            "insert into enterprise (id, name_zh, name_en) select * from unnest($1::uuid[], $2::text[], $3::text[])",
+            &uuids(enterprises.iter().map(|enterprise| enterprise.id)),
+            &zh,
+            &en as &[Option<String>]
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}
+
+fn columns<'a>(names: impl Iterator<Item = &'a LocalText>) -> (Vec<String>, Vec<Option<String>>) {
+    names.map(|name| (name.zh.clone(), name.en.clone())).unzip()
+}

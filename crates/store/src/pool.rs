@@ -1,0 +1,92 @@
+//! The server's connections, as the role that owns nothing.
+
+use std::time::Duration;
+
+use domain::id::{InstitutionId, SessionId, UserId};
+use sqlx::{
+    PgPool, Postgres, Transaction,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
+
+use crate::{
+    Error, Result,
+    institution::{self, Institution},
+    tx::{Entered, Tx},
+};
+
+#[derive(Debug, Clone)]
+pub struct Store {
+    pool: PgPool,
+    max_connections: u32,
+}
+
+impl Store {
+    /// Connects when first used, so that a server starts, and says that it is not ready, while the database is away.
+    pub fn connect(url: &str, max_connections: u32) -> Result<Self> {
+        let options = url.parse::<PgConnectOptions>()?.application_name("keping").options([
+            ("statement_timeout", "15s"),
+            ("lock_timeout", "10s"),
+            ("idle_in_transaction_session_timeout", "30s"),
+        ]);
+        let pool = PgPoolOptions::new()
+            .max_connections(max_connections)
+            .acquire_timeout(Duration::from_secs(3))
+            // `begin` below notices a dead connection itself, without a round trip for each live one.
+            .test_before_acquire(false)
+            .connect_lazy_with(options);
+        Ok(Self { pool, max_connections })
+    }
+
+    /// A transaction bound to an institution, for callers who are not signed in and for the system's own work.
+    pub async fn tenant(&self, institution: InstitutionId) -> Result<Tx> {
+        let mut inner = self.begin().await?;
+        sqlx::query_scalar!(
+            "select set_config('keping.institution', $1, true)",
+            institution.as_uuid().to_string()
+        )
+        .fetch_one(&mut *inner)
+        .await?;
+        Ok(Tx { inner, institution })
+    }
+
+    /// A transaction bound to an institution and a signed-in caller. `None`: the session has ended, or its owner may no
+    /// longer sign in.
+    pub async fn enter(
+        &self,
+        institution: InstitutionId,
+        user: UserId,
+        session: SessionId,
+    ) -> Result<Option<(Tx, Entered)>> {
+        let mut inner = self.begin().await?;
+        let entered = Entered::read(&mut inner, institution, user, session).await?;
+        Ok(entered.map(|entered| (Tx { inner, institution }, entered)))
+    }
+
+    /// Every host of this cell with its institution.
+    pub async fn directory(&self) -> Result<Vec<(String, Institution)>> {
+        let mut inner = self.begin().await?;
+        institution::directory(&mut inner).await
+    }
+
+    pub async fn ping(&self) -> Result<()> {
+        self.begin().await.map(drop)
+    }
+
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// A connection that died while it lay in the pool fails here, before anything was asked of it, so another one may
+    /// be tried: at most every one that the pool can hold, and one that is new.
+    async fn begin(&self) -> Result<Transaction<'static, Postgres>> {
+        for _ in 0..self.max_connections {
+            match self.pool.begin().await.map_err(Error::from) {
+                Err(Error::Unavailable(error)) if !matches!(error, sqlx::Error::PoolTimedOut) => {
+                    tracing::debug!(%error, "db.connection.lost");
+                }
+                other => return other,
+            }
+        }
+        Ok(self.pool.begin().await?)
+    }
+}

@@ -1,0 +1,129 @@
+//! The transaction that every tenant query runs in. It is made only by [`crate::Store`], which binds it to an institution
+//! first; the queries themselves stand in one file for each aggregate, as methods of [`Tx`].
+
+use domain::{
+    id::{AssignmentId, CollegeId, EnterpriseId, Id, InstitutionId, SessionId, UserId},
+    permission::Permission,
+    role::ActingRole,
+    scope::Scope,
+};
+use sqlx::{PgConnection, Postgres, Transaction};
+use uuid::Uuid;
+
+use crate::{Error, Result};
+
+#[derive(Debug)]
+pub struct Tx {
+    pub(crate) inner: Transaction<'static, Postgres>,
+    pub(crate) institution: InstitutionId,
+}
+
+impl Tx {
+    #[must_use]
+    pub const fn institution(&self) -> InstitutionId {
+        self.institution
+    }
+
+    /// What [`crate::Store::enter`] would find for this session now, within this transaction.
+    pub async fn entered(&mut self, user: UserId, session: SessionId) -> Result<Option<Entered>> {
+        Entered::read(&mut self.inner, self.institution, user, session).await
+    }
+
+    pub async fn commit(self) -> Result<()> {
+        Ok(self.inner.commit().await?)
+    }
+
+    pub(crate) fn connection(&mut self) -> &mut PgConnection {
+        &mut self.inner
+    }
+}
+
+/// What the database says of a caller at the start of this very call.
+#[derive(Debug)]
+pub struct Entered {
+    /// `None` when the session has no role: none was granted, or the current one was taken away.
+    pub role: Option<ActingRole>,
+    pub must_change_password: bool,
+}
+
+impl Entered {
+    pub(crate) async fn read(
+        connection: &mut PgConnection,
+        institution: InstitutionId,
+        user: UserId,
+        session: SessionId,
+    ) -> Result<Option<Self>> {
+        let row = sqlx::query!(
+            r#"select assignment_id, role_key, level, college_id, enterprise_id,
+                      permission_keys as "permission_keys!", permission_scopes as "permission_scopes!",
+                      must_change_password as "must_change_password!"
+                 from enter($1, $2, $3)"#,
+            institution.as_uuid(),
+            user.as_uuid(),
+            session.as_uuid()
+        )
+        .fetch_optional(connection)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let role = match (row.assignment_id, row.role_key, row.level) {
+            (Some(assignment), Some(key), Some(level)) => Some(ActingRole {
+                assignment: AssignmentId::from_uuid(assignment),
+                key,
+                level: u8::try_from(level).map_err(|_| Error::UnexpectedValue("role.level"))?,
+                permissions: row
+                    .permission_keys
+                    .iter()
+                    .zip(&row.permission_scopes)
+                    .map(|(key, scope)| {
+                        let permission = Permission::from_key(key)
+                            .ok_or(Error::UnexpectedValue("role_permission.permission_key"))?;
+                        Ok((permission, scope_from_row(scope, row.college_id, row.enterprise_id)?))
+                    })
+                    .collect::<Result<_>>()?,
+            }),
+            _ => None,
+        };
+        Ok(Some(Self { role, must_change_password: row.must_change_password }))
+    }
+}
+
+pub(crate) fn scope_from_row(
+    kind: &str,
+    college: Option<Uuid>,
+    enterprise: Option<Uuid>,
+) -> Result<Scope> {
+    match (kind, college, enterprise) {
+        ("self", ..) => Ok(Scope::Own),
+        ("institution", ..) => Ok(Scope::Institution),
+        ("college", Some(college), _) => Ok(Scope::College(CollegeId::from_uuid(college))),
+        ("enterprise", _, Some(enterprise)) => {
+            Ok(Scope::Enterprise(EnterpriseId::from_uuid(enterprise)))
+        }
+        _ => Err(Error::UnexpectedValue("scope_kind")),
+    }
+}
+
+/// A scope as the three optional filters of a query: what it does not name is not restricted.
+pub(crate) struct ScopeFilter {
+    pub own: Option<Uuid>,
+    pub college: Option<Uuid>,
+    pub enterprise: Option<Uuid>,
+}
+
+impl ScopeFilter {
+    pub fn new(scope: Scope, caller: UserId) -> Self {
+        let nothing = Self { own: None, college: None, enterprise: None };
+        match scope {
+            Scope::Own => Self { own: Some(caller.as_uuid()), ..nothing },
+            Scope::College(college) => Self { college: Some(college.as_uuid()), ..nothing },
+            Scope::Enterprise(enterprise) => {
+                Self { enterprise: Some(enterprise.as_uuid()), ..nothing }
+            }
+            Scope::Institution => nothing,
+        }
+    }
+}
+
+pub(crate) fn uuids<Kind>(ids: impl Iterator<Item = Id<Kind>>) -> Vec<Uuid> {
+    ids.map(|id| id.as_uuid()).collect()
+}
