@@ -1,0 +1,54 @@
+//! Everything that can come of a use case besides success.
+
+use domain::field::{FieldErrors, Reason};
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("not found")]
+    NotFound,
+    #[error("changed elsewhere meanwhile")]
+    Conflict,
+    #[error("a field is wrong")]
+    Invalid(FieldErrors),
+    #[error("not signed in")]
+    SignInRequired,
+    #[error("wrong username or password")]
+    WrongCredentials,
+    #[error("refresh token expired")]
+    RefreshExpired,
+    #[error("refresh token unknown")]
+    RefreshUnknown,
+    #[error("account disabled")]
+    AccountDisabled,
+    #[error("no permission")]
+    Forbidden,
+    #[error("the password must be changed first")]
+    PasswordChangeRequired,
+    #[error("too many failed sign-ins")]
+    TooManyAttempts { retry_after_seconds: i64 },
+    #[error("unavailable")]
+    Unavailable(#[source] Option<store::Error>),
+    #[error("internal error")]
+    Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl Error {
+    pub(crate) fn internal(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Internal(error.into())
+    }
+
+    pub(crate) fn field(field: &'static str, reason: Reason) -> Self {
+        Self::Invalid(FieldErrors::one(field, reason))
+    }
+}
+
+impl From<store::Error> for Error {
+    fn from(error: store::Error) -> Self {
+        match error {
+            store::Error::Unavailable(_) => Self::Unavailable(Some(error)),
+            other => Self::internal(other),
+        }
+    }
+}

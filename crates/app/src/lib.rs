@@ -1,0 +1,114 @@
+//! Use cases: one function for each thing that a person or the system does.
+//!
+//! Each checks the permission (by its type), applies the rules of `domain`, writes through `store`, and leaves its audit
+//! record, in one transaction. No SQL and no HTTP types.
+
+pub mod access_token;
+pub mod caller;
+pub mod clock;
+pub mod devices;
+pub mod directory;
+pub mod entropy;
+mod error;
+mod grant;
+pub mod passwords;
+pub mod profile;
+pub mod refresh;
+pub mod refresh_token;
+pub mod roles;
+pub mod school;
+pub mod secrets;
+pub mod sign_in;
+
+use std::sync::Arc;
+
+use domain::id::Id;
+use jiff::Timestamp;
+use store::Store;
+
+pub use store::{HeldRole, Institution, Profile};
+
+use self::{
+    access_token::AccessTokens, clock::Clock, directory::Directory, entropy::Entropy,
+    passwords::Passwords, refresh_token::RefreshTokens, secrets::Secrets, sign_in::SignInPolicy,
+};
+pub use self::{
+    caller::{Caller, Permit},
+    error::{Error, Result},
+    grant::{AccessGrant, SessionGrant},
+};
+
+/// What every use case works with. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct App(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+    directory: Directory,
+    passwords: Passwords,
+    access_tokens: AccessTokens,
+    refresh_tokens: RefreshTokens,
+    username_key: aws_lc_rs::hmac::Key,
+    sign_in: SignInPolicy,
+}
+
+#[derive(Debug)]
+pub struct AppConfig {
+    pub store: Store,
+    pub clock: Arc<dyn Clock>,
+    pub entropy: Arc<dyn Entropy>,
+    pub secrets: Secrets,
+    pub passwords: passwords::PasswordConfig,
+    pub sign_in: SignInPolicy,
+    /// The host whose institution answers for hosts that nobody has; for an installation with one school.
+    pub default_host: Option<String>,
+}
+
+impl App {
+    pub fn new(config: AppConfig) -> Result<Self> {
+        Ok(Self(Arc::new(Parts {
+            passwords: Passwords::new(config.passwords, config.entropy.as_ref())?,
+            access_tokens: AccessTokens::new(&config.secrets)?,
+            refresh_tokens: RefreshTokens::new(&config.secrets),
+            username_key: config.secrets.hmac_key(secrets::Purpose::Usernames),
+            directory: Directory::new(config.default_host),
+            store: config.store,
+            clock: config.clock,
+            entropy: config.entropy,
+            sign_in: config.sign_in,
+        })))
+    }
+
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    #[must_use]
+    pub fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.0.clock.now()
+    }
+
+    #[must_use]
+    pub fn new_id<Kind>(&self) -> Id<Kind> {
+        let mut random = [0; 10];
+        self.0.entropy.fill(&mut random);
+        Id::time_ordered(u64::try_from(self.now().as_millisecond()).unwrap_or_default(), random)
+    }
+
+    pub async fn hash_password(&self, password: String) -> Result<String> {
+        self.0.passwords.hash(password, self.0.entropy.as_ref()).await
+    }
+
+    pub async fn institution_of(&self, host: &str) -> Result<Arc<store::Institution>> {
+        self.0.directory.find(&self.0.store, self.now(), host).await?.ok_or(Error::NotFound)
+    }
+}

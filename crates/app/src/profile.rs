@@ -1,0 +1,163 @@
+//! A person's own profile and password, and what they may see of somebody else's.
+
+use domain::{
+    field::{self, FieldErrors, Reason},
+    password,
+    permission::Permission,
+    text::Language,
+};
+use serde_json::json;
+use store::{EndReason, HeldRole, Profile, ProfileEdit};
+
+use crate::{
+    Caller, Error, Permit, Result,
+    caller::{Change, SignedIn, UserRead},
+    grant::DEFAULT_LEVEL,
+    roles::OwnRole,
+};
+
+#[derive(Debug)]
+pub struct OwnInfo {
+    pub profile: Profile,
+    pub role: Option<OwnRole>,
+    pub permissions: Vec<Permission>,
+    pub level: u8,
+}
+
+pub async fn own_info(mut caller: Caller<SignedIn>) -> Result<OwnInfo> {
+    read_own_info(&mut caller).await
+}
+
+async fn read_own_info(caller: &mut Caller<SignedIn>) -> Result<OwnInfo> {
+    let profile = caller.tx.profile(caller.user).await?.ok_or(Error::SignInRequired)?;
+    let current = caller.role.as_ref().map(|role| role.assignment);
+    let held = caller.tx.held_roles(caller.user).await?;
+    let role = held.into_iter().find(|held| Some(held.assignment) == current);
+    Ok(OwnInfo {
+        profile,
+        role: role.map(|held| OwnRole { held, current: true }),
+        permissions: caller
+            .role
+            .iter()
+            .flat_map(|role| &role.permissions)
+            .map(|(held, _)| *held)
+            .collect(),
+        level: caller.role.as_ref().map_or(DEFAULT_LEVEL, |role| role.level),
+    })
+}
+
+#[derive(Debug)]
+pub struct InfoEdit {
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: String,
+    pub version: i32,
+}
+
+pub async fn edit_own_info(mut caller: Caller<SignedIn>, edit: InfoEdit) -> Result<OwnInfo> {
+    let mut errors = FieldErrors::default();
+    let email = errors.keep("email", field::email(edit.email.as_deref()));
+    let phone = errors.keep("phone", field::phone(edit.phone.as_deref()));
+    let language =
+        errors.keep("language", Language::from_tag(&edit.language).ok_or(Reason::Invalid));
+    let (Some(email), Some(phone), Some(language)) = (email, phone, language) else {
+        return Err(Error::Invalid(errors));
+    };
+    let before = caller.tx.profile(caller.user).await?.ok_or(Error::SignInRequired)?;
+    let change = ProfileEdit { email, phone, language, version: edit.version };
+    if !caller.tx.edit_profile(caller.user, &change).await? {
+        return Err(Error::Conflict);
+    }
+    let target = caller.user.as_uuid();
+    let before =
+        json!({ "email": before.email, "phone": before.phone, "language": before.language.tag() });
+    let after = json!({ "email": email, "phone": phone, "language": language.tag() });
+    let change = Change {
+        action: "user.edit_own",
+        target_kind: "user",
+        target,
+        before: Some(before),
+        after: Some(after),
+    };
+    caller.audit(change).await?;
+    let info = read_own_info(&mut caller).await?;
+    caller.tx.commit().await?;
+    Ok(info)
+}
+
+/// Signs the person out on every other device; says on how many.
+pub async fn change_password(
+    caller: Caller<SignedIn>,
+    current: String,
+    new: String,
+) -> Result<u64> {
+    let Caller { app, mut tx, institution, user, session, role, must_change_password, reach } =
+        caller;
+    let profile = tx.profile(user).await?.ok_or(Error::SignInRequired)?;
+    let stored = tx.password_hash(user).await?;
+    let mut errors = FieldErrors::default();
+    errors
+        .keep("current_password", if current.is_empty() { Err(Reason::Required) } else { Ok(()) });
+    errors.keep("new_password", password::check_new(&new, &profile.username));
+    if !errors.0.is_empty() {
+        return Err(Error::Invalid(errors));
+    }
+    // Hashing takes its turn; no connection is held meanwhile.
+    drop(tx);
+    if !app.passwords().verify(current.clone(), stored.clone()).await? {
+        return Err(Error::field("current_password", Reason::Wrong));
+    }
+    if current == new {
+        return Err(Error::field("new_password", Reason::SameAsCurrent));
+    }
+    let proved = stored.ok_or(Error::SignInRequired)?;
+    let new_hash = app.hash_password(new).await?;
+
+    let now = app.now();
+    let (tx, _) =
+        app.0.store.enter(institution.id, user, session).await?.ok_or(Error::SignInRequired)?;
+    let mut caller: Caller<SignedIn> =
+        Caller { app, tx, institution, user, session, role, must_change_password, reach };
+    if !caller.tx.change_password(user, &proved, &new_hash, now).await? {
+        return Err(Error::Conflict);
+    }
+    let ended =
+        caller.tx.end_sessions_of(user, Some(session), EndReason::PasswordChanged, now).await?;
+    let target = user.as_uuid();
+    let after = Some(json!({ "ended_sessions": ended }));
+    caller
+        .audit(Change {
+            action: "user.change_password",
+            target_kind: "user",
+            target,
+            before: None,
+            after,
+        })
+        .await?;
+    caller.tx.commit().await?;
+    Ok(ended)
+}
+
+#[derive(Debug)]
+pub struct SeenProfile {
+    pub profile: Profile,
+    pub roles: Vec<HeldRole>,
+}
+
+pub async fn view_profile(mut caller: Caller<UserRead>, username: &str) -> Result<SeenProfile> {
+    let key = field::username_key(username);
+    let profile = caller
+        .tx
+        .profile_in_scope(&key, caller.reach, caller.user)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let roles = caller.tx.held_roles(profile.id).await?;
+    Ok(SeenProfile { profile, roles })
+}
+
+impl<P: Permit> Caller<P> {
+    #[must_use]
+    pub fn institution(&self) -> &store::Institution {
+        &self.institution
+    }
+}

@@ -1,0 +1,104 @@
+//! Renewing a session, ending it, and changing the role it acts under.
+
+use std::sync::Arc;
+
+use domain::{
+    id::AssignmentId,
+    session::{Presented, Refresh, judge_refresh},
+};
+use serde_json::json;
+use store::{EndReason, Institution};
+
+use crate::{
+    AccessGrant, App, Caller, Error, Result, SessionGrant,
+    caller::{Change, SignedIn},
+};
+
+pub async fn refresh(
+    app: &App,
+    institution: Arc<Institution>,
+    refresh_token: &str,
+) -> Result<SessionGrant> {
+    let now = app.now();
+    let token = app.0.refresh_tokens.decode(refresh_token).ok_or(Error::RefreshUnknown)?;
+    let mut tx = app.0.store.tenant(institution.id).await?;
+    let state = tx.lock_session_for_refresh(token.session).await?.ok_or(Error::RefreshUnknown)?;
+    let behind = i64::from(state.generation) - i64::from(token.generation);
+    let verdict = judge_refresh(Presented {
+        behind,
+        seconds_since_rotation: now.duration_since(state.rotated_at).as_secs(),
+        seconds_since_sign_in: now.duration_since(state.signed_in_at).as_secs(),
+        ended: state.ended,
+    });
+    match verdict {
+        Refresh::Unknown => return Err(Error::RefreshUnknown),
+        Refresh::Expired => return Err(Error::RefreshExpired),
+        Refresh::Reused => {
+            tx.end_session(token.session, state.user, EndReason::RefreshTokenReused, now).await?;
+            tx.commit().await?;
+            return Err(Error::RefreshUnknown);
+        }
+        Refresh::Rotate | Refresh::Repeat => {}
+    }
+    if !app.0.refresh_tokens.leads_to(&token, behind, &state.refresh_hash) {
+        return Err(Error::RefreshUnknown);
+    }
+    let successor = app.0.refresh_tokens.successor(&token);
+    if verdict == Refresh::Rotate {
+        tx.rotate_refresh_token(token.session, successor.generation, &successor.hash(), now)
+            .await?;
+    }
+    if state.assignment.is_none()
+        && let Some(assignment) = tx.default_assignment(state.user).await?
+    {
+        tx.set_session_assignment(token.session, state.user, assignment).await?;
+    }
+    let entered = tx.entered(state.user, token.session).await?.ok_or(Error::RefreshUnknown)?;
+    let access = app.grant(institution.id, state.user, token.session, entered)?;
+    tx.commit().await?;
+    Ok(SessionGrant { access, refresh_token: app.0.refresh_tokens.encode(&successor) })
+}
+
+pub async fn sign_out(mut caller: Caller<SignedIn>) -> Result<()> {
+    caller
+        .tx
+        .end_session(caller.session, caller.user, EndReason::SignedOut, caller.app.now())
+        .await?;
+    let target = caller.session.as_uuid();
+    let change = Change {
+        action: "session.sign_out",
+        target_kind: "session",
+        target,
+        before: None,
+        after: None,
+    };
+    caller.audit(change).await?;
+    Ok(caller.tx.commit().await?)
+}
+
+pub async fn switch_role(
+    mut caller: Caller<SignedIn>,
+    assignment: AssignmentId,
+) -> Result<AccessGrant> {
+    if !caller.tx.set_session_assignment(caller.session, caller.user, assignment).await? {
+        return Err(Error::NotFound);
+    }
+    caller.tx.remember_assignment(caller.user, assignment).await?;
+    let before = caller.role.as_ref().map(|role| json!({ "role": role.key }));
+    let entered =
+        caller.tx.entered(caller.user, caller.session).await?.ok_or(Error::SignInRequired)?;
+    let after = entered.role.as_ref().map(|role| json!({ "role": role.key }));
+    let target = caller.session.as_uuid();
+    caller
+        .audit(Change {
+            action: "session.switch_role",
+            target_kind: "session",
+            target,
+            before,
+            after,
+        })
+        .await?;
+    let grant = caller.app.grant(caller.institution.id, caller.user, caller.session, entered)?;
+    caller.tx.commit().await?;
+    Ok(grant)
+}
