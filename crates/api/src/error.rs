@@ -1,0 +1,194 @@
+//! Errors on the wire: a stable code, the HTTP status that says the kind, and a sentence in the caller's language.
+
+use std::{collections::BTreeMap, error::Error as _};
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use domain::text::Language;
+use serde::Serialize;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{
+        ObjectBuilder, RefOr, Schema,
+        extensions::ExtensionsBuilder,
+        schema::{SchemaType, Type},
+    },
+};
+
+use crate::envelope::Envelope;
+
+macro_rules! codes {
+    ($($name:ident = $code:literal, $status:ident, $zh:literal, $en:literal;)+) => {
+        /// Codes never change their meaning and are never used again.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum ErrorCode { $($name),+ }
+
+        impl ErrorCode {
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            #[must_use]
+            pub const fn number(self) -> u16 {
+                match self { $(Self::$name => $code),+ }
+            }
+
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => stringify!($name)),+ }
+            }
+
+            #[must_use]
+            pub const fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status),+ }
+            }
+
+            #[must_use]
+            pub const fn message(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $((Self::$name, Language::Chinese) => $zh, (Self::$name, Language::English) => $en,)+
+                }
+            }
+        }
+    };
+}
+
+codes! {
+    Malformed = 1000, BAD_REQUEST, "请求的内容无法识别，请刷新页面后重试。", "The request could not be read. Reload the page and try again.";
+    NotFound = 1004, NOT_FOUND, "没有找到，或者你无权查看。", "Not found, or not yours to see.";
+    MethodNotAllowed = 1005, METHOD_NOT_ALLOWED, "不支持这种请求方式。", "This method is not supported here.";
+    Conflict = 1009, CONFLICT, "内容刚刚在别处改过，请看过新内容再保存。", "This was changed elsewhere meanwhile. Look at the newer version, then save again.";
+    TooLarge = 1013, PAYLOAD_TOO_LARGE, "提交的内容太大。", "What was sent is too large.";
+    InvalidFields = 1022, UNPROCESSABLE_ENTITY, "有内容需要修改，请看标出的地方。", "Something needs correcting: see the marked fields.";
+    Internal = 1050, INTERNAL_SERVER_ERROR, "服务器出错了，请稍后重试；如果一直这样，请把错误编号告诉管理员。", "Something went wrong on our side. Try again; if it stays, tell an administrator the error number.";
+    Unavailable = 1053, SERVICE_UNAVAILABLE, "服务暂时不可用，请稍后重试。", "The service is briefly unavailable. Please try again in a moment.";
+    SignInRequired = 2001, UNAUTHORIZED, "请先登录。", "Please sign in.";
+    WrongCredentials = 2002, UNPROCESSABLE_ENTITY, "学号、工号或密码不对。", "Wrong username or password.";
+    RefreshExpired = 2003, UNAUTHORIZED, "登录已过期，请重新登录。", "Your sign-in has expired. Please sign in again.";
+    RefreshUnknown = 2004, GONE, "记录不存在", "record does not exist";
+    AccountDisabled = 2005, FORBIDDEN, "这个账号已停用，请联系管理员。", "This account is disabled. Please ask an administrator.";
+    Forbidden = 2006, FORBIDDEN, "当前身份没有这项权限。", "Your current role does not have this permission.";
+    PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
+    TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
+}
+
+impl PartialSchema for ErrorCode {
+    fn schema() -> RefOr<Schema> {
+        let names: Vec<_> = Self::ALL.iter().map(|code| code.name()).collect();
+        ObjectBuilder::new()
+            .schema_type(SchemaType::Type(Type::Integer))
+            .enum_values(Some(Self::ALL.iter().map(|code| code.number())))
+            .extensions(Some(ExtensionsBuilder::new().add("x-enum-varnames", names).build()))
+            .into()
+    }
+}
+
+impl ToSchema for ErrorCode {}
+
+/// `data` of an answer that is not a success.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+pub struct ErrorDetail {
+    /// To find the event in the server's log.
+    pub request_id: String,
+    /// Field → reason, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    pub fields: BTreeMap<&'static str, &'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub retry_after_seconds: Option<i64>,
+}
+
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    code: ErrorCode,
+    detail: ErrorDetail,
+}
+
+impl ApiError {
+    #[must_use]
+    pub fn new(code: ErrorCode) -> Self {
+        Self { code, detail: ErrorDetail::default() }
+    }
+
+    pub(crate) fn internal(message: &'static str) -> Self {
+        tracing::error!(error = message, "request.failed");
+        Self::new(ErrorCode::Internal)
+    }
+
+    /// The answer itself, once the language and the request's id are known.
+    pub(crate) fn render(mut self, language: Language, request_id: &str) -> Response {
+        request_id.clone_into(&mut self.detail.request_id);
+        let retry_after = match self.code {
+            ErrorCode::Unavailable => Some(2),
+            _ => self.detail.retry_after_seconds,
+        };
+        let msg = self.code.message(language).to_owned();
+        let body = Envelope { code: self.code.number(), msg, data: self.detail };
+        let mut response = (self.code.status(), body).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<app::Error> for ApiError {
+    fn from(error: app::Error) -> Self {
+        let code = match &error {
+            app::Error::NotFound => ErrorCode::NotFound,
+            app::Error::Conflict => ErrorCode::Conflict,
+            app::Error::Invalid(_) => ErrorCode::InvalidFields,
+            app::Error::SignInRequired => ErrorCode::SignInRequired,
+            app::Error::WrongCredentials => ErrorCode::WrongCredentials,
+            app::Error::RefreshExpired => ErrorCode::RefreshExpired,
+            app::Error::RefreshUnknown => ErrorCode::RefreshUnknown,
+            app::Error::AccountDisabled => ErrorCode::AccountDisabled,
+            app::Error::Forbidden => ErrorCode::Forbidden,
+            app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
+            app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
+            app::Error::Unavailable(_) => ErrorCode::Unavailable,
+            app::Error::Internal(_) => ErrorCode::Internal,
+        };
+        if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable) {
+            let cause = error.source().map(ToString::to_string);
+            let root = error.source().and_then(std::error::Error::source).map(ToString::to_string);
+            tracing::error!(error = %error, cause, root, "request.failed");
+        }
+        let mut detail = ErrorDetail::default();
+        match error {
+            app::Error::Invalid(errors) => {
+                detail.fields =
+                    errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
+            }
+            app::Error::TooManyAttempts { retry_after_seconds } => {
+                detail.retry_after_seconds = Some(retry_after_seconds);
+            }
+            _ => {}
+        }
+        Self { code, detail }
+    }
+}
+
+/// Only the kind; [`crate::http::finish`] writes the body, since it knows the language.
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.code.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_never_success() {
+        let numbers: HashSet<_> = ErrorCode::ALL.iter().map(|code| code.number()).collect();
+        assert_eq!(numbers.len(), ErrorCode::ALL.len());
+        assert!(!numbers.contains(&0));
+    }
+}

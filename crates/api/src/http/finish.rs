@@ -1,0 +1,79 @@
+//! The last touch on every answer: the error's envelope in the caller's language, security headers, a line in the log.
+//! The line says what was asked and how it went, never by whom.
+
+use std::{panic::AssertUnwindSafe, time::Instant};
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use domain::text::Language;
+use futures_util::FutureExt;
+use tracing::Instrument;
+
+use crate::{
+    context::ApiState,
+    error::{ApiError, ErrorCode},
+};
+
+const SECURITY_HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+         require-trusted-types-for 'script'; trusted-types 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+];
+
+pub async fn finish(State(state): State<ApiState>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let request_id = state.new_request_id();
+    let language = language_of(request.headers());
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let span = tracing::info_span!("http.request", request.id = %request_id);
+
+    let answered =
+        AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone()).await;
+    let mut response = answered.unwrap_or_else(|_| {
+        span.in_scope(|| tracing::error!("request.panicked"));
+        ApiError::new(ErrorCode::Internal).into_response()
+    });
+    if let Some(error) = response.extensions_mut().remove::<ApiError>() {
+        response = error.render(language, &request_id);
+    } else if matches!(
+        response.status(),
+        StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY
+    ) {
+        // A path or query parameter that the framework itself could not read.
+        response = ApiError::new(ErrorCode::Malformed).render(language, &request_id);
+    }
+    for (name, value) in SECURITY_HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(route) = route {
+        span.in_scope(|| {
+            tracing::info!(
+                http.method = %method,
+                http.route = route,
+                http.status = response.status().as_u16(),
+                duration_ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
+                "request.finished"
+            );
+        });
+    }
+    response
+}
+
+fn language_of(headers: &HeaderMap) -> Language {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    accepted.map(Language::from_accept_language).unwrap_or_default()
+}

@@ -1,0 +1,6 @@
+//! What surrounds every request: limits, the last touch on every answer, the web app's files, the listener.
+
+pub mod assets;
+pub mod finish;
+pub mod limits;
+pub mod serve;

@@ -1,0 +1,29 @@
+//! The school, as anybody at its door may see it.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    context::Public,
+    envelope::{ApiResult, Envelope},
+    types::LocalText,
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Institution {
+    pub name: LocalText,
+    /// IANA name; all dates and deadlines are in it.
+    #[schema(example = "Asia/Shanghai")]
+    pub time_zone: String,
+}
+
+/// The school of this host.
+#[utoipa::path(get, path = "/institution", tag = "institution", security(()),
+    responses((status = 200, body = Envelope<Institution>)))]
+pub async fn get_institution(public: Public) -> ApiResult<Institution> {
+    let institution = public.institution.as_ref();
+    Envelope::ok(Institution {
+        name: institution.name.clone().into(),
+        time_zone: institution.time_zone.clone(),
+    })
+}

@@ -1,0 +1,28 @@
+//! HTTP: routes, what goes in and out of them, the envelope, sessions of the wire, the OpenAPI document, the web app's
+//! files. No SQL and no rules: a handler reads the request, calls one use case, and shapes its answer.
+//!
+//! A handler reaches the application only through [`context::Auth`], which names a permission, or [`context::Public`];
+//! the router's state itself gives nothing away, so a handler without either has nothing to work with:
+//!
+//! ```compile_fail
+//! # use axum::extract::State;
+//! async fn unguarded(State(state): State<api::context::ApiState>) {
+//!     let _ = state.app;
+//! }
+//! ```
+
+pub mod auth;
+pub mod context;
+pub mod envelope;
+pub mod error;
+pub mod health;
+pub mod http;
+pub mod institution;
+pub mod json;
+pub mod router;
+pub mod types;
+pub mod user;
+pub mod users;
+
+pub use context::{ApiState, ClientAddress};
+pub use router::{openapi, router};

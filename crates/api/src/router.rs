@@ -1,0 +1,64 @@
+//! Every route, once; the OpenAPI document comes out of the same list.
+
+use axum::{Router, middleware};
+use utoipa::{
+    OpenApi,
+    openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::{
+    auth,
+    context::ApiState,
+    error::{ApiError, ErrorCode, ErrorDetail},
+    health,
+    http::{assets, finish, limits},
+    institution, user, users,
+};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Keping", description = "Course evaluation. Every answer is `{code, msg, data}`; code 0 is success."),
+    security(("session" = [])),
+    components(schemas(ErrorCode, ErrorDetail))
+)]
+struct Document;
+
+fn routes() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(auth::login::sign_in))
+        .routes(routes!(auth::refresh::refresh_session))
+        .routes(routes!(auth::logout::sign_out))
+        .routes(routes!(auth::switch_role::switch_role))
+        .routes(routes!(user::info::get_own_info))
+        .routes(routes!(user::info::edit_own_info))
+        .routes(routes!(user::password::change_password))
+        .routes(routes!(user::roles::list_own_roles))
+        .routes(routes!(user::devices::list_devices))
+        .routes(routes!(user::devices::sign_out_device))
+        .routes(routes!(users::profile::get_user))
+        .routes(routes!(institution::get_institution))
+        .routes(routes!(health::get_health))
+        .routes(routes!(health::get_readiness))
+}
+
+pub fn router(state: ApiState) -> Router {
+    let (router, _) = routes().split_for_parts();
+    router
+        .fallback(assets::serve_file)
+        .method_not_allowed_fallback(async || ApiError::new(ErrorCode::MethodNotAllowed))
+        .layer(middleware::from_fn(limits::read_body_first))
+        .layer(middleware::from_fn(assets::serve_app_to_browsers))
+        .layer(middleware::from_fn(limits::bound_time))
+        .layer(middleware::from_fn_with_state(state.clone(), finish::finish))
+        .with_state(state)
+}
+
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    let (_, mut document) = routes().split_for_parts();
+    let components = document.components.get_or_insert_default();
+    let session = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+    components.add_security_scheme("session", SecurityScheme::Http(session));
+    document
+}

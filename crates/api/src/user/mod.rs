@@ -1,0 +1,6 @@
+//! A person's own account: the contract's calls under `/user`, and the devices they are signed in on.
+
+pub mod devices;
+pub mod info;
+pub mod password;
+pub mod roles;

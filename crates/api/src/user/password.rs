@@ -1,0 +1,34 @@
+use app::{caller::SignedIn, profile};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    json::Body,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct PasswordChange {
+    pub current_password: String,
+    #[schema(min_length = 10, max_length = 128)]
+    pub new_password: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PasswordChanged {
+    /// On how many other devices the person was signed out.
+    pub ended_sessions: u64,
+}
+
+/// Change one's password. Signs out every other device.
+#[utoipa::path(put, path = "/user/password", tag = "user", request_body = PasswordChange,
+    responses((status = 200, body = Envelope<PasswordChanged>)))]
+pub async fn change_password(
+    Auth(caller): Auth<SignedIn>,
+    Body(change): Body<PasswordChange>,
+) -> ApiResult<PasswordChanged> {
+    let ended_sessions =
+        profile::change_password(caller, change.current_password, change.new_password).await?;
+    Envelope::ok(PasswordChanged { ended_sessions })
+}

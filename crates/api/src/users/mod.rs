@@ -1,0 +1,3 @@
+//! Other people, as far as the caller's role reaches.
+
+pub mod profile;

@@ -1,0 +1,100 @@
+//! The envelope, whatever goes wrong, and what stands around it.
+
+use axum::{
+    body::Body,
+    http::{Method, StatusCode, header},
+};
+use testkit::{Client, TestApp};
+
+async fn school_client(test: &TestApp) -> Client {
+    test.school("a.example").await.client()
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_400_in_the_envelope() {
+    let test = TestApp::new().await;
+    let client = school_client(&test).await;
+    let deep = format!("{}1{}", "[".repeat(10_000), "]".repeat(10_000));
+    for (kind, body) in [
+        ("application/json", "{"),
+        ("application/json", "null"),
+        ("application/json", r#"{"username": 1, "password": []}"#),
+        ("text/plain", r#"{"username": "a", "password": "b"}"#),
+        ("application/json", &deep),
+        ("application/json", "\u{0}"),
+    ] {
+        let request =
+            client.request(Method::POST, "/auth/login").header(header::CONTENT_TYPE, kind);
+        let answer = client.send_raw(request.body(Body::from(body.to_owned())).unwrap()).await;
+        assert_eq!(
+            (answer.status, answer.code()),
+            (StatusCode::BAD_REQUEST, 1000),
+            "{kind} {body:.40}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn too_much_is_413_an_unknown_path_404_and_a_wrong_method_405() {
+    let test = TestApp::new().await;
+    let client = school_client(&test).await;
+    let request = client
+        .request(Method::POST, "/auth/login")
+        .header(header::CONTENT_TYPE, "application/json");
+    let large = client.send_raw(request.body(Body::from(" ".repeat(70_000))).unwrap()).await;
+    assert_eq!((large.status, large.code()), (StatusCode::PAYLOAD_TOO_LARGE, 1013));
+    assert_eq!(client.get("/no/such/path").await.code(), 1004);
+    assert_eq!(client.get("/auth/login").await.code(), 1005);
+    assert_eq!(client.get("/assets/../../Cargo.toml").await.code(), 1004);
+}
+
+#[tokio::test]
+async fn a_malformed_path_parameter_is_400_for_whoever_is_signed_in() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("2024110327", &["student"]).await;
+    let answer = school.signed_in(&person).await.delete("/user/sessions/not-a-uuid").await;
+    assert_eq!((answer.status, answer.code()), (StatusCode::BAD_REQUEST, 1000));
+}
+
+#[tokio::test]
+async fn messages_come_in_the_callers_language() {
+    let test = TestApp::new().await;
+    let client = school_client(&test).await;
+    assert_eq!(client.get("/user/info").await.body["msg"], "请先登录。");
+    assert_eq!(
+        client.clone().speaking("en-GB,en;q=0.9").get("/user/info").await.body["msg"],
+        "Please sign in."
+    );
+}
+
+#[tokio::test]
+async fn an_unknown_host_is_404_until_its_school_exists() {
+    let test = TestApp::new().await;
+    let client = school_client(&test).await.at_host("b.example");
+    assert_eq!(client.get("/institution").await.status, StatusCode::NOT_FOUND);
+    test.school("b.example").await;
+    test.clock.advance_seconds(1);
+    let answer = client.at_host("B.EXAMPLE:8443").get("/institution").await.ok();
+    assert_eq!(answer.data()["name"]["en"], "University of b.example");
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_security_headers() {
+    let test = TestApp::new().await;
+    let client = school_client(&test).await;
+    for path in ["/institution", "/user/info", "/nothing-here"] {
+        let answer = client.get(path).await;
+        let policy = answer.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        for part in [
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "require-trusted-types-for 'script'",
+        ] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert!(!policy.contains("unsafe"));
+        assert_eq!(answer.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+    }
+}

@@ -1,0 +1,11 @@
+//! The API as its callers get it: the real router on a real database, time set by the test.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+mod answers;
+mod own_account;
+mod people;
+mod permissions;
+mod refresh;
+mod sessions;
+mod sign_in;
+mod tenancy;
