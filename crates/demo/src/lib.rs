@@ -1,0 +1,55 @@
+//! A made-up university, 临江大学, to show Keping with: the same people on every machine and
+//! every run.
+//!
+//! The school is computed from a constant seed, so that a screenshot, a test and a colleague's laptop
+//! all show the same 沈知夏 in the same class; only [`load`] touches a database.
+
+mod accounts;
+mod load;
+mod names;
+mod people;
+mod pinyin;
+mod structure;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+pub use accounts::{NAMED, NamedAccount, PASSWORD};
+pub use load::load;
+pub use people::{Held, Person, ScopeOf};
+pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};
+
+const SEED: [u8; 32] = *b"Linjiang University, Autumn 2026";
+
+/// Everything that is in the school before a term begins. People and groups refer to each other by
+/// index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct School {
+    pub institution: Institution,
+    pub colleges: Vec<College>,
+    pub programmes: Vec<Programme>,
+    pub class_groups: Vec<ClassGroup>,
+    pub enterprises: Vec<Enterprise>,
+    pub people: Vec<Person>,
+}
+
+#[must_use]
+pub fn school() -> School {
+    let mut rng = ChaCha8Rng::from_seed(SEED);
+    let colleges = structure::colleges();
+    let programmes = structure::programmes();
+    let class_groups = structure::class_groups();
+    let enterprises = structure::enterprises();
+    let people = people::people(&mut rng, &colleges, &programmes, &class_groups, &enterprises);
+    School {
+        institution: structure::INSTITUTION,
+        colleges,
+        programmes,
+        class_groups,
+        enterprises,
+        people,
+    }
+}
+
+#[cfg(test)]
+mod tests;

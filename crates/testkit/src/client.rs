@@ -1,0 +1,162 @@
+//! Drives the real router the way a browser would, one call at a time.
+
+use api::{ApiState, context::Peer};
+use app::App;
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+#[derive(Debug, Clone)]
+pub struct Client {
+    router: Router,
+    host: String,
+    address: String,
+    language: String,
+    pub access_token: String,
+    pub refresh_token: String,
+}
+
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Value,
+}
+
+impl Answer {
+    #[must_use]
+    pub fn code(&self) -> u64 {
+        self.body["code"].as_u64().expect("an envelope has a code")
+    }
+
+    #[must_use]
+    pub fn data(&self) -> &Value {
+        &self.body["data"]
+    }
+
+    #[must_use]
+    pub fn text(&self, field: &str) -> &str {
+        self.data()[field].as_str().unwrap_or_else(|| panic!("no text {field} in {}", self.body))
+    }
+
+    #[must_use]
+    pub fn ok(self) -> Self {
+        assert_eq!((self.status, self.code()), (StatusCode::OK, 0), "{}", self.body);
+        self
+    }
+}
+
+impl Client {
+    #[must_use]
+    pub fn new(app: &App, host: &str) -> Self {
+        Self {
+            router: api::router(ApiState::new(app.clone(), Vec::new())),
+            host: host.to_owned(),
+            address: "192.0.2.1:40000".to_owned(),
+            language: "zh-CN".to_owned(),
+            access_token: String::new(),
+            refresh_token: String::new(),
+        }
+    }
+
+    #[must_use]
+    pub fn from_address(mut self, address: &str) -> Self {
+        self.address = format!("{address}:40000");
+        self
+    }
+
+    #[must_use]
+    pub fn speaking(mut self, language: &str) -> Self {
+        language.clone_into(&mut self.language);
+        self
+    }
+
+    #[must_use]
+    pub fn at_host(mut self, host: &str) -> Self {
+        host.clone_into(&mut self.host);
+        self
+    }
+
+    /// The same tokens through another server process.
+    #[must_use]
+    pub fn through(&self, app: &App) -> Self {
+        Self { router: api::router(ApiState::new(app.clone(), Vec::new())), ..self.clone() }
+    }
+
+    pub async fn sign_in(mut self, username: &str, password: &str) -> Self {
+        let answer = self
+            .post("/auth/login", json!({ "username": username, "password": password }))
+            .await
+            .ok();
+        answer.text("access_token").clone_into(&mut self.access_token);
+        answer.text("refresh_token").clone_into(&mut self.refresh_token);
+        self
+    }
+
+    /// As the contract has it: the token in the body and as the bearer.
+    pub async fn refresh(&self, token: &str) -> Answer {
+        let request = self
+            .request(Method::POST, "/auth/refresh")
+            .header(header::AUTHORIZATION, format!("Bearer {token}"));
+        self.send(request, Some(json!({ "refresh_token": token }))).await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.call(Method::GET, path, None).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, Some(body)).await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        self.call(Method::PUT, path, Some(body)).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.call(Method::DELETE, path, None).await
+    }
+
+    pub async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Answer {
+        let mut request = self.request(method, path);
+        if !self.access_token.is_empty() {
+            request =
+                request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
+        }
+        self.send(request, body).await
+    }
+
+    #[must_use]
+    pub fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
+        Request::builder()
+            .method(method)
+            .uri(path)
+            .header(header::HOST, &self.host)
+            .header(header::ACCEPT, "application/json")
+            .header(header::ACCEPT_LANGUAGE, &self.language)
+            .extension(Peer(self.address.parse().unwrap()))
+    }
+
+    async fn send(&self, request: axum::http::request::Builder, body: Option<Value>) -> Answer {
+        let request = match body {
+            Some(body) => request
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(Body::from(body.to_string())),
+            None => request.body(Body::empty()),
+        };
+        self.send_raw(request.unwrap()).await
+    }
+
+    pub async fn send_raw(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.unwrap().to_bytes();
+        let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+}

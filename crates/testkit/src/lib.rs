@@ -1,0 +1,21 @@
+//! What the tests stand on: a real database of their own, a clock that they set, repeatable randomness, people to act as,
+//! and a client that drives the real router. For tests only, so it may panic.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::missing_panics_doc,
+    clippy::indexing_slicing
+)]
+
+mod client;
+mod clock;
+mod database;
+mod entropy;
+mod school;
+
+pub use client::{Answer, Client};
+pub use clock::FakeClock;
+pub use database::{TestDatabase, admin_url, role_url};
+pub use entropy::SeededEntropy;
+pub use school::{PASSWORD, Person, TestApp, TestSchool};

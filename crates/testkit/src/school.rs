@@ -1,0 +1,192 @@
+//! An application on a database of its own, with schools and people to act as.
+
+use std::sync::Arc;
+
+use app::{
+    App, AppConfig, Institution,
+    passwords::PasswordConfig,
+    school::{NewSchool, create_school},
+    secrets::Secrets,
+    sign_in::SignInPolicy,
+};
+use domain::{
+    id::{AssignmentId, CollegeId, EnterpriseId, UserId},
+    scope::Scope,
+    text::{Language, LocalText},
+};
+use jiff::SignedDuration;
+use store::{NewAccount, NewAssignment, NewCollege, NewEnterprise};
+
+use crate::{Client, FakeClock, SeededEntropy, TestDatabase};
+
+/// Everybody's, unless a test changes it.
+pub const PASSWORD: &str = "river-willow-42";
+
+#[derive(Debug)]
+pub struct TestApp {
+    pub database: TestDatabase,
+    pub clock: Arc<FakeClock>,
+    pub app: App,
+}
+
+impl TestApp {
+    pub async fn new() -> Self {
+        let database = TestDatabase::new().await;
+        let clock = Arc::new(FakeClock::monday());
+        let app = new_app(&database, &clock, 1, SignInPolicy::default());
+        Self { database, clock, app }
+    }
+
+    /// What a second server process would be: nothing in common but the database, the secret and the time.
+    #[must_use]
+    pub fn second_process(&self) -> App {
+        new_app(&self.database, &self.clock, 2, SignInPolicy::default())
+    }
+
+    #[must_use]
+    pub fn with_policy(&self, policy: SignInPolicy) -> App {
+        new_app(&self.database, &self.clock, 3, policy)
+    }
+
+    /// A school that answers under this host, with two colleges and an enterprise.
+    pub async fn school(&self, host: &str) -> TestSchool {
+        let name =
+            LocalText { zh: format!("{host}大学"), en: Some(format!("University of {host}")) };
+        let new =
+            NewSchool { name, time_zone: "Asia/Shanghai".to_owned(), hosts: vec![host.to_owned()] };
+        let institution =
+            create_school(&self.app, &mut self.database.owner().await, new).await.unwrap();
+        // So that servers which have looked for hosts before look again.
+        self.clock.advance_seconds(1);
+        let text = |zh: &str, en: &str| LocalText { zh: zh.to_owned(), en: Some(en.to_owned()) };
+        let colleges = [
+            NewCollege {
+                id: self.app.new_id(),
+                code: "01".to_owned(),
+                name: text("计算机学院", "Computing"),
+            },
+            NewCollege {
+                id: self.app.new_id(),
+                code: "02".to_owned(),
+                name: text("外国语学院", "Languages"),
+            },
+        ];
+        let enterprise =
+            NewEnterprise { id: self.app.new_id(), name: text("华锐智能装备", "Huarui") };
+        let mut tx = self.app.store().tenant(institution.id).await.unwrap();
+        tx.insert_colleges(&colleges).await.unwrap();
+        tx.insert_enterprises(std::slice::from_ref(&enterprise)).await.unwrap();
+        tx.commit().await.unwrap();
+        TestSchool {
+            app: self.app.clone(),
+            host: host.to_owned(),
+            institution,
+            colleges: colleges.map(|college| college.id),
+            enterprise: enterprise.id,
+            password_hash: self.app.hash_password(PASSWORD.to_owned()).await.unwrap(),
+        }
+    }
+}
+
+fn new_app(
+    database: &TestDatabase,
+    clock: &Arc<FakeClock>,
+    seed: u64,
+    sign_in: SignInPolicy,
+) -> App {
+    App::new(AppConfig {
+        store: database.store(),
+        clock: Arc::<FakeClock>::clone(clock),
+        entropy: Arc::new(SeededEntropy::new(seed)),
+        secrets: Secrets::new([42; 32]),
+        passwords: PasswordConfig { memory_kib: 8, iterations: 1, parallel: 2, queue: 2_000 },
+        sign_in,
+        default_host: None,
+    })
+    .unwrap()
+}
+
+#[derive(Debug)]
+pub struct TestSchool {
+    pub app: App,
+    pub host: String,
+    pub institution: Institution,
+    pub colleges: [CollegeId; 2],
+    pub enterprise: EnterpriseId,
+    password_hash: String,
+}
+
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub user: UserId,
+    pub username: String,
+    pub assignments: Vec<AssignmentId>,
+}
+
+impl TestSchool {
+    /// Somebody of the first college who holds these roles, with the scope that each usually has.
+    pub async fn person(&self, username: &str, roles: &[&str]) -> Person {
+        self.person_of(username, roles, self.colleges[0]).await
+    }
+
+    pub async fn person_of(&self, username: &str, roles: &[&str], college: CollegeId) -> Person {
+        let now = self.app.now();
+        let account = NewAccount {
+            id: self.app.new_id(),
+            username: username.to_owned(),
+            name: format!("{username}先生"),
+            email: Some(format!("{username}@example.test")),
+            phone: None,
+            language: Language::Chinese,
+            college: Some(college),
+            class_group: None,
+            enterprise: roles.contains(&"enterprise").then_some(self.enterprise),
+            password_hash: Some(self.password_hash.clone()),
+            must_change_password: false,
+        };
+        let user = account.id;
+        let mut tx = self.app.store().tenant(self.institution.id).await.unwrap();
+        tx.insert_accounts(&[account], now).await.unwrap();
+        let mut assignments = Vec::new();
+        for (order, key) in (0_i64..).zip(roles) {
+            let scope = match *key {
+                "college_admin" => Scope::College(college),
+                "enterprise" => Scope::Enterprise(self.enterprise),
+                "school_admin" | "platform_operator" => Scope::Institution,
+                _ => Scope::Own,
+            };
+            let role = tx.role_id(key).await.unwrap().expect("a built-in role");
+            let granted_at = now + SignedDuration::from_millis(order);
+            assignments.push(NewAssignment {
+                id: self.app.new_id(),
+                user,
+                role,
+                scope,
+                granted_at,
+            });
+        }
+        tx.insert_assignments(&assignments).await.unwrap();
+        tx.commit().await.unwrap();
+        Person {
+            user,
+            username: username.to_owned(),
+            assignments: assignments.iter().map(|new| new.id).collect(),
+        }
+    }
+
+    /// Nobody signed in yet, at this school's host.
+    #[must_use]
+    pub fn client(&self) -> Client {
+        self.client_at(&self.app)
+    }
+
+    /// The same through another server process.
+    #[must_use]
+    pub fn client_at(&self, app: &App) -> Client {
+        Client::new(app, &self.host)
+    }
+
+    pub async fn signed_in(&self, person: &Person) -> Client {
+        self.client().sign_in(&person.username, PASSWORD).await
+    }
+}
