@@ -1,0 +1,117 @@
+//! Options that several commands share. Each is a flag and an environment variable.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use anyhow::{Context, bail};
+use app::{
+    App, AppConfig,
+    clock::SystemClock,
+    entropy::SystemEntropy,
+    passwords::PasswordConfig,
+    secrets::{SECRET_LENGTH, Secrets},
+    sign_in::SignInPolicy,
+};
+use clap::Args;
+use ipnet::IpNet;
+use store::{Owner, Store};
+use tracing_subscriber::EnvFilter;
+
+#[derive(Debug, Args)]
+pub struct OwnerOptions {
+    /// The database as the role that owns its tables.
+    #[arg(long, env = "KEPING_OWNER_URL", hide_env_values = true)]
+    owner_url: String,
+}
+
+impl OwnerOptions {
+    pub async fn connect(&self) -> anyhow::Result<Owner> {
+        Owner::connect(&self.owner_url)
+            .await
+            .context("cannot connect to the database as its owner (KEPING_OWNER_URL)")
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct AppOptions {
+    /// The database as the role `keping_app`, which owns nothing.
+    #[arg(long, env = "KEPING_DATABASE_URL", hide_env_values = true)]
+    database_url: String,
+    /// Connections to the database, at most.
+    #[arg(long, env = "KEPING_DATABASE_CONNECTIONS", default_value_t = 20)]
+    database_connections: u32,
+    /// File with the secret that all app servers share: 64 hexadecimal digits. `keping admin new-secret` makes one.
+    #[arg(long, env = "KEPING_SECRET_FILE")]
+    secret_file: PathBuf,
+    /// The host whose school answers under any other name too; for an installation with one school.
+    #[arg(long, env = "KEPING_DEFAULT_HOST")]
+    default_host: Option<String>,
+    /// Networks that many people share and the failed sign-ins a minute each may have: `10.0.0.0/8=1000`, by comma.
+    #[arg(long, env = "KEPING_SHARED_NETWORKS", value_delimiter = ',', value_parser = shared_network)]
+    shared_networks: Vec<(IpNet, u32)>,
+}
+
+impl AppOptions {
+    pub fn app(self) -> anyhow::Result<App> {
+        // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(App::new(AppConfig {
+            store: Store::connect(&self.database_url, self.database_connections)
+                .context("KEPING_DATABASE_URL is not a PostgreSQL address")?,
+            clock: Arc::new(SystemClock),
+            entropy: Arc::new(SystemEntropy),
+            secrets: read_secret(&self.secret_file)?,
+            passwords: PasswordConfig::recommended((processors / 2).max(1)),
+            sign_in: SignInPolicy { shared_networks: self.shared_networks },
+            default_host: self.default_host,
+        })?)
+    }
+}
+
+fn shared_network(text: &str) -> Result<(IpNet, u32), String> {
+    let (range, limit) = text.split_once('=').ok_or("expected RANGE=FAILURES")?;
+    Ok((
+        range.parse().map_err(|_| "not a network range")?,
+        limit.parse().map_err(|_| "not a number")?,
+    ))
+}
+
+fn read_secret(file: &Path) -> anyhow::Result<Secrets> {
+    let text = fs::read_to_string(file).with_context(|| {
+        format!(
+            "cannot read the secret file {}; `keping admin new-secret` prints one",
+            file.display()
+        )
+    })?;
+    let digits: Vec<_> = text.trim().chars().map(|digit| digit.to_digit(16)).collect();
+    let mut secret = [0; SECRET_LENGTH];
+    if digits.len() != 2 * SECRET_LENGTH {
+        bail!(
+            "the secret file {} must hold {} hexadecimal digits",
+            file.display(),
+            2 * SECRET_LENGTH
+        );
+    }
+    for (byte, pair) in secret.iter_mut().zip(digits.chunks(2)) {
+        let [Some(high), Some(low)] = pair else {
+            bail!("the secret file {} is not hexadecimal", file.display())
+        };
+        *byte = u8::try_from(high * 16 + low)?;
+    }
+    Ok(Secrets::new(secret))
+}
+
+/// One JSON object a line to standard error; `KEPING_LOG` sets how much (`info` unless told otherwise).
+pub fn start_logging() {
+    let filter =
+        EnvFilter::try_from_env("KEPING_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    tracing_subscriber::fmt()
+        .json()
+        .flatten_event(true)
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+}

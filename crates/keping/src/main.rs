@@ -1,0 +1,46 @@
+//! The binary: reads its configuration, starts what it is told to, stops in order. No logic of the product.
+
+mod admin;
+mod config;
+mod demo_school;
+mod openapi;
+mod serve;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "keping", version, about = "Course evaluation that cannot be traced to a student")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Answer requests until told to stop.
+    Serve(serve::Options),
+    /// Bring the database up to this version's schema. Run once before the servers of a new version start.
+    Migrate(config::OwnerOptions),
+    /// Migrate and load the demo school, unless it is there already.
+    Demo(demo_school::Options),
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Set up an installation.
+    #[command(subcommand)]
+    Admin(admin::Command),
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    config::start_logging();
+    match Cli::parse().command {
+        Command::Serve(options) => serve::run(options).await,
+        Command::Migrate(options) => {
+            options.connect().await?.migrate().await?;
+            Ok(())
+        }
+        Command::Demo(options) => demo_school::run(options).await,
+        Command::Openapi => openapi::print(),
+        Command::Admin(command) => admin::run(command).await,
+    }
+}
