@@ -11,6 +11,7 @@ pub mod directory;
 pub mod entropy;
 mod error;
 mod grant;
+mod one_at_a_time;
 pub mod passwords;
 pub mod profile;
 pub mod refresh;
@@ -30,7 +31,8 @@ pub use store::{HeldRole, Institution, Profile};
 
 use self::{
     access_token::AccessTokens, clock::Clock, directory::Directory, entropy::Entropy,
-    passwords::Passwords, refresh_token::RefreshTokens, secrets::Secrets, sign_in::SignInPolicy,
+    one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens,
+    secrets::Secrets, sign_in::SignInPolicy,
 };
 pub use self::{
     caller::{Caller, Permit},
@@ -53,6 +55,7 @@ struct Parts {
     refresh_tokens: RefreshTokens,
     username_key: aws_lc_rs::hmac::Key,
     sign_in: SignInPolicy,
+    sign_in_queues: OneAtATime,
 }
 
 #[derive(Debug)]
@@ -79,6 +82,7 @@ impl App {
             clock: config.clock,
             entropy: config.entropy,
             sign_in: config.sign_in,
+            sign_in_queues: OneAtATime::default(),
         })))
     }
 

@@ -58,6 +58,9 @@ pub async fn sign_in(
         network: throttle::network_of(attempt.address),
         network_limit: app.0.sign_in.failures_allowed(attempt.address),
     };
+    // Parallel guesses queue here, so that each sees the failures of those before; a crowd that signs in with the right
+    // password only waits a moment.
+    let _turn = app.0.sign_in_queues.turn(tries.queue_key(&institution)).await;
     let credential = tries.begin(app, &institution, &key).await?;
     let stored_hash = credential.as_ref().and_then(|credential| credential.password_hash.clone());
     let right = app.0.passwords.verify(attempt.password, stored_hash).await?;
@@ -125,8 +128,15 @@ struct Tries {
 }
 
 impl Tries {
-    /// Counts the try as failed before the password is looked at, so that parallel tries cannot slip through; a success
-    /// takes it back.
+    fn queue_key(&self, institution: &Institution) -> Vec<u8> {
+        [
+            institution.id.as_uuid().as_bytes().as_slice(),
+            &self.username_hash,
+            self.network.as_bytes(),
+        ]
+        .concat()
+    }
+
     async fn begin(
         &self,
         app: &App,
@@ -136,26 +146,18 @@ impl Tries {
         let now = app.now();
         let since = |at: Timestamp| now.duration_since(at).as_secs();
         let mut tx = app.0.store.tenant(institution.id).await?;
-
         let network = tx.network_attempts(&self.network).await?;
-        let wait = network.map_or(0, |seen| {
-            throttle::network_wait(seen.failures, self.network_limit, since(seen.since))
-        });
+        let account = tx.account_attempts(&self.username_hash, &self.network).await?;
+        let wait = i64::max(
+            network.map_or(0, |seen| {
+                throttle::network_wait(seen.failures, self.network_limit, since(seen.since))
+            }),
+            account.map_or(0, |seen| throttle::account_wait(seen.failures, since(seen.since))),
+        );
         if wait > 0 {
             return Err(Error::TooManyAttempts { retry_after_seconds: wait });
         }
-        let account = tx.lock_account_attempts(&self.username_hash, &self.network).await?;
-        let wait =
-            account.map_or(0, |seen| throttle::account_wait(seen.failures, since(seen.since)));
-        if wait > 0 {
-            return Err(Error::TooManyAttempts { retry_after_seconds: wait });
-        }
-        let remembered = account.filter(|seen| since(seen.since) < throttle::FORGET_AFTER_SECONDS);
-        let failures = remembered.map_or(0, |seen| seen.failures).saturating_add(1);
-        tx.record_account_attempts(&self.username_hash, &self.network, failures, now).await?;
-        let credential = tx.credential(key).await?;
-        tx.commit().await?;
-        Ok(credential)
+        Ok(tx.credential(key).await?)
     }
 
     async fn fail(
@@ -166,7 +168,9 @@ impl Tries {
     ) -> Result<()> {
         let now = app.now();
         let window_opened_after = now - SignedDuration::from_secs(throttle::NETWORK_WINDOW_SECONDS);
+        let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);
         let mut tx = app.0.store.tenant(institution.id).await?;
+        tx.count_account_failure(&self.username_hash, &self.network, now, remembered_after).await?;
         tx.count_network_failure(&self.network, now, window_opened_after).await?;
         let record = AuditRecord {
             id: app.new_id(),

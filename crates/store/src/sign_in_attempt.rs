@@ -12,20 +12,12 @@ pub struct Attempts {
 }
 
 impl Tx {
-    /// Failures of this account from this network and when the last one was. Locks the pair until the transaction ends, so
-    /// that parallel tries are judged one after another.
-    pub async fn lock_account_attempts(
+    /// Failures of this account from this network and when the last one was.
+    pub async fn account_attempts(
         &mut self,
         username_hash: &[u8],
         network: &str,
     ) -> Result<Option<Attempts>> {
-        sqlx::query!(
-            "select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex') || $2, 0))",
-            username_hash,
-            network
-        )
-        .execute(self.connection())
-        .await?;
         let row = sqlx::query!(
             "select failures, last_at from sign_in_attempt where username_hash = $1 and network = $2",
             username_hash,
@@ -36,21 +28,22 @@ impl Tx {
         Ok(row.map(|row| Attempts { failures: count(row.failures), since: row.last_at.to_jiff() }))
     }
 
-    pub async fn record_account_attempts(
+    /// Starts at one again when the last failure lies before `remembered_after`.
+    pub async fn count_account_failure(
         &mut self,
         username_hash: &[u8],
         network: &str,
-        failures: u32,
         at: Timestamp,
+        remembered_after: Timestamp,
     ) -> Result<()> {
         sqlx::query!(
-            "insert into sign_in_attempt (username_hash, network, failures, last_at) values ($1, $2, $3, $4)
+            "insert into sign_in_attempt as a (username_hash, network, failures, last_at) values ($1, $2, 1, $3)
              on conflict (institution_id, username_hash, network) do update
-             set failures = excluded.failures, last_at = excluded.last_at",
+             set failures = case when a.last_at > $4 then a.failures + 1 else 1 end, last_at = excluded.last_at",
             username_hash,
             network,
-            i32::try_from(failures).unwrap_or(i32::MAX),
-            at.to_sqlx()
+            at.to_sqlx(),
+            remembered_after.to_sqlx()
         )
         .execute(self.connection())
         .await?;

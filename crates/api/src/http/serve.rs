@@ -1,20 +1,25 @@
 //! The listener: takes connections until told to stop, then answers whatever it has taken.
 
-use std::{convert::Infallible, future::Future, io, time::Duration};
+use std::{
+    convert::Infallible, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration,
+};
 
 use axum::{Router, body::Body, extract::Request};
 use futures_util::FutureExt;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{Notify, mpsc, watch},
+    time::timeout,
 };
-use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
 use crate::context::Peer;
 
 const LONGEST_HEADER_WAIT: Duration = Duration::from_secs(15);
+/// How long, when stopping, a connection that has asked nothing yet may still ask its first.
+const LONGEST_FIRST_WAIT: Duration = Duration::from_secs(2);
 const LONGEST_FAREWELL: Duration = Duration::from_secs(35);
 
 pub async fn serve(
@@ -22,39 +27,49 @@ pub async fn serve(
     router: Router,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let connections = GracefulShutdown::new();
-    let mut stop = std::pin::pin!(stop);
+    let (tell_stopping, stopping) = watch::channel(());
+    // Every connection holds a sender and sends nothing: the channel closes when the last one has ended.
+    let (open, mut all_ended) = mpsc::channel::<Infallible>(1);
+    let take = |accepted: io::Result<(TcpStream, SocketAddr)>| match accepted {
+        Ok((stream, address)) => {
+            let (router, stopping, open) = (router.clone(), stopping.clone(), open.clone());
+            tokio::spawn(async move {
+                answer(stream, address, router, stopping).await;
+                drop(open);
+            });
+        }
+        Err(error) => tracing::warn!(%error, "server.accept_failed"),
+    };
+
+    let mut stop = pin!(stop);
     loop {
         tokio::select! {
-            accepted = listener.accept() => take(accepted, &router, &connections),
+            accepted = listener.accept() => take(accepted),
             () = &mut stop => break,
         }
     }
     // What the kernel has accepted for us already would otherwise be reset unanswered.
     while let Some(accepted) = listener.accept().now_or_never() {
-        take(accepted, &router, &connections);
+        take(accepted);
     }
     drop(listener);
-    if tokio::time::timeout(LONGEST_FAREWELL, connections.shutdown()).await.is_err() {
+    drop(tell_stopping);
+    drop(open);
+    if timeout(LONGEST_FAREWELL, all_ended.recv()).await.is_err() {
         tracing::warn!("server.stopped_with_open_connections");
     }
     Ok(())
 }
 
-fn take(
-    accepted: io::Result<(TcpStream, std::net::SocketAddr)>,
-    router: &Router,
-    connections: &GracefulShutdown,
+async fn answer(
+    stream: TcpStream,
+    address: SocketAddr,
+    router: Router,
+    mut stopping: watch::Receiver<()>,
 ) {
-    let (stream, address) = match accepted {
-        Ok(accepted) => accepted,
-        Err(error) => {
-            tracing::warn!(%error, "server.accept_failed");
-            return;
-        }
-    };
-    let router = router.clone();
-    let service = service_fn(move |request: hyper::Request<Incoming>| {
+    let asked = Arc::new(Notify::new());
+    let service = service_fn(|request: hyper::Request<Incoming>| {
+        asked.notify_one();
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(Peer(address));
         let router = router.clone();
@@ -64,14 +79,33 @@ fn take(
             )
         }
     });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(LONGEST_HEADER_WAIT)
-        .serve_connection(TokioIo::new(stream), service);
-    let watched = connections.watch(connection);
-    tokio::spawn(async move {
-        if let Err(error) = watched.await {
-            tracing::debug!(%error, "server.connection_ended");
+    let mut connection = pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(LONGEST_HEADER_WAIT)
+            .serve_connection(TokioIo::new(stream), service)
+    );
+    let ended = tokio::select! {
+        biased;
+        ended = &mut connection => Some(ended),
+        _ = stopping.changed() => None,
+    };
+    let ended = match ended {
+        Some(ended) => ended,
+        None => {
+            // Told to stop, hyper closes a connection that has asked nothing, though its request may be on the way.
+            let first_request = timeout(LONGEST_FIRST_WAIT, asked.notified());
+            tokio::select! {
+                biased;
+                ended = &mut connection => ended,
+                _ = first_request => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            }
         }
-    });
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "server.connection_ended");
+    }
 }

@@ -1,0 +1,6 @@
+//! The binary as an operator runs it: real processes, real signals, a database that dies.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod database_killed;
+mod orderly_stop;
+mod process;

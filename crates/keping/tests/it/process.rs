@@ -1,0 +1,62 @@
+//! `keping` as a child process.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+pub struct Server {
+    pub child: Child,
+    pub address: String,
+}
+
+impl Server {
+    /// Returns once it listens, on a port that the system chose.
+    pub fn start(database_url: &str) -> Self {
+        let mut child = keping(database_url)
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let address = lines
+            .by_ref()
+            .map(|line| serde_json::from_str::<serde_json::Value>(&line.unwrap()).unwrap())
+            .find(|event| event["message"] == "server.listening")
+            .map(|event| event["address"].as_str().unwrap().to_owned())
+            .expect("the server says where it listens");
+        // Its log must go somewhere, or it would block on a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        Self { child, address }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub fn signal(&self, signal: &str) {
+        let status =
+            Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(status.success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+pub fn keping(database_url: &str) -> Command {
+    let secret = std::env::temp_dir().join(format!("keping-test-secret-{}", std::process::id()));
+    std::fs::write(&secret, "5e".repeat(32)).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_keping"));
+    command.env("KEPING_DATABASE_URL", database_url).env("KEPING_SECRET_FILE", secret);
+    command
+}

@@ -1,0 +1,119 @@
+//! Structure that every table must have, asked of the database itself.
+
+use std::collections::BTreeSet;
+
+use domain::permission::Permission;
+use testkit::TestDatabase;
+
+/// Tables that belong to no institution. Adding one is a decision: say why here.
+const GLOBAL: &[&str] = &[
+    "_sqlx_migrations", // the schema's version
+    "institution",      // the directory of schools itself
+    "institution_host", // the directory, by host name
+    "permission",       // the keys that the code knows
+];
+
+async fn names(database: &TestDatabase, sql: &'static str) -> Vec<String> {
+    sqlx::query_scalar(sql).bind(GLOBAL).fetch_all(&mut database.superuser().await).await.unwrap()
+}
+
+#[tokio::test]
+async fn every_tenant_table_forces_row_level_security_with_the_one_policy() {
+    let database = TestDatabase::new().await;
+    let unforced = names(
+        &database,
+        "select c.relname::text from pg_class c
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all($1)
+            and not (c.relrowsecurity and c.relforcerowsecurity
+                     and exists (select from pg_policy p where p.polrelid = c.oid
+                                  and pg_get_expr(p.polqual, p.polrelid) = '(institution_id = current_institution())'
+                                  and pg_get_expr(p.polwithcheck, p.polrelid) = '(institution_id = current_institution())')
+                     and (select count(*) from pg_policy p where p.polrelid = c.oid) = 1)",
+    )
+    .await;
+    assert_eq!(unforced, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn every_key_and_index_of_a_tenant_table_begins_with_the_institution() {
+    let database = TestDatabase::new().await;
+    let keyless = names(
+        &database,
+        "select c.relname::text from pg_class c
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all($1)
+            and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)",
+    )
+    .await;
+    assert_eq!(keyless, Vec::<String>::new());
+    let others = names(
+        &database,
+        "select i.indexrelid::regclass::text
+           from pg_index i join pg_class c on c.oid = i.indrelid
+           left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
+            and a.attname is distinct from 'institution_id'",
+    )
+    .await;
+    assert_eq!(others, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn every_reference_between_tenant_tables_stays_within_the_institution() {
+    let database = TestDatabase::new().await;
+    let loose = names(
+        &database,
+        "select k.conname::text from pg_constraint k
+           join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+          where k.contype = 'f' and c.relname <> all($1) and f.relname <> all($1) and a.attname <> 'institution_id'",
+    )
+    .await;
+    assert_eq!(loose, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn the_servers_role_owns_nothing_and_cannot_bypass_anything() {
+    let database = TestDatabase::new().await;
+    let mut superuser = database.superuser().await;
+    let (superior, bypass, create_role, create_database, owned): (bool, bool, bool, bool, i64) =
+        sqlx::query_as(
+            "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+                (select count(*) from pg_class c where c.relowner = r.oid)
+           from pg_roles r where rolname = 'keping_app'",
+        )
+        .fetch_one(&mut superuser)
+        .await
+        .unwrap();
+    assert_eq!(
+        (superior, bypass, create_role, create_database, owned),
+        (false, false, false, false, 0)
+    );
+    let mut app = database.as_app_role().await;
+    for forbidden in [
+        "alter table account disable row level security",
+        "create table intruder (id int)",
+        "set role postgres",
+        "truncate account",
+        "insert into institution values (gen_random_uuid(), 'x', null, 'UTC', now())",
+        "delete from audit",
+        "update audit set action = 'x'",
+        "copy account to program 'cat'",
+    ] {
+        assert!(sqlx::query(forbidden).execute(&mut app).await.is_err(), "{forbidden}");
+    }
+}
+
+#[tokio::test]
+async fn the_permission_table_is_the_one_in_the_code() {
+    let database = TestDatabase::new().await;
+    let stored: BTreeSet<String> = sqlx::query_scalar("select key from permission")
+        .fetch_all(&mut database.superuser().await)
+        .await
+        .unwrap()
+        .into_iter()
+        .collect();
+    assert_eq!(
+        stored,
+        Permission::ALL.iter().map(|permission| permission.key().to_owned()).collect()
+    );
+}

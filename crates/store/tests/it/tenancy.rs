@@ -1,0 +1,300 @@
+//! Two institutions in one database.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use domain::{
+    device,
+    id::{Id, RoleId, SessionId},
+    role::{BUILT_IN, BuiltInRole},
+    scope::Scope,
+    text::Language,
+};
+use sqlx::AssertSqlSafe;
+use store::{
+    AccountState, AuditRecord, EndReason, NewAccount, NewAssignment, NewClassGroup, NewCollege,
+    NewEnterprise, NewProgramme, NewSession, ProfileEdit, Tx,
+};
+use testkit::{Person, TestApp, TestSchool};
+use uuid::Uuid;
+
+async fn tenant_tables(test: &TestApp) -> Vec<String> {
+    sqlx::query_scalar("select relname::text from pg_class where relforcerowsecurity order by 1")
+        .fetch_all(&mut test.database.superuser().await)
+        .await
+        .unwrap()
+}
+
+async fn everything_of(test: &TestApp, school: &TestSchool) -> Vec<String> {
+    let mut superuser = test.database.superuser().await;
+    let mut rows = Vec::new();
+    for table in tenant_tables(test).await {
+        let sql = format!(
+            "select '{table} ' || t::text from {table} t where institution_id = $1 order by 1"
+        );
+        let found = sqlx::query_scalar::<_, String>(AssertSqlSafe(sql))
+            .bind(school.institution.id.as_uuid());
+        rows.extend(found.fetch_all(&mut superuser).await.unwrap());
+    }
+    rows
+}
+
+#[tokio::test]
+async fn with_no_institution_set_every_tenant_table_is_empty() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20130177", &["teacher"]).await;
+    school.signed_in(&person).await;
+    let mut app = test.database.as_app_role().await;
+    let tables = tenant_tables(&test).await;
+    assert!(tables.len() >= 12);
+    for table in tables {
+        let count: i64 = sqlx::query_scalar(AssertSqlSafe(format!("select count(*) from {table}")))
+            .fetch_one(&mut app)
+            .await
+            .unwrap();
+        assert_eq!(count, 0, "{table}");
+    }
+}
+
+#[tokio::test]
+async fn the_setting_does_not_outlive_its_transaction() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let mut app = test.database.as_app_role().await;
+    let count = "select count(*) from role";
+    sqlx::query("begin").execute(&mut app).await.unwrap();
+    sqlx::query("select set_config('keping.institution', $1, true)")
+        .bind(school.institution.id.to_string())
+        .execute(&mut app)
+        .await
+        .unwrap();
+    assert_eq!(sqlx::query_scalar::<_, i64>(count).fetch_one(&mut app).await.unwrap(), 7);
+    sqlx::query("commit").execute(&mut app).await.unwrap();
+    assert_eq!(sqlx::query_scalar::<_, i64>(count).fetch_one(&mut app).await.unwrap(), 0);
+}
+
+/// What another school's ids and names are, for an attacker who knows them all.
+struct Target<'a> {
+    school: &'a TestSchool,
+    person: Person,
+    session: SessionId,
+    their_teacher: Option<RoleId>,
+}
+
+/// Seen at both schools.
+const NETWORK: &str = "192.0.2.1";
+
+#[tokio::test]
+async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
+    let test = TestApp::new().await;
+    let (here, there) = (test.school("a.example").await, test.school("b.example").await);
+    let person = there.person("20130177", &["teacher", "college_admin"]).await;
+    let signed_in = there.signed_in(&person).await;
+    let device_list = signed_in.get("/user/sessions").await.ok();
+    let session =
+        Id::from_uuid(device_list.data()[0]["id"].as_str().unwrap().parse::<Uuid>().unwrap());
+    let mut tx = test.app.store().tenant(there.institution.id).await.unwrap();
+    tx.count_account_failure(b"name", NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH)
+        .await
+        .unwrap();
+    tx.count_network_failure(NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
+    let their_teacher = tx.role_id("teacher").await.unwrap();
+    tx.commit().await.unwrap();
+    let target = Target { school: &there, person, session, their_teacher };
+    let before = everything_of(&test, &there).await;
+
+    let tried: BTreeSet<_> =
+        attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
+
+    assert_eq!(everything_of(&test, &there).await, before);
+    assert_eq!(
+        tried,
+        functions_of_tx(),
+        "every function of Tx that runs a query must be tried here"
+    );
+}
+
+/// Calls every function as the first school with what belongs to the second; returns their names.
+async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let now = test.app.now();
+    let user = target.person.user;
+    let assignment = target.person.assignments[0];
+    let mut tried = reading(test, here, target).await;
+
+    // Each in a transaction of its own, since a refused write aborts it.
+    let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    assert!(!begin().await.change_password(user, "x", "y", now).await.unwrap());
+    assert!(begin().await.set_account_state(user, AccountState::Disabled).await.is_err());
+    let edit = ProfileEdit { email: None, phone: None, language: Language::English, version: 1 };
+    assert!(!begin().await.edit_profile(user, &edit).await.unwrap());
+    assert!(begin().await.remember_assignment(user, assignment).await.is_err());
+    assert!(begin().await.delete_assignment(assignment).await.is_err());
+    assert!(begin().await.rotate_refresh_token(target.session, 9, b"x", now).await.is_err());
+    assert!(!begin().await.set_session_assignment(target.session, user, assignment).await.unwrap());
+    assert!(
+        !begin().await.end_session(target.session, user, EndReason::SignedOut, now).await.unwrap()
+    );
+    assert_eq!(
+        begin().await.end_sessions_of(user, None, EndReason::SignedOut, now).await.unwrap(),
+        0
+    );
+    tried.extend([
+        "change_password",
+        "set_account_state",
+        "edit_profile",
+        "remember_assignment",
+        "delete_assignment",
+        "rotate_refresh_token",
+        "set_session_assignment",
+        "end_session",
+        "end_sessions_of",
+    ]);
+    tried.extend(inserting(test, here, target).await);
+    tried
+}
+
+async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let now = test.app.now();
+    let user = target.person.user;
+    let mut tx: Tx = test.app.store().tenant(here.institution.id).await.unwrap();
+    assert!(tx.entered(user, target.session).await.unwrap().is_none());
+    assert!(tx.credential(&target.person.username).await.unwrap().is_none());
+    assert!(tx.password_hash(user).await.unwrap().is_none());
+    assert!(tx.profile(user).await.unwrap().is_none());
+    assert!(
+        tx.profile_in_scope(&target.person.username, Scope::Institution, user)
+            .await
+            .unwrap()
+            .is_none()
+    );
+    assert!(tx.held_roles(user).await.unwrap().is_empty());
+    assert!(tx.default_assignment(user).await.unwrap().is_none());
+    assert!(tx.lock_session_for_refresh(target.session).await.unwrap().is_none());
+    let long_ago = jiff::Timestamp::UNIX_EPOCH;
+    assert!(tx.live_sessions(user, long_ago, long_ago).await.unwrap().is_empty());
+
+    // Keyed by what both schools share: each has its own.
+    assert_ne!(tx.role_id("teacher").await.unwrap(), target.their_teacher);
+    assert_eq!(tx.account_attempts(b"name", NETWORK).await.unwrap(), None);
+    assert_eq!(tx.network_attempts(NETWORK).await.unwrap(), None);
+    tx.forget_account_attempts(b"name", NETWORK).await.unwrap();
+    tx.count_account_failure(b"name", NETWORK, now, long_ago).await.unwrap();
+    tx.count_network_failure(NETWORK, now, long_ago).await.unwrap();
+    tx.commit().await.unwrap();
+    vec![
+        "entered",
+        "credential",
+        "password_hash",
+        "profile",
+        "profile_in_scope",
+        "held_roles",
+        "default_assignment",
+        "lock_session_for_refresh",
+        "live_sessions",
+        "role_id",
+        "count_account_failure",
+        "count_network_failure",
+        "account_attempts",
+        "network_attempts",
+        "forget_account_attempts",
+    ]
+}
+
+/// What is written lands here, and what would refer to the other school's rows is refused.
+async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let (app, now) = (&test.app, test.app.now());
+    let user = target.person.user;
+    let name = || domain::text::LocalText { zh: "新".to_owned(), en: None };
+    let begin = || async { app.store().tenant(here.institution.id).await.unwrap() };
+
+    let college = NewCollege { id: app.new_id(), code: "09".to_owned(), name: name() };
+    begin().await.insert_colleges(&[college]).await.unwrap();
+    let programme = NewProgramme {
+        id: app.new_id(),
+        college: target.school.colleges[0],
+        code: "09".to_owned(),
+        name: name(),
+    };
+    assert!(begin().await.insert_programmes(&[programme]).await.is_err());
+    let group = NewClassGroup {
+        id: app.new_id(),
+        programme: app.new_id(),
+        entry_year: 2026,
+        name: "新2601".to_owned(),
+    };
+    assert!(begin().await.insert_class_groups(&[group]).await.is_err());
+    begin()
+        .await
+        .insert_enterprises(&[NewEnterprise { id: app.new_id(), name: name() }])
+        .await
+        .unwrap();
+    let another = BuiltInRole { key: "another", ..BUILT_IN[0] };
+    begin().await.insert_built_in_role(app.new_id(), &another).await.unwrap();
+    let account = NewAccount {
+        id: user,
+        username: "20130177".to_owned(),
+        name: "同号".to_owned(),
+        email: None,
+        phone: None,
+        language: Language::Chinese,
+        college: Some(target.school.colleges[0]),
+        class_group: None,
+        enterprise: None,
+        password_hash: None,
+        must_change_password: false,
+    };
+    assert!(begin().await.insert_accounts(&[account], now).await.is_err());
+    let role = begin().await.role_id("school_admin").await.unwrap().unwrap();
+    let assignment =
+        NewAssignment { id: app.new_id(), user, role, scope: Scope::Institution, granted_at: now };
+    assert!(begin().await.insert_assignments(&[assignment]).await.is_err());
+    let device = device::describe("");
+    let session = NewSession {
+        id: app.new_id(),
+        user,
+        assignment: None,
+        device: &device,
+        refresh_hash: b"x",
+        at: now,
+    };
+    assert!(begin().await.insert_session(&session).await.is_err());
+    let record = AuditRecord {
+        id: app.new_id(),
+        at: now,
+        actor: Some(user),
+        actor_role: None,
+        action: "test",
+        target_kind: "user",
+        target: Some(user.as_uuid()),
+        before: None,
+        after: None,
+    };
+    let mut tx = begin().await;
+    tx.append_audit(&record).await.unwrap();
+    tx.commit().await.unwrap();
+    vec![
+        "insert_colleges",
+        "insert_programmes",
+        "insert_class_groups",
+        "insert_enterprises",
+        "insert_built_in_role",
+        "insert_accounts",
+        "insert_assignments",
+        "insert_session",
+        "append_audit",
+    ]
+}
+
+fn functions_of_tx() -> BTreeSet<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut functions = BTreeSet::new();
+    for file in fs::read_dir(source).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        let Some((_, methods)) = text.split_once("\nimpl Tx {") else { continue };
+        let methods = methods.split("\n}\n").next().unwrap();
+        let names = methods.lines().filter_map(|line| line.trim().strip_prefix("pub async fn "));
+        functions.extend(names.map(|rest| rest.split('(').next().unwrap().to_owned()));
+    }
+    functions.remove("commit");
+    functions
+}
