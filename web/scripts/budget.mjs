@@ -1,0 +1,42 @@
+// What a browser must fetch before a page can be used: scripts and styles, gzipped. Fails above the limit.
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const limitBytes = 150 * 1024;
+const dist = new URL("../dist/", import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
+
+const languages = ["zh-CN", "en"];
+const always = (language) => ["index.html", `src/i18n/core.${language}.ts`];
+const infoCenter = (language) => ["src/pages/infoCenter/InfoCenterPage.tsx", `src/i18n/${language}/infoCenter.ts`];
+const firstLoads = {
+  signIn: (language) => ["src/pages/signIn/SignInPage.tsx", `src/i18n/${language}/signIn.ts`],
+  "infoCenter, student": (language) => ["src/layouts/StudentLayout.tsx", ...infoCenter(language)],
+  "infoCenter, staff": (language) => ["src/layouts/StaffLayout.tsx", ...infoCenter(language)],
+};
+
+/** The files of a chunk and of everything it imports statically. */
+function collect(key, files) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build's manifest`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const css of chunk.css ?? []) files.add(css);
+  for (const imported of chunk.imports ?? []) collect(imported, files);
+  return files;
+}
+
+const gzipped = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+let over = false;
+for (const [page, parts] of Object.entries(firstLoads)) {
+  for (const language of languages) {
+    const files = new Set();
+    for (const key of [...always(language), ...parts(language)]) collect(key, files);
+    const total = ["theme.js", ...files].reduce((sum, file) => sum + gzipped(file), 0);
+    over ||= total > limitBytes;
+    console.log(`${page} (${language}): ${kilobytes(total)} of ${kilobytes(limitBytes)}, ${files.size} files`);
+  }
+}
+if (over) process.exitCode = 1;

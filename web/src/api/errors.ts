@@ -1,0 +1,38 @@
+import type { ErrorDetail } from "./types";
+
+export { ErrorCode } from "./error-codes";
+
+/** refused: the server said no. network: no answer came. unreadable: the answer was not the envelope. */
+type Kind = "refused" | "network" | "unreadable";
+
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly kind: Kind;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The envelope's code; null where there was no envelope. */
+  readonly code: number | null;
+  /** The server's sentence, in the language the request asked for. */
+  readonly msg: string;
+  /** Field → reason, for a 422. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+  readonly requestId: string | null;
+
+  constructor(
+    kind: Kind,
+    status: number,
+    code: number | null,
+    msg: string,
+    detail: Partial<ErrorDetail> | null = null,
+  ) {
+    super(msg || `${kind} ${status}`);
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.msg = msg;
+    this.fields = detail?.fields ?? {};
+    this.retryAfterSeconds = detail?.retry_after_seconds ?? null;
+    this.requestId = detail?.request_id ?? null;
+  }
+}

@@ -1,0 +1,60 @@
+// One request, one answer. Knows the envelope and the headers; knows nothing of sessions, refreshing or retrying.
+import { currentLanguage } from "../i18n/language";
+import { ApiError } from "./errors";
+import type { ErrorDetail } from "./types";
+
+export interface Request {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  ok: boolean;
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+const baseAddress: string = import.meta.env["VITE_API_BASE"] ?? "";
+
+export async function send(request: Request, token: string): Promise<Answer> {
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLanguage() });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (request.body !== undefined) headers.set("Content-Type", "application/json");
+
+  let response: Response;
+  try {
+    response = await fetch(baseAddress + request.path, {
+      method: request.method,
+      headers,
+      credentials: "omit",
+      cache: "no-store",
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError("network", 0, null, "");
+  }
+  return read(response);
+}
+
+async function read(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body === "object" && body !== null && "code" in body && typeof body.code === "number") {
+    const msg = "msg" in body && typeof body.msg === "string" ? body.msg : "";
+    const data = "data" in body ? body.data : null;
+    return { status: response.status, ok: response.ok, code: body.code, msg, data };
+  }
+  // A proxy in between may answer without the envelope: the status then says enough for 401 and the like.
+  if (response.ok) throw new ApiError("unreadable", response.status, null, "");
+  return { status: response.status, ok: false, code: -1, msg: "", data: null };
+}
+
+export function refusal(answer: Answer): ApiError {
+  const detail = typeof answer.data === "object" ? (answer.data as ErrorDetail | null) : null;
+  return new ApiError("refused", answer.status, answer.code, answer.msg, detail);
+}

@@ -1,0 +1,26 @@
+export default {
+  appName: "Keping",
+  titleWithApp: "{{title}} · Keping",
+  retry: "Try again",
+  close: "Close",
+  cancel: "Cancel",
+  skipToContent: "Skip to content",
+  loading: "Loading",
+  offline: "You are offline. You can go on once the connection is back.",
+  requestId: "Error reference {{id}}",
+  notBuiltYet: "This page is not built yet. It will appear here when it is ready.",
+  backToInfoCenter: "Back to the personal center",
+  backToSignIn: "Go to sign-in",
+  notFound: {
+    title: "Not found",
+    text: "The address may be mistyped, or the page has moved.",
+  },
+  noPermission: {
+    title: "No permission",
+    text: "Your current role cannot open this page. If you hold another role, switch to it and try again.",
+  },
+  pageError: {
+    title: "The page could not be opened",
+    text: "The connection may be unstable, or something went wrong on our side. You can try again.",
+  },
+} as const;

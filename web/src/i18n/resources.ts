@@ -1,0 +1,36 @@
+// The list of namespaces, and the proof that both languages have exactly the same texts: a text that exists in one
+// language only makes `Texts` fail to compile, and the message names it. A count has `_one` and `_other` in both.
+
+interface ZhTexts {
+  common: typeof import("./zh-CN/common").default;
+  nav: typeof import("./zh-CN/nav").default;
+  session: typeof import("./zh-CN/session").default;
+  errors: typeof import("./zh-CN/errors").default;
+  signIn: typeof import("./zh-CN/signIn").default;
+  infoCenter: typeof import("./zh-CN/infoCenter").default;
+}
+
+interface EnTexts {
+  common: typeof import("./en/common").default;
+  nav: typeof import("./en/nav").default;
+  session: typeof import("./en/session").default;
+  errors: typeof import("./en/errors").default;
+  signIn: typeof import("./en/signIn").default;
+  infoCenter: typeof import("./en/infoCenter").default;
+}
+
+/** Addresses of all texts: `namespace.group.key`. */
+type Leaves<T, Prefix extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+type Complete<T, _MissingInEnglish extends never, _MissingInChinese extends never> = T;
+
+export type Texts = Complete<
+  ZhTexts,
+  Exclude<Leaves<ZhTexts>, Leaves<EnTexts>>,
+  Exclude<Leaves<EnTexts>, Leaves<ZhTexts>>
+>;
+
+export type Namespace = keyof Texts;
+export type PageNamespace = Exclude<Namespace, "common" | "nav" | "session" | "errors">;

@@ -1,0 +1,26 @@
+export default {
+  appName: "课评",
+  titleWithApp: "{{title}} · 课评",
+  retry: "重试",
+  close: "关闭",
+  cancel: "取消",
+  skipToContent: "跳到正文",
+  loading: "正在加载",
+  offline: "网络已断开，连上后可以继续。",
+  requestId: "错误编号 {{id}}",
+  notBuiltYet: "这个页面还没有建好，做好后会出现在这里。",
+  backToInfoCenter: "回到个人中心",
+  backToSignIn: "去登录",
+  notFound: {
+    title: "页面不存在",
+    text: "地址可能写错了，或者页面已经移走。",
+  },
+  noPermission: {
+    title: "没有权限",
+    text: "当前身份不能打开这个页面。如果你还有别的身份，可以切换后再试。",
+  },
+  pageError: {
+    title: "页面没能打开",
+    text: "可能是网络不稳，也可能是系统出了问题。可以重试一次。",
+  },
+} as const;

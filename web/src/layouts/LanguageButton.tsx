@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+
+import { setLanguage, useLanguage } from "../i18n/language";
+import { iconButtonClass } from "../ui/IconButton";
+
+/** Two languages: one button, named by the language it leads to. */
+export function LanguageButton() {
+  const { t } = useTranslation("nav");
+  const other = useLanguage() === "en" ? "zh-CN" : "en";
+
+  return (
+    <button type="button" lang={other} className={iconButtonClass} onClick={() => void setLanguage(other)}>
+      {t("otherLanguage")}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { IconButton } from "../ui/IconButton";
+import { NavList } from "./NavList";
+import { TimeZoneNote } from "./TimeZoneNote";
+
+const loadDrawer = () => import("../ui/Drawer").then((module) => ({ default: module.Drawer }));
+const Drawer = lazy(loadDrawer);
+
+/** The navigation below 1024 px. The sheet's code is fetched when someone reaches for it. */
+export function NavDrawer() {
+  const { t } = useTranslation(["nav", "common"]);
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const fetchAhead = () => void loadDrawer();
+
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t("openMenu")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {wanted && (
+        <Suspense>
+          <Drawer open={open} onOpenChange={setOpen} title={t("common:appName")} closeLabel={t("common:close")}>
+            <NavList onChoose={() => setOpen(false)} />
+            <TimeZoneNote />
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { focusHeading } from "../lib/focus-heading";
+import { rememberPage } from "../session/state";
+import { useCurrentPage } from "./use-current-page";
+
+/** Names each page: in the window's title, in the tab's storage and, after a navigation, to a screen reader. */
+export function PageAnnouncer() {
+  const { t } = useTranslation(["nav", "common"]);
+  const router = useRouter();
+  const page = useCurrentPage();
+  const route = useRouterState({ select: (state) => state.resolvedLocation?.href });
+  const title = t(page ?? "notFound");
+  const [announced, setAnnounced] = useState("");
+
+  useEffect(() => {
+    document.title = t("common:titleWithApp", { title });
+    if (route !== undefined && page !== null && page !== "signIn") rememberPage(title, route);
+  }, [page, title, route, t]);
+
+  // The router tells when the new page stands; only then is there a heading to go to.
+  useEffect(() => {
+    let goesBack = false;
+    const stopHistory = router.history.subscribe(({ action }) => {
+      goesBack = action.type !== "PUSH" && action.type !== "REPLACE";
+    });
+    const stopRendered = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      if (!goesBack) window.scrollTo(0, 0);
+      focusHeading();
+      setAnnounced(document.title);
+    });
+    return () => {
+      stopHistory();
+      stopRendered();
+    };
+  }, [router]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { userInfoQuery } from "../api/queries";
+import { useOnline } from "../lib/online";
+import { Banner } from "../ui/Banner";
+
+/** What concerns every page: no connection, a password that must be changed. The region stays, so that news is read out. */
+export function ShellBanners() {
+  const { t } = useTranslation(["nav", "common"]);
+  const online = useOnline();
+  const { data: info } = useQuery(userInfoQuery);
+
+  return (
+    <div role="status" className="grid gap-2 px-4 not-empty:pt-4 lg:px-8 print:hidden">
+      {!online && <Banner tone="warn">{t("common:offline")}</Banner>}
+      {info?.must_change_password && (
+        <Banner
+          tone="warn"
+          icon="key"
+          action={
+            <Link to="/user/infoCenter/{-$username}" search={{ edit: "password" }} className="link whitespace-nowrap">
+              {t("mustChangePassword.action")}
+            </Link>
+          }
+        >
+          {t("mustChangePassword.text")}
+        </Banner>
+      )}
+    </div>
+  );
+}

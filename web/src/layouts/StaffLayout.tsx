@@ -1,0 +1,69 @@
+// The shell for everyone but students: navigation at the left, on the background; everything else on one surface.
+import { Outlet } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { Breadcrumb } from "./Breadcrumb";
+import { LanguageButton } from "./LanguageButton";
+import { NavDrawer } from "./NavDrawer";
+import { NavList } from "./NavList";
+import { RoleSwitch } from "./RoleSwitch";
+import { SchoolBrand } from "./SchoolBrand";
+import { ShellBanners } from "./ShellBanners";
+import { mainId, SkipLink } from "./SkipLink";
+import { ThemeButton } from "./ThemeButton";
+import { TimeZoneNote } from "./TimeZoneNote";
+import { useSchoolName } from "./use-school-name";
+import { UserButton } from "./UserButton";
+
+export function StaffLayout() {
+  return (
+    <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 flex-col">
+        <TopBar />
+        <ShellBanners />
+        <main id={mainId} tabIndex={-1} className="min-w-0 flex-1 outline-none lg:px-4">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Sidebar() {
+  const { t } = useTranslation("nav");
+  return (
+    <aside aria-label={t("sidebar")} className="hidden border-r bg-bg lg:block print:hidden">
+      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 pb-4">
+        <SchoolBrand />
+        <NavList />
+        <TimeZoneNote />
+      </div>
+    </aside>
+  );
+}
+
+function TopBar() {
+  const { t } = useTranslation();
+  const school = useSchoolName();
+  return (
+    <header className="sticky top-0 z-20 flex h-(--topbar) shrink-0 items-center gap-1 border-b bg-surface px-2 lg:pr-6 lg:pl-8 print:hidden">
+      <div className="flex min-w-0 items-center lg:hidden">
+        <NavDrawer />
+        <span className="truncate px-1 font-semibold">{school ? `${t("appName")} · ${school}` : t("appName")}</span>
+      </div>
+      <div className="hidden min-w-0 lg:block">
+        <Breadcrumb />
+      </div>
+      <div className="ml-auto flex shrink-0 items-center gap-1">
+        <LanguageButton />
+        <ThemeButton />
+        <div className="mx-1 hidden sm:block">
+          <RoleSwitch />
+        </div>
+        <UserButton />
+      </div>
+    </header>
+  );
+}

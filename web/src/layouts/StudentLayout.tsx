@@ -1,0 +1,110 @@
+// The shell for students: a top bar, and on a phone a bar at the bottom within reach of the thumb.
+import { Link, Outlet } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../lib/paths";
+import { mayOpen } from "../session/access";
+import { Icon } from "../ui/Icon";
+import { Logo } from "../ui/Logo";
+import { LanguageButton } from "./LanguageButton";
+import { RoleSwitch } from "./RoleSwitch";
+import { ShellBanners } from "./ShellBanners";
+import { mainId, SkipLink } from "./SkipLink";
+import { ThemeButton } from "./ThemeButton";
+import { useCurrentPage } from "./use-current-page";
+import { UserButton } from "./UserButton";
+
+const entries = [
+  { page: "evaluationList", icon: "evaluate" },
+  { page: "infoCenter", icon: "user" },
+] as const;
+
+export function StudentLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar />
+      <div className="mx-auto w-full max-w-168 lg:max-w-240">
+        <ShellBanners />
+      </div>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-168 flex-1 pb-16 outline-none lg:max-w-240 lg:pb-0"
+      >
+        <Outlet />
+      </main>
+      <BottomBar />
+    </div>
+  );
+}
+
+function TopBar() {
+  const { t } = useTranslation(["nav", "common"]);
+  const current = useCurrentPage();
+
+  return (
+    <header className="sticky top-0 z-20 h-(--topbar) border-b bg-surface print:hidden">
+      <div className="mx-auto flex h-full max-w-168 items-center gap-1 px-4 lg:max-w-240">
+        <Link
+          to={paths.infoCenter()}
+          className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-wider text-text no-underline"
+        >
+          <Logo />
+          {t("common:appName")}
+        </Link>
+        <nav aria-label={t("main")} className="ml-8 hidden gap-2 self-stretch lg:flex">
+          {openEntries().map(({ page }) => (
+            <Link
+              key={page}
+              to={paths[page]()}
+              aria-current={page === current ? "page" : undefined}
+              className="relative flex items-center px-3 text-[15px] text-muted no-underline hover:text-text focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[3px] aria-[current=page]:after:bg-primary"
+            >
+              {t(`short.${page}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className="-mr-2.5 ml-auto flex items-center gap-1">
+          <LanguageButton />
+          <ThemeButton />
+          <div className="hidden items-center gap-1 lg:flex">
+            <RoleSwitch />
+            <UserButton />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BottomBar() {
+  const { t } = useTranslation("nav");
+  const current = useCurrentPage();
+
+  return (
+    <nav
+      aria-label={t("main")}
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="mx-auto flex max-w-160">
+        {openEntries().map(({ page, icon }) => (
+          <li key={page} className="flex-1">
+            <Link
+              to={paths[page]()}
+              aria-current={page === current ? "page" : undefined}
+              className="relative grid h-15 content-center justify-items-center gap-0.5 text-xs text-muted no-underline focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-primary aria-[current=page]:before:absolute aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-primary"
+            >
+              <Icon name={icon} className="size-6" />
+              {t(`short.${page}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function openEntries() {
+  return entries.filter(({ page }) => mayOpen(page));
+}

@@ -1,0 +1,68 @@
+// Every page, fetched when it is opened, with its texts where it has some of its own.
+import { lazyRouteComponent, type AsyncRouteComponent } from "@tanstack/react-router";
+
+import { loadPageTexts } from "./i18n/language";
+import type { PageNamespace } from "./i18n/resources";
+import type { PageName } from "./lib/paths";
+
+async function withTexts<Page>(namespace: PageNamespace, page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadPageTexts(namespace)]);
+  return loaded;
+}
+
+export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = {
+  signIn: lazyRouteComponent(() => withTexts("signIn", import("./pages/signIn/SignInPage")), "SignInPage"),
+  infoCenter: lazyRouteComponent(
+    () => withTexts("infoCenter", import("./pages/infoCenter/InfoCenterPage")),
+    "InfoCenterPage",
+  ),
+  evaluationList: lazyRouteComponent(() => import("./pages/evaluationList/EvaluationListPage"), "EvaluationListPage"),
+  courseList: lazyRouteComponent(() => import("./pages/courseList/CourseListPage"), "CourseListPage"),
+  evaluationDetail: lazyRouteComponent(
+    () => import("./pages/evaluationDetail/EvaluationDetailPage"),
+    "EvaluationDetailPage",
+  ),
+  selectCourse: lazyRouteComponent(() => import("./pages/selectCourse/SelectCoursePage"), "SelectCoursePage"),
+  enterpriseEvaList: lazyRouteComponent(
+    () => import("./pages/enterpriseEvaList/EnterpriseEvaListPage"),
+    "EnterpriseEvaListPage",
+  ),
+  enterpriseEvaSubmit: lazyRouteComponent(
+    () => import("./pages/enterpriseEvaSubmit/EnterpriseEvaSubmitPage"),
+    "EnterpriseEvaSubmitPage",
+  ),
+  manageUsers: lazyRouteComponent(() => import("./pages/manageUsers/ManageUsersPage"), "ManageUsersPage"),
+  userDetail: lazyRouteComponent(() => import("./pages/userDetail/UserDetailPage"), "UserDetailPage"),
+  adminViewTeacherCourses: lazyRouteComponent(
+    () => import("./pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage"),
+    "AdminViewTeacherCoursesPage",
+  ),
+  adminCourseList: lazyRouteComponent(
+    () => import("./pages/adminCourseList/AdminCourseListPage"),
+    "AdminCourseListPage",
+  ),
+  evaluationManagement: lazyRouteComponent(
+    () => import("./pages/evaluationManagement/EvaluationManagementPage"),
+    "EvaluationManagementPage",
+  ),
+  templateManagement: lazyRouteComponent(
+    () => import("./pages/templateManagement/TemplateManagementPage"),
+    "TemplateManagementPage",
+  ),
+  viewTemplate: lazyRouteComponent(() => import("./pages/viewTemplate/ViewTemplatePage"), "ViewTemplatePage"),
+  createTemplate: lazyRouteComponent(() => import("./pages/createTemplate/CreateTemplatePage"), "CreateTemplatePage"),
+  calendarManagement: lazyRouteComponent(
+    () => import("./pages/calendarManagement/CalendarManagementPage"),
+    "CalendarManagementPage",
+  ),
+  roleManagement: lazyRouteComponent(() => import("./pages/roleManagement/RoleManagementPage"), "RoleManagementPage"),
+  notificationManagement: lazyRouteComponent(
+    () => import("./pages/notificationManagement/NotificationManagementPage"),
+    "NotificationManagementPage",
+  ),
+  comprehensiveReport: lazyRouteComponent(
+    () => import("./pages/comprehensiveReport/ComprehensiveReportPage"),
+    "ComprehensiveReportPage",
+  ),
+  collegeReport: lazyRouteComponent(() => import("./pages/collegeReport/CollegeReportPage"), "CollegeReportPage"),
+};

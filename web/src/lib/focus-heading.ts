@@ -1,0 +1,6 @@
+/** Moves the focus to the page's title, so that a keyboard or screen reader goes on from there. */
+export function focusHeading() {
+  const heading = document.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}

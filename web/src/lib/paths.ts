@@ -1,0 +1,32 @@
+// Every address in the app is built here. The spelling, capitals included, is the contract's.
+
+const segment = encodeURIComponent;
+
+export const paths = {
+  signIn: () => "/",
+  infoCenter: (username?: string) =>
+    username === undefined ? "/user/infoCenter" : `/user/infoCenter/${segment(username)}`,
+  evaluationList: () => "/user/evaluationList",
+  evaluationDetail: (of: { evaluation: string } | { visit: string } | { enterprise: string }) =>
+    `/user/evaluationDetail?${new URLSearchParams({ ...of }).toString()}`,
+  courseList: () => "/user/courseList",
+  selectCourse: () => "/user/selectCourse",
+  enterpriseEvaList: () => "/user/enterpriseEvaList",
+  enterpriseEvaSubmit: () => "/user/enterpriseEvaSubmit",
+  manageUsers: () => "/user/manageUsers",
+  userDetail: (username: string) => `/user/userDetail/${segment(username)}`,
+  adminViewTeacherCourses: (teacherCode: string) => `/user/adminViewTeacherCourses/${segment(teacherCode)}`,
+  adminCourseList: () => "/user/adminCourseList",
+  evaluationManagement: () => "/user/evaluationManagement",
+  templateManagement: () => "/user/TemplateManagement",
+  viewTemplate: (templateId: string) => `/user/template/ViewTemplate/${segment(templateId)}`,
+  createTemplate: () => "/user/template/CreateTemplate",
+  calendarManagement: () => "/user/calendarManagement",
+  roleManagement: () => "/user/roleManagement",
+  notificationManagement: () => "/user/notificationManagement",
+  comprehensiveReport: () => "/user/comprehensiveReport",
+  collegeReport: () => "/user/collegeReport",
+} as const;
+
+/** A page a signed-in person can be on. */
+export type PageName = Exclude<keyof typeof paths, "signIn">;

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+import type { PageName } from "../lib/paths";
+
+/** Stands in for a page that is planned and not there: says so, and pretends nothing. */
+export function NotBuiltYet({ page }: { page: PageName }) {
+  const { t } = useTranslation(["nav", "common"]);
+  return (
+    <div className="px-4 py-7">
+      <h1 className="text-2xl">{t(page)}</h1>
+      <p className="mt-2 text-muted">{t("common:notBuiltYet")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { NotBuiltYet } from "../NotBuiltYet";
+
+export const EvaluationManagementPage = () => <NotBuiltYet page="evaluationManagement" />;

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { endDevice } from "../../api/mutations";
+import { devicesQuery } from "../../api/queries";
+import type { SignedInDevice } from "../../api/types";
+import { momentInWords } from "../../lib/time";
+import { Button } from "../../ui/Button";
+import { Icon, type IconName } from "../../ui/Icon";
+import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
+import { Tag } from "../../ui/Tag";
+import { useToast } from "../../ui/Toast";
+import { LoadFailure } from "./LoadFailure";
+import { useSchoolTime } from "./use-school-time";
+
+const icons = {
+  phone: "device-phone",
+  tablet: "device-tablet",
+  computer: "device-computer",
+  unknown: "device-computer",
+} as const satisfies Record<SignedInDevice["kind"], IconName>;
+
+export function DevicesSection() {
+  const { t } = useTranslation(["infoCenter", "common"]);
+  const { data: devices, error, isFetching, refetch } = useQuery(devicesQuery);
+  const title = useRef<HTMLHeadingElement>(null);
+  const deviceName = useDeviceName();
+  const end = useEndDevice();
+  const alone = devices?.every((device) => device.current) ?? false;
+
+  function endAndMoveFocus(device: SignedInDevice) {
+    end(device);
+    title.current?.focus();
+  }
+
+  return (
+    <Section id="devices" title={t("section.devices")} titleRef={title} note={alone ? t("devices.alone") : undefined}>
+      {devices ? (
+        <PanelRows>
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              name={deviceName(device)}
+              onEnd={() => endAndMoveFocus(device)}
+            />
+          ))}
+        </PanelRows>
+      ) : error ? (
+        <LoadFailure title={t("loadFailed.devices")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <PanelRowsLoading rows={2} label={t("common:loading")} />
+      )}
+    </Section>
+  );
+}
+
+function DeviceRow({ device, name, onEnd }: { device: SignedInDevice; name: string; onEnd: () => void }) {
+  const { t } = useTranslation("infoCenter");
+  const time = useSchoolTime();
+
+  return (
+    <PanelRow
+      lead={<Icon name={icons[device.kind]} className="text-muted" />}
+      title={name}
+      text={device.current ? t("devices.now") : momentInWords(device.last_seen_at, time)}
+      end={
+        device.current ? (
+          <Tag tone="ok">{t("devices.current")}</Tag>
+        ) : (
+          <Button size="compact" aria-label={t("devices.endOn", { device: name })} onClick={onEnd}>
+            {t("devices.end")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useDeviceName(): (device: SignedInDevice) => string {
+  const { t } = useTranslation("infoCenter");
+  return ({ system, browser }) => [system, browser].filter(Boolean).join(" · ") || t("devices.unknown");
+}
+
+/** Off at once; back again, with a word, if the server did not do it. */
+function useEndDevice(): (device: SignedInDevice) => void {
+  const { t } = useTranslation("infoCenter");
+  const client = useQueryClient();
+  const toast = useToast();
+  const deviceName = useDeviceName();
+  const { mutate } = useMutation(endDevice);
+
+  return (device) => {
+    const before = client.getQueryData(devicesQuery.queryKey);
+    client.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter(({ id }) => id !== device.id));
+    mutate(device.id, {
+      onSuccess: () => toast.show({ text: t("devices.ended", { device: deviceName(device) }) }),
+      onError() {
+        client.setQueryData(devicesQuery.queryKey, before);
+        toast.show({ text: t("devices.failed", { device: deviceName(device) }), tone: "danger" });
+      },
+    });
+  };
+}

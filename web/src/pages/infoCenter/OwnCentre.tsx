@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { userInfoQuery } from "../../api/queries";
+import { useLocalText } from "../../i18n/local-text";
+import { CentreFrame } from "./CentreFrame";
+import { Contents } from "./Contents";
+import { DevicesSection } from "./DevicesSection";
+import { LeaveSection } from "./LeaveSection";
+import { ProfileSection } from "./ProfileSection";
+import { RolesSection } from "./RolesSection";
+import { TodoSection } from "./TodoSection";
+
+/** What waits first, then who I am here, under which roles, and where I am signed in. */
+export function OwnCentre() {
+  const { t } = useTranslation("infoCenter");
+  const localText = useLocalText();
+  const { data: info, isError } = useQuery(userInfoQuery);
+
+  const person = info && {
+    name: info.name,
+    username: info.username,
+    role: info.role ? localText(info.role.name) : t("noRole"),
+  };
+
+  return (
+    <CentreFrame person={person} loading={!isError} contents={<Contents />}>
+      {!isError && <TodoSection info={info} />}
+      <ProfileSection />
+      <RolesSection />
+      <DevicesSection />
+      <LeaveSection />
+    </CentreFrame>
+  );
+}

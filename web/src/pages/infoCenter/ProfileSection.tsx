@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { userInfoQuery } from "../../api/queries";
+import { Section } from "../../ui/Panel";
+import { Skeleton } from "../../ui/Skeleton";
+import { Fact } from "./Fact";
+import { LoadFailure } from "./LoadFailure";
+import { ProfileFacts } from "./ProfileFacts";
+
+const usualFacts = ["college", "programme", "email", "phone", "language", "password"] as const;
+
+export function ProfileSection() {
+  const { t } = useTranslation("infoCenter");
+  const { data: info, dataUpdatedAt, error, isFetching, refetch } = useQuery(userInfoQuery);
+
+  return (
+    <Section id="profile" title={t("section.profile")} note={t("maintained")}>
+      {info ? (
+        <ProfileFacts info={info} fetchedAtMs={dataUpdatedAt} />
+      ) : error ? (
+        <LoadFailure title={t("loadFailed.profile")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <FactsLoading />
+      )}
+    </Section>
+  );
+}
+
+function FactsLoading() {
+  const { t } = useTranslation(["infoCenter", "common"]);
+  return (
+    <div role="status" aria-label={t("common:loading")}>
+      <dl className="panel">
+        {usualFacts.map((name) => (
+          <Fact key={name} label={t(`fact.${name}`)}>
+            <Skeleton className="w-40" />
+          </Fact>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { heldRolesQuery } from "../../api/queries";
+import type { HeldRole } from "../../api/types";
+import { useLocalText } from "../../i18n/local-text";
+import { switchRole } from "../../session/session";
+import { Button } from "../../ui/Button";
+import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
+import { StateMessage } from "../../ui/StateMessage";
+import { Tag } from "../../ui/Tag";
+import { useToast } from "../../ui/Toast";
+import { LoadFailure } from "./LoadFailure";
+import { useRoleText } from "./use-role-text";
+
+export function RolesSection() {
+  const { t } = useTranslation(["infoCenter", "common"]);
+  const { data: roles, error, isFetching, refetch } = useQuery(heldRolesQuery);
+
+  return (
+    <Section id="roles" title={t("section.roles")} note={roles && roles.length > 1 ? t("roles.note") : undefined}>
+      {roles ? (
+        <Roles roles={roles} />
+      ) : error ? (
+        <LoadFailure title={t("loadFailed.roles")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <PanelRowsLoading rows={2} label={t("common:loading")} />
+      )}
+    </Section>
+  );
+}
+
+function Roles({ roles }: { roles: readonly HeldRole[] }) {
+  const { t } = useTranslation("infoCenter");
+  const localText = useLocalText();
+  const roleText = useRoleText();
+  const toast = useToast();
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: switchRole,
+    onError: () => toast.show({ text: t("roles.failed"), tone: "danger" }),
+  });
+
+  if (roles.length === 0) return <StateMessage title={t("roles.none")} text={t("roles.noneText")} />;
+  return (
+    <PanelRows>
+      {roles.map((role) => {
+        const name = localText(role.name);
+        const switching = isPending && variables === role.assignment_id;
+        return (
+          <PanelRow
+            key={role.assignment_id}
+            title={name}
+            text={roleText(role)}
+            current={role.current}
+            end={
+              role.current ? (
+                <Tag tone="raised">{t("roles.current")}</Tag>
+              ) : (
+                <Button
+                  size="compact"
+                  busy={isPending}
+                  aria-label={t("roles.switchTo", { name })}
+                  onClick={() => mutate(role.assignment_id)}
+                >
+                  {switching ? t("roles.switching") : t("roles.switch")}
+                </Button>
+              )
+            }
+          />
+        );
+      })}
+    </PanelRows>
+  );
+}

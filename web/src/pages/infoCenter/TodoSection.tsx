@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { UserInfo } from "../../api/types";
+import { classNames } from "../../ui/class-names";
+import { Icon, type IconName } from "../../ui/Icon";
+import { PanelRow, PanelRows, PanelRowsLoading, RowText, Section, panelRowClass } from "../../ui/Panel";
+import { infoCenterRoute } from "./route";
+import { type Todo, todosOf } from "./todos";
+
+const icons = { password: "key", email: "mail" } as const satisfies Record<Todo["edit"], IconName>;
+
+export function TodoSection({ info }: { info: UserInfo | undefined }) {
+  const { t } = useTranslation(["infoCenter", "common"]);
+  return (
+    <Section id="todo" title={t("section.todo")}>
+      {info ? <Todos todos={todosOf(info)} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}
+    </Section>
+  );
+}
+
+function Todos({ todos }: { todos: readonly Todo[] }) {
+  const { t } = useTranslation("infoCenter");
+  if (todos.length === 0) {
+    return (
+      <PanelRows>
+        <PanelRow lead={<LeadIcon name="check" />} title={t("todo.nothing")} text={t("todo.nothingText")} />
+      </PanelRows>
+    );
+  }
+  return (
+    <PanelRows>
+      {todos.map(({ edit, pressing }) => (
+        <li key={edit}>
+          <Link
+            from={infoCenterRoute}
+            search={{ edit }}
+            resetScroll={false}
+            className={classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3")}
+          >
+            <LeadIcon name={icons[edit]} pressing={pressing} />
+            <RowText title={t(`todo.${edit}`)} text={t(`todo.${edit}Text`)} />
+            <Icon name="chevron-right" className="text-muted" />
+          </Link>
+        </li>
+      ))}
+    </PanelRows>
+  );
+}
+
+function LeadIcon({ name, pressing = false }: { name: IconName; pressing?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "grid size-10 shrink-0 place-items-center rounded-lg",
+        pressing ? "bg-warn-soft text-warn" : "bg-sunken text-muted",
+      )}
+    >
+      <Icon name={name} />
+    </span>
+  );
+}

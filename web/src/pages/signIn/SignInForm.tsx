@@ -1,0 +1,121 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useErrorText, useFieldReason } from "../../api/error-text";
+import { FormFailure } from "../../forms/FormFailure";
+import { PasswordField } from "../../forms/PasswordField";
+import { TextField } from "../../forms/TextField";
+import { useForm } from "../../forms/use-form";
+import { signIn } from "../../session/session";
+import { Button } from "../../ui/Button";
+import { type SignInFailure, signInFailure } from "./sign-in-failure";
+import { useCountdown } from "./use-countdown";
+
+export function SignInForm() {
+  const { t } = useTranslation("signIn");
+  const { secondsLeft, start: startWaiting } = useCountdown();
+  const waiting = secondsLeft > 0;
+
+  const form = useForm<{ username: string; password: string; autoLogin: boolean }>({
+    initial: { username: "", password: "", autoLogin: false },
+    check: ({ username, password }) => ({
+      username: username.trim() === "" ? "required" : undefined,
+      password: password === "" ? "required" : undefined,
+    }),
+    async send({ username, password, autoLogin }) {
+      try {
+        await signIn({ username: username.trim(), password }, { autoLogin });
+      } catch (error) {
+        const failure = signInFailure(error);
+        if (failure.kind === "throttled") startWaiting(failure.waitSeconds);
+        throw error;
+      }
+    },
+  });
+  const { values, reasons, busy, set } = form;
+  const fieldReason = useFieldReason();
+  const fieldError = (name: "username" | "password") => {
+    const reason = reasons[name];
+    if (reason === undefined) return undefined;
+    return reason === "required" ? t(`missing.${name}`) : fieldReason(reason);
+  };
+
+  const failure = form.failure === null ? null : signInFailure(form.failure);
+  const waitId = useId();
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void form.submit(event)}>
+      {failure && <Failure failure={failure} error={form.failure} waiting={waiting} />}
+      <TextField
+        name="username"
+        label={t("username")}
+        value={values.username}
+        onValueChange={(value) => set("username", value)}
+        error={fieldError("username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={t("password")}
+        value={values.password}
+        onValueChange={(value) => set("password", value)}
+        error={fieldError("password")}
+        autoComplete="current-password"
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
+        required
+      />
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name="autoLogin"
+          checked={values.autoLogin}
+          onChange={(event) => set("autoLogin", event.currentTarget.checked)}
+          className="checkbox"
+        />
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {t("autoLogin")} <small className="text-sm text-muted">{t("autoLoginHint")}</small>
+        </span>
+      </label>
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        busy={busy}
+        disabled={waiting}
+        aria-describedby={waiting ? waitId : undefined}
+      >
+        {t(busy ? "submitting" : failure?.kind === "away" ? "submitAgain" : "submit")}
+      </Button>
+      {waiting && (
+        <p id={waitId} className="text-center text-sm text-muted">
+          {waitText(t, secondsLeft)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type FailureProps = { failure: SignInFailure; error: unknown; waiting: boolean };
+
+function Failure({ failure, error, waiting }: FailureProps) {
+  const { t } = useTranslation("signIn");
+  const errorText = useErrorText();
+
+  if (failure.kind === "throttled") {
+    return <FormFailure tone="warn">{t(waiting ? "failure.throttled" : "failure.throttleOver")}</FormFailure>;
+  }
+  if (failure.kind === "other") return <FormFailure>{errorText(error)}</FormFailure>;
+  return <FormFailure>{t(`failure.${failure.kind}`)}</FormFailure>;
+}
+
+type SignInText = ReturnType<typeof useTranslation<"signIn">>["t"];
+
+/** Above a minute only the minutes: nobody watches the seconds of a quarter of an hour. */
+function waitText(t: SignInText, seconds: number): string {
+  return seconds > 60 ? t("wait.minutes", { count: Math.ceil(seconds / 60) }) : t("wait.seconds", { count: seconds });
+}

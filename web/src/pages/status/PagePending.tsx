@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+
+import { Skeleton } from "../../ui/Skeleton";
+
+/** Stands where the page will: title and first lines at their places, so that nothing jumps. */
+export function PagePending() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="px-4 py-7">
+      <Skeleton className="w-40 text-2xl" />
+      <Skeleton className="mt-6 max-w-160" />
+      <Skeleton className="mt-3 max-w-120" />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { NotBuiltYet } from "../NotBuiltYet";
+
+export const ViewTemplatePage = () => <NotBuiltYet page="viewTemplate" />;

@@ -1,0 +1,118 @@
+// Every route of the contract's section 2: its page, loaded when it is opened; its title; who may open it.
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+
+import { PageAnnouncer } from "./layouts/PageAnnouncer";
+import { Shell } from "./layouts/Shell";
+import { pages } from "./lazy-pages";
+import { evaluationDetailSearch } from "./lib/evaluation-detail-search";
+import { paths, type PageName } from "./lib/paths";
+import { NoPermissionPage } from "./pages/status/NoPermissionPage";
+import { NotFoundPage } from "./pages/status/NotFoundPage";
+import { PageErrorPage } from "./pages/status/PageErrorPage";
+import { PagePending } from "./pages/status/PagePending";
+import { mayOpen } from "./session/access";
+import { guardSignIn, guardUser } from "./session/guard";
+import { safeNextPath } from "./session/next-path";
+import { useSession } from "./session/session";
+import { rememberedRoute } from "./session/state";
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <PageAnnouncer />
+    </>
+  ),
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  staticData: { page: "signIn" },
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = safeNextPath(search["next"]);
+    return next === null ? {} : { next };
+  },
+  beforeLoad: async () => {
+    const decision = await guardSignIn();
+    if (decision === "infoCenter") throw redirect({ href: paths.infoCenter(), replace: true });
+    if (decision === "whereItWas") throw redirect({ href: rememberedRoute() ?? paths.infoCenter(), replace: true });
+  },
+  component: pages.signIn,
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "user",
+  beforeLoad: async ({ location }) => {
+    if (!(await guardUser())) throw redirect({ to: "/", search: { next: location.href }, replace: true });
+  },
+  component: Shell,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ href: paths.infoCenter(), replace: true });
+  },
+});
+
+/** What all pages share: the title, and that a page's code is fetched only for those who may open it. */
+function opens(page: PageName) {
+  const Page = pages[page];
+  function Guarded() {
+    useSession();
+    return mayOpen(page) ? <Page /> : <NoPermissionPage />;
+  }
+  Guarded.preload = async () => {
+    if (mayOpen(page)) await Page.preload?.();
+  };
+  return { getParentRoute: () => userRoute, staticData: { page }, component: Guarded };
+}
+
+const userPages = [
+  createRoute({
+    ...opens("infoCenter"),
+    path: "infoCenter/{-$username}",
+    validateSearch: ({ edit }: Record<string, unknown>): { edit?: string } =>
+      typeof edit === "string" ? { edit } : {},
+  }),
+  createRoute({ ...opens("evaluationList"), path: "evaluationList" }),
+  createRoute({ ...opens("courseList"), path: "courseList" }),
+  createRoute({ ...opens("evaluationDetail"), path: "evaluationDetail", validateSearch: evaluationDetailSearch }),
+  createRoute({ ...opens("selectCourse"), path: "selectCourse" }),
+  createRoute({ ...opens("enterpriseEvaList"), path: "enterpriseEvaList" }),
+  createRoute({ ...opens("enterpriseEvaSubmit"), path: "enterpriseEvaSubmit" }),
+  createRoute({ ...opens("manageUsers"), path: "manageUsers" }),
+  createRoute({ ...opens("userDetail"), path: "userDetail/$username" }),
+  createRoute({ ...opens("adminViewTeacherCourses"), path: "adminViewTeacherCourses/$teacherCode" }),
+  createRoute({ ...opens("adminCourseList"), path: "adminCourseList" }),
+  createRoute({ ...opens("evaluationManagement"), path: "evaluationManagement" }),
+  createRoute({ ...opens("templateManagement"), path: "TemplateManagement" }),
+  createRoute({ ...opens("viewTemplate"), path: "template/ViewTemplate/$templateId" }),
+  createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate" }),
+  createRoute({ ...opens("calendarManagement"), path: "calendarManagement" }),
+  createRoute({ ...opens("roleManagement"), path: "roleManagement" }),
+  createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),
+  createRoute({ ...opens("comprehensiveReport"), path: "comprehensiveReport" }),
+  createRoute({ ...opens("collegeReport"), path: "collegeReport" }),
+] as const;
+
+const routeTree = rootRoute.addChildren([signInRoute, userRoute.addChildren([homeRoute, ...userPages])]);
+
+export const router = createRouter({
+  routeTree,
+  caseSensitive: true,
+  defaultErrorComponent: PageErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 300,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

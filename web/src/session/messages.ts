@@ -1,0 +1,31 @@
+// What section 8 of the contract has to say to someone who was signed out. The sign-in page shows it, because that is
+// where a forced logout ends.
+import { useTranslation } from "react-i18next";
+
+import { createStore, useStore } from "../lib/store";
+
+export type SessionMessage =
+  | { key: "notSignedIn" | "refreshEmpty" | "refreshFailedForced" | "refreshFailed" | "recordGone" }
+  | { key: "refreshStatus"; status: number }
+  | { key: "server"; text: string };
+
+export const messages = createStore<readonly SessionMessage[]>([]);
+
+export function say(message: SessionMessage) {
+  const already = messages.get().some((said) => JSON.stringify(said) === JSON.stringify(message));
+  if (!already) messages.set([...messages.get(), message]);
+}
+
+export function silence() {
+  messages.set([]);
+}
+
+/** The sentences to show, oldest first. */
+export function useSessionMessages(): string[] {
+  const { t } = useTranslation("session");
+  return useStore(messages).map((message) => {
+    if (message.key === "server") return message.text;
+    if (message.key === "refreshStatus") return t("refreshStatus", { status: message.status });
+    return t(message.key);
+  });
+}

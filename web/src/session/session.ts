@@ -1,0 +1,72 @@
+// Signing in and out, and switching role.
+import { post, takeTokensFrom } from "../api/client";
+import type { AccessGrant, Credentials, SessionGrant } from "../api/types";
+import { localShelf } from "../lib/storage";
+import { useStore } from "../lib/store";
+import { announce } from "./events";
+import { silence } from "./messages";
+import { clearSession, forgetPage, holdSession, restoreSession, session, sessionOf, type Session } from "./state";
+import { listenToTabs, tellTabs, type TabNews } from "./tabs";
+import { renewToken } from "./unauthorized";
+import { wipeDevice } from "./wipe-device";
+
+/** To be called once, before the first route is decided. */
+export function startSession() {
+  takeTokensFrom({ accessToken: () => session.get()?.accessToken ?? "", renew: renewToken });
+  restoreSession();
+  listenToTabs(session.get, hearFromTab);
+}
+
+function hearFromTab(news: TabNews) {
+  switch (news.kind) {
+    case "renewed":
+      if (session.get()) holdSession(news.session);
+      return;
+    case "changed":
+      holdSession(news.session);
+      location.reload();
+      return;
+    case "signedOut":
+      if (session.get()) leave();
+      return;
+  }
+}
+
+export async function signIn(credentials: Credentials, { autoLogin }: { autoLogin: boolean }) {
+  const grant = await post<SessionGrant>("/auth/login", credentials);
+  const signedIn = sessionOf(grant);
+  localShelf.write("refreshToken", grant.refresh_token);
+  if (autoLogin) localShelf.write("autoLogin", "true");
+  else localShelf.remove("autoLogin");
+  holdSession(signedIn);
+  silence();
+  tellTabs({ kind: "changed", session: signedIn });
+  announce("signedIn");
+}
+
+/** Ends the session even when the server cannot be told. */
+export async function signOut(options: { wipeDevice?: boolean } = {}) {
+  await post("/auth/logout").catch(() => null);
+  tellTabs({ kind: "signedOut" });
+  if (options.wipeDevice) await wipeDevice();
+  leave();
+  silence();
+}
+
+function leave() {
+  clearSession();
+  forgetPage();
+  announce("signedOut");
+}
+
+export async function switchRole(assignmentId: string) {
+  const grant = await post<AccessGrant>("/auth/switchRole", { role_assignment_id: assignmentId });
+  const switched = sessionOf(grant);
+  holdSession(switched);
+  tellTabs({ kind: "changed", session: switched });
+  announce("roleSwitched");
+}
+
+export function useSession(): Session | null {
+  return useStore(session);
+}

@@ -1,0 +1,59 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const backend = "http://127.0.0.1:8620";
+
+// Pages and calls share their paths; what is asked for as HTML is a page. Usernames may hold a dot, so a file's ending
+// says nothing: the few things that are files are named.
+const calls = {
+  "^/(?!@|src/|node_modules/|assets/|theme\\.js$|favicon\\.svg$).+": {
+    target: backend,
+    bypass: (request: { headers: { accept?: string | undefined } }) =>
+      request.headers.accept?.includes("text/html") ? "/index.html" : undefined,
+  },
+};
+
+const alwaysLoaded = /^assets\/(frame|kit|rolldown-runtime)-/;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { host: "127.0.0.1", port: 5173, strictPort: true, proxy: calls },
+  preview: { host: "127.0.0.1", port: 4173, strictPort: true, proxy: calls },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Named beside an import() is only what the browser would not fetch at once anyway: not the file itself, nor what
+      // every page has loaded already.
+      resolveDependencies: (imported, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => file !== imported && !alwaysLoaded.test(file)),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What changes only with an upgrade is cached apart from our own code.
+            {
+              name: "frame",
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store)\//,
+              priority: 2,
+            },
+            // What nearly every page uses: one file compresses better than twenty. Overlays are fetched on demand.
+            {
+              name: "kit",
+              test: /src\/(lib|api|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink)|ui\/(?!Menu\.|Drawer|Dialog|Panel))/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+  },
+});
