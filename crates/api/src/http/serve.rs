@@ -87,25 +87,21 @@ async fn answer(
     );
     let ended = tokio::select! {
         biased;
-        ended = &mut connection => Some(ended),
-        _ = stopping.changed() => None,
-    };
-    let ended = match ended {
-        Some(ended) => ended,
-        None => {
-            // Told to stop, hyper closes a connection that has asked nothing, though its request may be on the way.
-            let first_request = timeout(LONGEST_FIRST_WAIT, asked.notified());
-            tokio::select! {
-                biased;
-                ended = &mut connection => ended,
-                _ = first_request => {
-                    connection.as_mut().graceful_shutdown();
-                    connection.await
-                }
-            }
+        ended = &mut connection => ended,
+        () = last_call(&mut stopping, &asked) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
         }
     };
     if let Err(error) = ended {
         tracing::debug!(%error, "server.connection_ended");
     }
+}
+
+/// Ends when the connection may be closed. Told so, hyper closes one that has asked nothing yet, though its request may be
+/// on the way: it gets a moment to ask its first.
+async fn last_call(stopping: &mut watch::Receiver<()>, asked: &Notify) {
+    // The sender is dropped to tell us.
+    let _ = stopping.changed().await;
+    let _ = timeout(LONGEST_FIRST_WAIT, asked.notified()).await;
 }

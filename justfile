@@ -1,0 +1,43 @@
+# Each thing one does with the project, by one command. `just` alone lists them.
+
+_list:
+    @just --list --unsorted
+
+# Install what is needed: Debian's packages (as root) and the web app's.
+setup:
+    scripts/setup
+
+# Database, server and web app with hot reload, and the demo school: http://127.0.0.1:5173
+dev:
+    scripts/dev
+
+# What CI runs.
+check:
+    bash .ci/run
+
+# Tests of the Rust crates, against a real PostgreSQL.
+test *ARGS:
+    scripts/pg start
+    cargo nextest run --workspace {{ ARGS }}
+
+# End-to-end tests in Chromium, against the real server and database.
+e2e *ARGS:
+    scripts/e2e {{ ARGS }}
+
+# Timed figures, printed side by side.
+bench:
+    scripts/bench
+
+# A picture of each page, for each role, wide and narrow, light and dark, into shots/.
+shots *ARGS:
+    scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
+
+# Renew what is generated and committed: query data, OpenAPI document, TypeScript types.
+generate:
+    scripts/sqlx
+    scripts/openapi
+
+# Format everything.
+format:
+    cargo fmt
+    npm run --prefix web format
