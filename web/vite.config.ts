@@ -37,7 +37,7 @@ export default defineConfig({
             // What changes only with an upgrade is cached apart from our own code.
             {
               name: "frame",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
               priority: 2,
             },
             // What nearly every page uses: one file compresses better than twenty. Overlays are fetched on demand.

@@ -1,6 +1,6 @@
 // Errors in words, in the interface's language of the moment rather than that of the request.
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import type { Texts } from "../i18n/resources";
 import { ErrorCode } from "./error-codes";
 import { ApiError } from "./errors";

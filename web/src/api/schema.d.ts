@@ -260,7 +260,7 @@ export interface components {
         /** @description What a session may do from now on. */
         AccessGrant: {
             access_token: string;
-            permission_keys: string[];
+            permission_keys: components["schemas"]["PermissionKey"][];
             /** Format: int32 */
             level: number;
             role_key: string | null;
@@ -286,7 +286,7 @@ export interface components {
             /** @description What a session may do from now on. */
             data: {
                 access_token: string;
-                permission_keys: string[];
+                permission_keys: components["schemas"]["PermissionKey"][];
                 /** Format: int32 */
                 level: number;
                 role_key: string | null;
@@ -378,7 +378,7 @@ export interface components {
                  */
                 version: number;
                 role: components["schemas"]["HeldRole"] | null;
-                permission_keys: string[];
+                permission_keys: components["schemas"]["PermissionKey"][];
                 /** Format: int32 */
                 level: number;
             };
@@ -506,6 +506,8 @@ export interface components {
              */
             ended_sessions: number;
         };
+        /** @enum {string} */
+        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "tenant.manage";
         RefreshRequest: {
             refresh_token: string;
         };
@@ -557,7 +559,7 @@ export interface components {
              */
             version: number;
             role: components["schemas"]["HeldRole"] | null;
-            permission_keys: string[];
+            permission_keys: components["schemas"]["PermissionKey"][];
             /** Format: int32 */
             level: number;
         };

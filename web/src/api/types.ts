@@ -11,6 +11,7 @@ export type InfoEdit = Schemas["InfoEdit"];
 export type Institution = Schemas["Institution"];
 export type PasswordChange = Schemas["PasswordChange"];
 export type PasswordChanged = Schemas["PasswordChanged"];
+export type PermissionKey = Schemas["PermissionKey"];
 export type Scope = Schemas["Scope"];
 export type SessionGrant = Schemas["SessionGrant"];
 export type SignedInDevice = Schemas["SignedInDevice"];

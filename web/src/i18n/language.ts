@@ -1,22 +1,21 @@
 // The interface's language: which one is chosen, and loading its texts. Texts of a page load with that page.
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
-
 import { localShelf } from "../lib/storage";
 import { createStore, useStore } from "../lib/store";
-import type { Namespace, PageNamespace } from "./resources";
+import type { PageNamespace } from "./resources";
+import { addTexts, hasTexts, type Language } from "./texts";
 
-export type Language = "zh-CN" | "en";
+export type { Language };
 
-type Texts = Record<string, unknown>;
-
-const coreTexts: Record<Language, () => Promise<{ core: Record<string, Texts> }>> = {
+const coreTexts = {
   "zh-CN": () => import("./core.zh-CN"),
   en: () => import("./core.en"),
 };
-const pageTexts = import.meta.glob<Texts>(["./zh-CN/*.ts", "./en/*.ts", "!./*/{common,nav,session,errors}.ts"], {
-  import: "default",
-});
+const pageTexts = import.meta.glob<Parameters<typeof addTexts>[2]>(
+  ["./zh-CN/*.ts", "./en/*.ts", "!./*/{common,nav,session,errors}.ts"],
+  {
+    import: "default",
+  },
+);
 
 const language = createStore<Language>(preferredLanguage());
 const loadedPages = new Set<PageNamespace>();
@@ -29,26 +28,21 @@ function preferredLanguage(): Language {
 
 async function loadCore(wanted: Language) {
   const { core } = await coreTexts[wanted]();
-  for (const [namespace, texts] of Object.entries(core)) i18next.addResourceBundle(wanted, namespace, texts);
+  addTexts(wanted, "common", core.common);
+  addTexts(wanted, "errors", core.errors);
+  addTexts(wanted, "nav", core.nav);
+  addTexts(wanted, "session", core.session);
 }
 
 async function loadPage(wanted: Language, namespace: PageNamespace) {
-  if (i18next.hasResourceBundle(wanted, namespace)) return;
+  if (hasTexts(wanted, namespace)) return;
   const load = pageTexts[`./${wanted}/${namespace}.ts`];
-  if (load) i18next.addResourceBundle(wanted, namespace, await load());
+  if (load) addTexts(wanted, namespace, await load());
 }
 
 /** To be awaited before the first render. */
 export async function startLanguage() {
   const wanted = language.get();
-  await i18next.use(initReactI18next).init({
-    lng: wanted,
-    fallbackLng: false,
-    resources: {},
-    defaultNS: "common" satisfies Namespace,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
   await loadCore(wanted);
   document.documentElement.lang = wanted;
 }
@@ -61,7 +55,6 @@ export async function loadPageTexts(namespace: PageNamespace) {
 
 export async function setLanguage(next: Language) {
   await Promise.all([loadCore(next), ...[...loadedPages].map((namespace) => loadPage(next, namespace))]);
-  await i18next.changeLanguage(next);
   localShelf.write("language", next);
   document.documentElement.lang = next;
   language.set(next);

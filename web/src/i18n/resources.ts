@@ -20,7 +20,7 @@ interface EnTexts {
 }
 
 /** Addresses of all texts: `namespace.group.key`. */
-type Leaves<T, Prefix extends string = ""> = {
+export type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 

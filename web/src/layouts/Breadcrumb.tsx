@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../lib/paths";
 import { groupOf, parentOf } from "./navigation";
 import { useCurrentPage } from "./use-current-page";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { setLanguage, useLanguage } from "../i18n/language";
 import { iconButtonClass } from "../ui/IconButton";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { IconButton } from "../ui/IconButton";
 import { NavList } from "./NavList";
 import { TimeZoneNote } from "./TimeZoneNote";
@@ -10,7 +10,7 @@ const Drawer = lazy(loadDrawer);
 
 /** The navigation below 1024 px. The sheet's code is fetched when someone reaches for it. */
 export function NavDrawer() {
-  const { t } = useTranslation(["nav", "common"]);
+  const { t } = useTranslation("nav");
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const fetchAhead = () => void loadDrawer();

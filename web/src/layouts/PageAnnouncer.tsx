@@ -1,14 +1,14 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { focusHeading } from "../lib/focus-heading";
 import { rememberPage } from "../session/state";
 import { useCurrentPage } from "./use-current-page";
 
 /** Names each page: in the window's title, in the tab's storage and, after a navigation, to a screen reader. */
 export function PageAnnouncer() {
-  const { t } = useTranslation(["nav", "common"]);
+  const { t } = useTranslation("nav");
   const router = useRouter();
   const page = useCurrentPage();
   const route = useRouterState({ select: (state) => state.resolvedLocation?.href });

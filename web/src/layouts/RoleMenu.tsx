@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { heldRolesQuery } from "../api/queries";
 import type { Scope } from "../api/types";
 import { useLocalText } from "../i18n/local-text";

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { userInfoQuery } from "../api/queries";
 import { useOnline } from "../lib/online";
 import { Banner } from "../ui/Banner";
 
 /** What concerns every page: no connection, a password that must be changed. The region stays, so that news is read out. */
 export function ShellBanners() {
-  const { t } = useTranslation(["nav", "common"]);
+  const { t } = useTranslation("nav");
   const online = useOnline();
   const { data: info } = useQuery(userInfoQuery);
 

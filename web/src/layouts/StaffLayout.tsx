@@ -1,7 +1,7 @@
 // The shell for everyone but students: navigation at the left, on the background; everything else on one surface.
 import { Outlet } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { Breadcrumb } from "./Breadcrumb";
 import { LanguageButton } from "./LanguageButton";
 import { NavDrawer } from "./NavDrawer";

@@ -1,7 +1,7 @@
 // The shell for students: a top bar, and on a phone a bar at the bottom within reach of the thumb.
 import { Link, Outlet } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../lib/paths";
 import { mayOpen } from "../session/access";
 import { Icon } from "../ui/Icon";
@@ -40,7 +40,7 @@ export function StudentLayout() {
 }
 
 function TopBar() {
-  const { t } = useTranslation(["nav", "common"]);
+  const { t } = useTranslation("nav");
   const current = useCurrentPage();
 
   return (

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import { type Theme, useTheme } from "../lib/theme";
 import { IconButton } from "../ui/IconButton";
 

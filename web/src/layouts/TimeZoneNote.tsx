@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { institutionQuery } from "../api/queries";
 import { useLanguage } from "../i18n/language";
 import { zoneInWords } from "../lib/time";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { userInfoQuery } from "../api/queries";
 import { paths } from "../lib/paths";
 import { signOut } from "../session/session";

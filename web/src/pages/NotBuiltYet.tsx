@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../i18n/use-translation";
 import type { PageName } from "../lib/paths";
 
 /** Stands in for a page that is planned and not there: says so, and pretends nothing. */
 export function NotBuiltYet({ page }: { page: PageName }) {
-  const { t } = useTranslation(["nav", "common"]);
+  const { t } = useTranslation("nav");
   return (
     <div className="px-4 py-7">
       <h1 className="text-2xl">{t(page)}</h1>

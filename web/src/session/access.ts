@@ -1,6 +1,7 @@
 // Which keys open which page: the one table, used by the routes and by the navigation.
+import type { PermissionKey } from "../api/types";
 import type { PageName } from "../lib/paths";
-import { hasAll, hasAny, type PermissionKey } from "./permissions";
+import { hasAll, hasAny } from "./permissions";
 
 type Access = "signedIn" | { any: readonly PermissionKey[] } | { all: readonly PermissionKey[] };
 

@@ -1,7 +1,7 @@
 // What section 8 of the contract has to say to someone who was signed out. The sign-in page shows it, because that is
 // where a forced logout ends.
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../i18n/use-translation";
 import { createStore, useStore } from "../lib/store";
 
 export type SessionMessage =

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { FormFailure } from "../../forms/FormFailure";
 import type { ChangedFact } from "./use-save-info";
 

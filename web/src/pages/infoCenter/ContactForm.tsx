@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useFieldReason } from "../../api/error-text";
 import type { UserInfo } from "../../api/types";
 import { TextField } from "../../forms/TextField";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { endDevice } from "../../api/mutations";
 import { devicesQuery } from "../../api/queries";
 import type { SignedInDevice } from "../../api/types";
@@ -22,7 +22,7 @@ const icons = {
 } as const satisfies Record<SignedInDevice["kind"], IconName>;
 
 export function DevicesSection() {
-  const { t } = useTranslation(["infoCenter", "common"]);
+  const { t } = useTranslation("infoCenter");
   const { data: devices, error, isFetching, refetch } = useQuery(devicesQuery);
   const title = useRef<HTMLHeadingElement>(null);
   const deviceName = useDeviceName();

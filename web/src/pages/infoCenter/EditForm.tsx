@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useErrorText } from "../../api/error-text";
 import { FormFailure } from "../../forms/FormFailure";
 import { Button } from "../../ui/Button";
@@ -19,7 +19,7 @@ type EditFormProps = {
 
 /** A form in the place of the fact it changes. Escape and the second button leave everything as it was. */
 export function EditForm({ label, form, conflict = null, submitLabel, onCancel, children }: EditFormProps) {
-  const { t } = useTranslation(["infoCenter", "common"]);
+  const { t } = useTranslation("infoCenter");
   const errorText = useErrorText();
 
   const ref = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
 import { useForm } from "../../forms/use-form";
 import { type Language, setLanguage } from "../../i18n/language";

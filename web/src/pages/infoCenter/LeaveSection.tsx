@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, lazy, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { signOut } from "../../session/session";
 import { Button } from "../../ui/Button";
 

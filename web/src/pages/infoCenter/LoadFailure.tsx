@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { useErrorText } from "../../api/error-text";
 import { ApiError } from "../../api/errors";
 import { Button } from "../../ui/Button";

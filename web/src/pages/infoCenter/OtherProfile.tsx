@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { ApiError } from "../../api/errors";
 import { userProfileQuery } from "../../api/queries";
 import type { UserProfile } from "../../api/types";
@@ -18,7 +18,7 @@ import { useRoleText } from "./use-role-text";
 
 /** Another person, to read only. */
 export function OtherProfile({ username }: { username: string }) {
-  const { t } = useTranslation(["infoCenter", "common"]);
+  const { t } = useTranslation("infoCenter");
   const { data: profile, error, isFetching, refetch } = useQuery(userProfileQuery(username));
 
   if (profile) return <Profile profile={profile} />;

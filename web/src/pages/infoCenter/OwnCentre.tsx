@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { userInfoQuery } from "../../api/queries";
 import { useLocalText } from "../../i18n/local-text";
 import { CentreFrame } from "./CentreFrame";

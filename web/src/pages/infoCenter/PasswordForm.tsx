@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { changePassword } from "../../api/mutations";
 import { PasswordField } from "../../forms/PasswordField";
 import { useForm } from "../../forms/use-form";

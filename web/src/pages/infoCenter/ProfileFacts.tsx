@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
 import { Banner } from "../../ui/Banner";
 import { Skeleton } from "../../ui/Skeleton";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { PanelRowsLoading } from "../../ui/Panel";
 import { CentreFrame } from "./CentreFrame";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { userInfoQuery } from "../../api/queries";
 import { Section } from "../../ui/Panel";
 import { Skeleton } from "../../ui/Skeleton";
@@ -28,7 +28,7 @@ export function ProfileSection() {
 }
 
 function FactsLoading() {
-  const { t } = useTranslation(["infoCenter", "common"]);
+  const { t } = useTranslation("infoCenter");
   return (
     <div role="status" aria-label={t("common:loading")}>
       <dl className="panel">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { heldRolesQuery } from "../../api/queries";
 import type { HeldRole } from "../../api/types";
 import { useLocalText } from "../../i18n/local-text";
@@ -14,7 +14,7 @@ import { LoadFailure } from "./LoadFailure";
 import { useRoleText } from "./use-role-text";
 
 export function RolesSection() {
-  const { t } = useTranslation(["infoCenter", "common"]);
+  const { t } = useTranslation("infoCenter");
   const { data: roles, error, isFetching, refetch } = useQuery(heldRolesQuery);
 
   return (

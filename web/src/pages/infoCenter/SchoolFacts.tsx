@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
 import { useLocalText } from "../../i18n/local-text";
 import { Fact } from "./Fact";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/Icon";
@@ -11,7 +11,7 @@ import { type Todo, todosOf } from "./todos";
 const icons = { password: "key", email: "mail" } as const satisfies Record<Todo["edit"], IconName>;
 
 export function TodoSection({ info }: { info: UserInfo | undefined }) {
-  const { t } = useTranslation(["infoCenter", "common"]);
+  const { t } = useTranslation("infoCenter");
   return (
     <Section id="todo" title={t("section.todo")}>
       {info ? <Todos todos={todosOf(info)} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}

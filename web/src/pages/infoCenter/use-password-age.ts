@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
 import { agoInWords } from "../../lib/time";
 import { useSchoolTime } from "./use-school-time";

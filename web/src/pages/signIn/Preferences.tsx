@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { type Language, setLanguage, useLanguage } from "../../i18n/language";
 import { type Theme, useTheme } from "../../lib/theme";
 import { classNames } from "../../ui/class-names";

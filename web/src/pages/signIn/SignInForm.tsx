@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useErrorText, useFieldReason } from "../../api/error-text";
 import { FormFailure } from "../../forms/FormFailure";
 import { PasswordField } from "../../forms/PasswordField";

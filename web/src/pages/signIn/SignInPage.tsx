@@ -1,6 +1,6 @@
 /** The promise, then the way in. Wide: promise at the left, form at the right; narrow: one column, the sketch last. */
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { useSessionMessages } from "../../session/messages";
 import { Banner } from "../../ui/Banner";
 import { Brand } from "./Brand";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { useSession } from "../../session/session";
 import { buttonClass } from "../../ui/button-class";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../i18n/use-translation";
 import { ApiError } from "../../api/errors";
 import { useErrorText } from "../../api/error-text";
 import { Button } from "../../ui/Button";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../i18n/use-translation";
 import { Skeleton } from "../../ui/Skeleton";
 
 /** Stands where the page will: title and first lines at their places, so that nothing jumps. */
