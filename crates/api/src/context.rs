@@ -100,7 +100,7 @@ impl FromRequestParts<ApiState> for ClientAddress {
 
     async fn from_request_parts(parts: &mut Parts, state: &ApiState) -> Result<Self, ApiError> {
         let peer =
-            parts.extensions.get::<Peer>().ok_or(ApiError::internal("no peer address"))?.0.ip();
+            parts.extensions.get::<Peer>().ok_or_else(|| ApiError::internal("no peer address"))?.0.ip();
         let forwarded =
             parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         Ok(Self(client_address(peer, forwarded, &state.trusted_proxies)))
