@@ -34,8 +34,7 @@ impl ApiState {
     }
 
     async fn institution(&self, headers: &HeaderMap) -> Result<Arc<Institution>, ApiError> {
-        let host =
-            headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         Ok(self.app.institution_of(host).await?)
     }
 }
@@ -99,22 +98,15 @@ impl FromRequestParts<ApiState> for ClientAddress {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &ApiState) -> Result<Self, ApiError> {
-        let peer =
-            parts.extensions.get::<Peer>().ok_or_else(|| ApiError::internal("no peer address"))?.0.ip();
-        let forwarded =
-            parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+        let peer = parts.extensions.get::<Peer>().ok_or_else(|| ApiError::internal("no peer address"))?.0.ip();
+        let forwarded = parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         Ok(Self(client_address(peer, forwarded, &state.trusted_proxies)))
     }
 }
 
 /// From the right, each hop is believed only as long as the one that reported it is trusted.
-fn client_address<'a>(
-    peer: IpAddr,
-    forwarded: impl Iterator<Item = &'a str>,
-    trusted: &[IpNet],
-) -> IpAddr {
-    let is_trusted =
-        |address: IpAddr| trusted.iter().any(|range| range.contains(&address.to_canonical()));
+fn client_address<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, trusted: &[IpNet]) -> IpAddr {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|range| range.contains(&address.to_canonical()));
     let hops: Vec<_> = forwarded.flat_map(|value| value.split(',')).map(str::trim).collect();
     let mut address = peer;
     for hop in hops.into_iter().rev() {

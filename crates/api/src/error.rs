@@ -58,6 +58,7 @@ codes! {
     NotFound = 1004, NOT_FOUND, "没有找到，或者你无权查看。", "Not found, or not yours to see.";
     MethodNotAllowed = 1005, METHOD_NOT_ALLOWED, "不支持这种请求方式。", "This method is not supported here.";
     Conflict = 1009, CONFLICT, "内容刚刚在别处改过，请看过新内容再保存。", "This was changed elsewhere meanwhile. Look at the newer version, then save again.";
+    InUse = 1010, CONFLICT, "还有人在使用，请先处理他们再试。", "Still in use. Take care of those first, then try again.";
     TooLarge = 1013, PAYLOAD_TOO_LARGE, "提交的内容太大。", "What was sent is too large.";
     InvalidFields = 1022, UNPROCESSABLE_ENTITY, "有内容需要修改，请看标出的地方。", "Something needs correcting: see the marked fields.";
     Internal = 1050, INTERNAL_SERVER_ERROR, "服务器出错了，请稍后重试；如果一直这样，请把错误编号告诉管理员。", "Something went wrong on our side. Try again; if it stays, tell an administrator the error number.";
@@ -68,7 +69,9 @@ codes! {
     RefreshUnknown = 2004, GONE, "记录不存在", "record does not exist";
     AccountDisabled = 2005, FORBIDDEN, "这个账号已停用，请联系管理员。", "This account is disabled. Please ask an administrator.";
     Forbidden = 2006, FORBIDDEN, "当前身份没有这项权限。", "Your current role does not have this permission.";
+    AboveYourLevel = 2007, FORBIDDEN, "级别或范围高于你，不能由你更改。", "Above your level or beyond your reach: not yours to change.";
     PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
+    LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -145,6 +148,9 @@ impl From<app::Error> for ApiError {
             app::Error::RefreshUnknown => ErrorCode::RefreshUnknown,
             app::Error::AccountDisabled => ErrorCode::AccountDisabled,
             app::Error::Forbidden => ErrorCode::Forbidden,
+            app::Error::AboveYourLevel => ErrorCode::AboveYourLevel,
+            app::Error::LastRoleManager => ErrorCode::LastRoleManager,
+            app::Error::InUse => ErrorCode::InUse,
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
             app::Error::Unavailable(_) => ErrorCode::Unavailable,
@@ -158,8 +164,7 @@ impl From<app::Error> for ApiError {
         let mut detail = ErrorDetail::default();
         match error {
             app::Error::Invalid(errors) => {
-                detail.fields =
-                    errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
+                detail.fields = errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
             }
             app::Error::TooManyAttempts { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);

@@ -22,8 +22,5 @@ pub struct Institution {
     responses((status = 200, body = Envelope<Institution>)))]
 pub async fn get_institution(public: Public) -> ApiResult<Institution> {
     let institution = public.institution.as_ref();
-    Envelope::ok(Institution {
-        name: institution.name.clone().into(),
-        time_zone: institution.time_zone.clone(),
-    })
+    Envelope::ok(Institution { name: institution.name.clone().into(), time_zone: institution.time_zone.clone() })
 }

@@ -20,14 +20,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             .headers()
             .get(header::CONTENT_TYPE)
             .and_then(|value| value.to_str().ok())
-            .is_some_and(|value| {
-                value.split(';').next().is_some_and(|kind| kind.trim() == "application/json")
-            });
+            .is_some_and(|value| value.split(';').next().is_some_and(|kind| kind.trim() == "application/json"));
         if !is_json {
             return Err(malformed());
         }
-        let bytes =
-            axum::body::Bytes::from_request(request, state).await.map_err(|_| malformed())?;
+        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|_| malformed())?;
         serde_json::from_slice(&bytes).map(Self).map_err(|_| malformed())
     }
 }

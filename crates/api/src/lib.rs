@@ -19,6 +19,7 @@ pub mod health;
 pub mod http;
 pub mod institution;
 pub mod json;
+pub mod roles;
 pub mod router;
 pub mod types;
 pub mod user;

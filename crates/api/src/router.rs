@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     health,
     http::{assets, finish, limits},
-    institution, user, users,
+    institution, roles, user, users,
 };
 
 #[derive(OpenApi)]
@@ -36,7 +36,21 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(user::roles::list_own_roles))
         .routes(routes!(user::devices::list_devices))
         .routes(routes!(user::devices::sign_out_device))
-        .routes(routes!(users::profile::get_user))
+        .routes(routes!(users::list::list_users, users::create::create_user))
+        .routes(routes!(users::detail::get_user, users::edit::edit_user))
+        .routes(routes!(users::edit::set_user_state))
+        .routes(routes!(users::edit::reset_user_password))
+        .routes(routes!(users::roles::grant_role))
+        .routes(routes!(users::roles::take_role))
+        .routes(routes!(users::history::list_user_devices))
+        .routes(routes!(users::history::list_user_audit))
+        .routes(routes!(users::units::list_colleges))
+        .routes(routes!(users::units::list_enterprises))
+        .routes(routes!(roles::list::list_roles, roles::change::create_role))
+        .routes(routes!(roles::list::list_grantable_roles))
+        .routes(routes!(roles::change::edit_role, roles::change::delete_role))
+        .routes(routes!(roles::preview::preview_role))
+        .routes(routes!(roles::list::list_role_members))
         .routes(routes!(institution::get_institution))
         .routes(routes!(health::get_health))
         .routes(routes!(health::get_readiness))

@@ -1,11 +1,12 @@
 //! Shapes that several calls share.
 
 use domain::{permission::Permission, text};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{
         ObjectBuilder, RefOr, Schema,
+        extensions::ExtensionsBuilder,
         schema::{SchemaType, Type},
     },
 };
@@ -34,7 +35,7 @@ pub struct Scope {
     pub name: Option<LocalText>,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScopeKind {
     #[serde(rename = "self")]
@@ -51,6 +52,17 @@ impl From<domain::scope::ScopeKind> for ScopeKind {
             domain::scope::ScopeKind::College => Self::College,
             domain::scope::ScopeKind::Enterprise => Self::Enterprise,
             domain::scope::ScopeKind::Institution => Self::Institution,
+        }
+    }
+}
+
+impl From<ScopeKind> for domain::scope::ScopeKind {
+    fn from(kind: ScopeKind) -> Self {
+        match kind {
+            ScopeKind::Own => Self::Own,
+            ScopeKind::College => Self::College,
+            ScopeKind::Enterprise => Self::Enterprise,
+            ScopeKind::Institution => Self::Institution,
         }
     }
 }
@@ -74,7 +86,7 @@ impl HeldRole {
             role_key: held.role_key,
             name: held.name.into(),
             level: held.level,
-            scope: Scope { kind: held.scope.into(), name: held.scope_name.map(Into::into) },
+            scope: Scope { kind: held.scope.kind().into(), name: held.scope_name.map(Into::into) },
             current,
         }
     }
@@ -86,9 +98,11 @@ pub struct PermissionKey;
 
 impl PartialSchema for PermissionKey {
     fn schema() -> RefOr<Schema> {
+        let ranks: Vec<_> = Permission::ALL.iter().map(|permission| permission.rank()).collect();
         ObjectBuilder::new()
             .schema_type(SchemaType::Type(Type::String))
             .enum_values(Some(Permission::ALL.iter().map(|permission| permission.key())))
+            .extensions(Some(ExtensionsBuilder::new().add("x-ranks", ranks).build()))
             .into()
     }
 }

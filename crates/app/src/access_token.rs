@@ -19,9 +19,8 @@ use crate::{
 };
 
 /// RFC 8410: what stands before the 32 bytes of an Ed25519 private key in its DER form.
-const PKCS8_PREFIX: [u8; 16] = [
-    0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
-];
+const PKCS8_PREFIX: [u8; 16] =
+    [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
 
 pub struct AccessTokens {
     encoding: EncodingKey,
@@ -55,12 +54,7 @@ impl AccessTokens {
         })
     }
 
-    pub(crate) fn issue(
-        &self,
-        institution: InstitutionId,
-        claim: AccessClaim,
-        now: Timestamp,
-    ) -> Result<String> {
+    pub(crate) fn issue(&self, institution: InstitutionId, claim: AccessClaim, now: Timestamp) -> Result<String> {
         let claims = Claims {
             aud: institution.as_uuid(),
             sub: claim.user.as_uuid(),
@@ -68,23 +62,16 @@ impl AccessTokens {
             role: claim.assignment.map(|id| id.as_uuid()),
             exp: now.as_second() + ACCESS_SECONDS,
         };
-        jsonwebtoken::encode(&Header::new(Algorithm::EdDSA), &claims, &self.encoding)
-            .map_err(Error::internal)
+        jsonwebtoken::encode(&Header::new(Algorithm::EdDSA), &claims, &self.encoding).map_err(Error::internal)
     }
 
     /// `None` for anything but a token that we issued, for this institution, and that has not run out.
-    pub(crate) fn read(
-        &self,
-        institution: InstitutionId,
-        token: &str,
-        now: Timestamp,
-    ) -> Option<AccessClaim> {
+    pub(crate) fn read(&self, institution: InstitutionId, token: &str, now: Timestamp) -> Option<AccessClaim> {
         let mut validation = Validation::new(Algorithm::EdDSA);
         validation.set_audience(&[institution.as_uuid()]);
         // Against our clock, below: the library knows only the system's.
         validation.validate_exp = false;
-        let claims =
-            jsonwebtoken::decode::<Claims>(token, &self.decoding, &validation).ok()?.claims;
+        let claims = jsonwebtoken::decode::<Claims>(token, &self.decoding, &validation).ok()?.claims;
         (now.as_second() < claims.exp).then(|| AccessClaim {
             user: UserId::from_uuid(claims.sub),
             session: SessionId::from_uuid(claims.sid),

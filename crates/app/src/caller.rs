@@ -4,20 +4,23 @@
 use std::{fmt::Debug, sync::Arc};
 
 use domain::{
+    authority::Actor,
     id::{SessionId, UserId},
     permission::Permission,
     role::ActingRole,
     scope::Scope,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 use store::{AuditRecord, Institution, Tx};
 use uuid::Uuid;
 
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, access_token::AccessClaim};
 
 /// What a use case demands of its caller. `Reach` is how far it then may go.
 pub trait Permit: Debug + Send + Sync + 'static {
     type Reach: Copy + Debug + Send + Sync;
+    /// As the audit log has it when it was denied.
+    const NAME: &'static str;
     fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Self::Reach>;
 }
 
@@ -27,6 +30,7 @@ pub struct SignedIn;
 
 impl Permit for SignedIn {
     type Reach = ();
+    const NAME: &'static str = "signed in";
     fn check(_: Option<&ActingRole>, _: bool) -> Result<()> {
         Ok(())
     }
@@ -39,6 +43,7 @@ macro_rules! permits {
 
         impl Permit for $name {
             type Reach = Scope;
+            const NAME: &'static str = Permission::$name.key();
             fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
                 let reach = role.and_then(|role| role.scope_of(Permission::$name)).ok_or(Error::Forbidden)?;
                 if must_change_password { Err(Error::PasswordChangeRequired) } else { Ok(reach) }
@@ -48,7 +53,7 @@ macro_rules! permits {
 }
 
 // One for each permission that some use case demands.
-permits!(UserRead);
+permits!(RoleManage, UserManage, UserRead);
 
 #[derive(Debug)]
 pub struct Caller<P: Permit> {
@@ -68,19 +73,18 @@ impl App {
         institution: Arc<Institution>,
         access_token: &str,
     ) -> Result<Caller<P>> {
-        let claim = self
-            .0
-            .access_tokens
-            .read(institution.id, access_token, self.now())
-            .ok_or(Error::SignInRequired)?;
+        let claim = self.0.access_tokens.read(institution.id, access_token, self.now()).ok_or(Error::SignInRequired)?;
+        self.enter(institution, claim).await
+    }
+
+    async fn enter<P: Permit>(&self, institution: Arc<Institution>, claim: AccessClaim) -> Result<Caller<P>> {
         let entered = self.0.store.enter(institution.id, claim.user, claim.session).await?;
         let (tx, entered) = entered.ok_or(Error::SignInRequired)?;
         // The role was switched in another tab or taken away: a refresh brings this tab up to date.
         if entered.role.as_ref().map(|role| role.assignment) != claim.assignment {
             return Err(Error::SignInRequired);
         }
-        let reach = P::check(entered.role.as_ref(), entered.must_change_password)?;
-        Ok(Caller {
+        let caller = Caller {
             app: self.clone(),
             tx,
             institution,
@@ -88,8 +92,20 @@ impl App {
             session: claim.session,
             role: entered.role,
             must_change_password: entered.must_change_password,
-            reach,
-        })
+            reach: (),
+        };
+        match P::check(caller.role.as_ref(), caller.must_change_password) {
+            Ok(reach) => Ok(caller.reaching(reach)),
+            Err(Error::Forbidden) => Err(caller.deny(P::NAME, None).await),
+            Err(other) => Err(other),
+        }
+    }
+}
+
+impl Caller<SignedIn> {
+    fn reaching<P: Permit>(self, reach: P::Reach) -> Caller<P> {
+        let Self { app, tx, institution, user, session, role, must_change_password, .. } = self;
+        Caller { app, tx, institution, user, session, role, must_change_password, reach }
     }
 }
 
@@ -116,5 +132,48 @@ impl<P: Permit> Caller<P> {
             after: change.after,
         };
         Ok(self.tx.append_audit(&record).await?)
+    }
+
+    /// Slow work without holding a connection. Afterwards everything is checked anew.
+    pub(crate) async fn meanwhile<T>(self, work: impl Future<Output = Result<T>>) -> Result<(Self, T)> {
+        let Self { app, tx, institution, user, session, role, .. } = self;
+        drop(tx);
+        let done = work.await?;
+        let claim = AccessClaim { user, session, assignment: role.map(|role| role.assignment) };
+        Ok((app.enter(institution, claim).await?, done))
+    }
+
+    /// Leaves a record of what was refused, where nothing has been written yet, and gives the error to answer with.
+    pub(crate) async fn deny(mut self, what: &'static str, target: Option<Uuid>) -> Error {
+        let error = if target.is_some() { Error::AboveYourLevel } else { Error::Forbidden };
+        if !self.app.0.denials.may_record(self.session, what, self.app.now()) {
+            return error;
+        }
+        let record = AuditRecord {
+            id: self.app.new_id(),
+            at: self.app.now(),
+            actor: Some(self.user),
+            actor_role: self.role.as_ref().map(|role| role.key.as_str()),
+            action: "access.denied",
+            target_kind: if target.is_some() { "user" } else { "permission" },
+            target,
+            before: None,
+            after: Some(json!({ "denied": what })),
+        };
+        let recorded = async {
+            self.tx.append_audit(&record).await?;
+            self.tx.commit().await
+        };
+        match recorded.await {
+            Ok(()) => error,
+            Err(failed) => failed.into(),
+        }
+    }
+}
+
+impl<P: Permit<Reach = Scope>> Caller<P> {
+    /// The caller as the rules of authority see them.
+    pub(crate) fn actor(&self) -> Actor {
+        Actor { level: self.role.as_ref().map_or(0, |role| role.level), reach: self.reach }
     }
 }

@@ -1,11 +1,11 @@
 //! The devices on which a person is signed in.
 
 use domain::{
-    id::SessionId,
+    id::{SessionId, UserId},
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
-use jiff::SignedDuration;
-use store::{EndReason, LiveSession};
+use jiff::{SignedDuration, Timestamp};
+use store::{EndReason, LiveSession, Tx};
 
 use crate::{
     Caller, Error, Result,
@@ -18,16 +18,23 @@ pub struct SignedInDevice {
     pub current: bool,
 }
 
-/// This device first, then those seen last.
 pub async fn list_devices(mut caller: Caller<SignedIn>) -> Result<Vec<SignedInDevice>> {
     let now = caller.app.now();
+    live_devices(&mut caller.tx, caller.user, Some(caller.session), now).await
+}
+
+/// The current one first, then those seen last.
+pub(crate) async fn live_devices(
+    tx: &mut Tx,
+    user: UserId,
+    current: Option<SessionId>,
+    now: Timestamp,
+) -> Result<Vec<SignedInDevice>> {
     let rotated_after = now - SignedDuration::from_secs(IDLE_SECONDS);
     let signed_in_after = now - SignedDuration::from_secs(LONGEST_SECONDS);
-    let sessions = caller.tx.live_sessions(caller.user, rotated_after, signed_in_after).await?;
-    let mut devices: Vec<_> = sessions
-        .into_iter()
-        .map(|session| SignedInDevice { current: session.id == caller.session, session })
-        .collect();
+    let sessions = tx.live_sessions(user, rotated_after, signed_in_after).await?;
+    let mut devices: Vec<_> =
+        sessions.into_iter().map(|session| SignedInDevice { current: Some(session.id) == current, session }).collect();
     devices.sort_by_key(|device| !device.current);
     Ok(devices)
 }
@@ -38,13 +45,8 @@ pub async fn sign_out_device(mut caller: Caller<SignedIn>, session: SessionId) -
         return Err(Error::NotFound);
     }
     let target = session.as_uuid();
-    let change = Change {
-        action: "session.sign_out_device",
-        target_kind: "session",
-        target,
-        before: None,
-        after: None,
-    };
+    let change =
+        Change { action: "session.sign_out_device", target_kind: "session", target, before: None, after: None };
     caller.audit(change).await?;
     Ok(caller.tx.commit().await?)
 }

@@ -37,12 +37,7 @@ impl Directory {
         Self { default_host, loaded: RwLock::default() }
     }
 
-    pub(crate) async fn find(
-        &self,
-        store: &Store,
-        now: Timestamp,
-        host: &str,
-    ) -> Result<Option<Arc<Institution>>> {
+    pub(crate) async fn find(&self, store: &Store, now: Timestamp, host: &str) -> Result<Option<Arc<Institution>>> {
         let host = host.rsplit_once(':').map_or(host, |(name, port)| match port.parse::<u16>() {
             Ok(_) => name,
             Err(_) => host,

@@ -24,6 +24,12 @@ pub enum Error {
     AccountDisabled,
     #[error("no permission")]
     Forbidden,
+    #[error("above the caller's level or reach")]
+    AboveYourLevel,
+    #[error("nobody would be left to manage roles")]
+    LastRoleManager,
+    #[error("still in use")]
+    InUse,
     #[error("the password must be changed first")]
     PasswordChangeRequired,
     #[error("too many failed sign-ins")]

@@ -39,12 +39,7 @@ impl App {
         let claim = AccessClaim { user, session, assignment };
         Ok(AccessGrant {
             access_token: self.0.access_tokens.issue(institution, claim, self.now())?,
-            permissions: entered
-                .role
-                .iter()
-                .flat_map(|role| &role.permissions)
-                .map(|(held, _)| *held)
-                .collect(),
+            permissions: entered.role.iter().flat_map(|role| &role.permissions).map(|(held, _)| *held).collect(),
             level: entered.role.as_ref().map_or(DEFAULT_LEVEL, |role| role.level),
             role_key: entered.role.map(|role| role.key),
             assignment,

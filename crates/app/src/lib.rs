@@ -6,6 +6,7 @@
 pub mod access_token;
 pub mod caller;
 pub mod clock;
+mod denials;
 pub mod devices;
 pub mod directory;
 pub mod entropy;
@@ -13,9 +14,11 @@ mod error;
 mod grant;
 mod one_at_a_time;
 pub mod passwords;
+pub mod people;
 pub mod profile;
 pub mod refresh;
 pub mod refresh_token;
+pub mod role_management;
 pub mod roles;
 pub mod school;
 pub mod secrets;
@@ -27,12 +30,14 @@ use domain::id::Id;
 use jiff::Timestamp;
 use store::Store;
 
-pub use store::{HeldRole, Institution, Profile};
+pub use store::{
+    AccountState, AuditEntry, HeldRole, Institution, ListedPerson, NamedUnit, PersonRef, Profile, StoredRole,
+};
 
 use self::{
-    access_token::AccessTokens, clock::Clock, directory::Directory, entropy::Entropy,
-    one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens,
-    secrets::Secrets, sign_in::SignInPolicy,
+    access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy,
+    one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens, secrets::Secrets,
+    sign_in::SignInPolicy,
 };
 pub use self::{
     caller::{Caller, Permit},
@@ -56,6 +61,7 @@ struct Parts {
     username_key: aws_lc_rs::hmac::Key,
     sign_in: SignInPolicy,
     sign_in_queues: OneAtATime,
+    denials: Denials,
 }
 
 #[derive(Debug)]
@@ -83,6 +89,7 @@ impl App {
             entropy: config.entropy,
             sign_in: config.sign_in,
             sign_in_queues: OneAtATime::default(),
+            denials: Denials::default(),
         })))
     }
 

@@ -73,8 +73,7 @@ impl Passwords {
         let argon2 = self.argon2.clone();
         let matches = self
             .take_turn(move || {
-                PasswordHash::new(&hash)
-                    .is_ok_and(|hash| argon2.verify_password(password.as_bytes(), &hash).is_ok())
+                PasswordHash::new(&hash).is_ok_and(|hash| argon2.verify_password(password.as_bytes(), &hash).is_ok())
             })
             .await?;
         Ok(matches && known)
@@ -85,10 +84,7 @@ impl Passwords {
         self.verifications.load(Ordering::Relaxed)
     }
 
-    async fn take_turn<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T> {
+    async fn take_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
         let place = Place::take(&self.waiting, self.queue).ok_or(Error::Unavailable(None))?;
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(Error::internal)?;
         drop(place);
@@ -132,8 +128,6 @@ fn hash_now(argon2: &Argon2<'_>, password: &[u8], salt: &[u8]) -> Result<String>
 
 impl fmt::Debug for Passwords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Passwords")
-            .field("verifications", &self.verifications)
-            .finish_non_exhaustive()
+        f.debug_struct("Passwords").field("verifications", &self.verifications).finish_non_exhaustive()
     }
 }

@@ -4,14 +4,15 @@ use domain::{
     field::{self, FieldErrors, Reason},
     password,
     permission::Permission,
+    search::search_words,
     text::Language,
 };
 use serde_json::json;
-use store::{EndReason, HeldRole, Profile, ProfileEdit};
+use store::{EndReason, Profile, ProfileEdit};
 
 use crate::{
-    Caller, Error, Permit, Result,
-    caller::{Change, SignedIn, UserRead},
+    Caller, Error, Result,
+    caller::{Change, SignedIn},
     grant::DEFAULT_LEVEL,
     roles::OwnRole,
 };
@@ -36,12 +37,7 @@ async fn read_own_info(caller: &mut Caller<SignedIn>) -> Result<OwnInfo> {
     Ok(OwnInfo {
         profile,
         role: role.map(|held| OwnRole { held, current: true }),
-        permissions: caller
-            .role
-            .iter()
-            .flat_map(|role| &role.permissions)
-            .map(|(held, _)| *held)
-            .collect(),
+        permissions: caller.role.iter().flat_map(|role| &role.permissions).map(|(held, _)| *held).collect(),
         level: caller.role.as_ref().map_or(DEFAULT_LEVEL, |role| role.level),
     })
 }
@@ -58,8 +54,7 @@ pub async fn edit_own_info(mut caller: Caller<SignedIn>, edit: InfoEdit) -> Resu
     let mut errors = FieldErrors::default();
     let email = errors.keep("email", field::email(edit.email.as_deref()));
     let phone = errors.keep("phone", field::phone(edit.phone.as_deref()));
-    let language =
-        errors.keep("language", Language::from_tag(&edit.language).ok_or(Reason::Invalid));
+    let language = errors.keep("language", Language::from_tag(&edit.language).ok_or(Reason::Invalid));
     let (Some(email), Some(phone), Some(language)) = (email, phone, language) else {
         return Err(Error::Invalid(errors));
     };
@@ -68,17 +63,12 @@ pub async fn edit_own_info(mut caller: Caller<SignedIn>, edit: InfoEdit) -> Resu
     if !caller.tx.edit_profile(caller.user, &change).await? {
         return Err(Error::Conflict);
     }
+    caller.tx.set_search_words(&[(caller.user, search_words(&before.username, &before.name, email))]).await?;
     let target = caller.user.as_uuid();
-    let before =
-        json!({ "email": before.email, "phone": before.phone, "language": before.language.tag() });
+    let before = json!({ "email": before.email, "phone": before.phone, "language": before.language.tag() });
     let after = json!({ "email": email, "phone": phone, "language": language.tag() });
-    let change = Change {
-        action: "user.edit_own",
-        target_kind: "user",
-        target,
-        before: Some(before),
-        after: Some(after),
-    };
+    let change =
+        Change { action: "user.edit_own", target_kind: "user", target, before: Some(before), after: Some(after) };
     caller.audit(change).await?;
     let info = read_own_info(&mut caller).await?;
     caller.tx.commit().await?;
@@ -86,78 +76,35 @@ pub async fn edit_own_info(mut caller: Caller<SignedIn>, edit: InfoEdit) -> Resu
 }
 
 /// Signs the person out on every other device; says on how many.
-pub async fn change_password(
-    caller: Caller<SignedIn>,
-    current: String,
-    new: String,
-) -> Result<u64> {
-    let Caller { app, mut tx, institution, user, session, role, must_change_password, reach } =
-        caller;
-    let profile = tx.profile(user).await?.ok_or(Error::SignInRequired)?;
-    let stored = tx.password_hash(user).await?;
+pub async fn change_password(mut caller: Caller<SignedIn>, current: String, new: String) -> Result<u64> {
+    let profile = caller.tx.profile(caller.user).await?.ok_or(Error::SignInRequired)?;
+    let stored = caller.tx.password_hash(caller.user).await?;
     let mut errors = FieldErrors::default();
-    errors
-        .keep("current_password", if current.is_empty() { Err(Reason::Required) } else { Ok(()) });
+    errors.keep("current_password", if current.is_empty() { Err(Reason::Required) } else { Ok(()) });
     errors.keep("new_password", password::check_new(&new, &profile.username));
     if !errors.0.is_empty() {
         return Err(Error::Invalid(errors));
     }
-    // Hashing takes its turn; no connection is held meanwhile.
-    drop(tx);
-    if !app.passwords().verify(current.clone(), stored.clone()).await? {
-        return Err(Error::field("current_password", Reason::Wrong));
-    }
-    if current == new {
-        return Err(Error::field("new_password", Reason::SameAsCurrent));
-    }
+    let app = caller.app.clone();
+    let hashing = async {
+        if !app.passwords().verify(current.clone(), stored.clone()).await? {
+            return Err(Error::field("current_password", Reason::Wrong));
+        }
+        if current == new {
+            return Err(Error::field("new_password", Reason::SameAsCurrent));
+        }
+        app.hash_password(new).await
+    };
+    let (mut caller, new_hash) = caller.meanwhile(hashing).await?;
+    let now = caller.app.now();
     let proved = stored.ok_or(Error::SignInRequired)?;
-    let new_hash = app.hash_password(new).await?;
-
-    let now = app.now();
-    let (tx, _) =
-        app.0.store.enter(institution.id, user, session).await?.ok_or(Error::SignInRequired)?;
-    let mut caller: Caller<SignedIn> =
-        Caller { app, tx, institution, user, session, role, must_change_password, reach };
-    if !caller.tx.change_password(user, &proved, &new_hash, now).await? {
+    if !caller.tx.change_password(caller.user, &proved, &new_hash, now).await? {
         return Err(Error::Conflict);
     }
-    let ended =
-        caller.tx.end_sessions_of(user, Some(session), EndReason::PasswordChanged, now).await?;
-    let target = user.as_uuid();
+    let ended = caller.tx.end_sessions_of(caller.user, Some(caller.session), EndReason::PasswordChanged, now).await?;
+    let target = caller.user.as_uuid();
     let after = Some(json!({ "ended_sessions": ended }));
-    caller
-        .audit(Change {
-            action: "user.change_password",
-            target_kind: "user",
-            target,
-            before: None,
-            after,
-        })
-        .await?;
+    caller.audit(Change { action: "user.change_password", target_kind: "user", target, before: None, after }).await?;
     caller.tx.commit().await?;
     Ok(ended)
-}
-
-#[derive(Debug)]
-pub struct SeenProfile {
-    pub profile: Profile,
-    pub roles: Vec<HeldRole>,
-}
-
-pub async fn view_profile(mut caller: Caller<UserRead>, username: &str) -> Result<SeenProfile> {
-    let key = field::username_key(username);
-    let profile = caller
-        .tx
-        .profile_in_scope(&key, caller.reach, caller.user)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let roles = caller.tx.held_roles(profile.id).await?;
-    Ok(SeenProfile { profile, roles })
-}
-
-impl<P: Permit> Caller<P> {
-    #[must_use]
-    pub fn institution(&self) -> &store::Institution {
-        &self.institution
-    }
 }

@@ -14,11 +14,7 @@ use crate::{
     caller::{Change, SignedIn},
 };
 
-pub async fn refresh(
-    app: &App,
-    institution: Arc<Institution>,
-    refresh_token: &str,
-) -> Result<SessionGrant> {
+pub async fn refresh(app: &App, institution: Arc<Institution>, refresh_token: &str) -> Result<SessionGrant> {
     let now = app.now();
     let token = app.0.refresh_tokens.decode(refresh_token).ok_or(Error::RefreshUnknown)?;
     let mut tx = app.0.store.tenant(institution.id).await?;
@@ -45,8 +41,7 @@ pub async fn refresh(
     }
     let successor = app.0.refresh_tokens.successor(&token);
     if verdict == Refresh::Rotate {
-        tx.rotate_refresh_token(token.session, successor.generation, &successor.hash(), now)
-            .await?;
+        tx.rotate_refresh_token(token.session, successor.generation, &successor.hash(), now).await?;
     }
     if state.assignment.is_none()
         && let Some(assignment) = tx.default_assignment(state.user).await?
@@ -60,44 +55,23 @@ pub async fn refresh(
 }
 
 pub async fn sign_out(mut caller: Caller<SignedIn>) -> Result<()> {
-    caller
-        .tx
-        .end_session(caller.session, caller.user, EndReason::SignedOut, caller.app.now())
-        .await?;
+    caller.tx.end_session(caller.session, caller.user, EndReason::SignedOut, caller.app.now()).await?;
     let target = caller.session.as_uuid();
-    let change = Change {
-        action: "session.sign_out",
-        target_kind: "session",
-        target,
-        before: None,
-        after: None,
-    };
+    let change = Change { action: "session.sign_out", target_kind: "session", target, before: None, after: None };
     caller.audit(change).await?;
     Ok(caller.tx.commit().await?)
 }
 
-pub async fn switch_role(
-    mut caller: Caller<SignedIn>,
-    assignment: AssignmentId,
-) -> Result<AccessGrant> {
+pub async fn switch_role(mut caller: Caller<SignedIn>, assignment: AssignmentId) -> Result<AccessGrant> {
     if !caller.tx.set_session_assignment(caller.session, caller.user, assignment).await? {
         return Err(Error::NotFound);
     }
     caller.tx.remember_assignment(caller.user, assignment).await?;
     let before = caller.role.as_ref().map(|role| json!({ "role": role.key }));
-    let entered =
-        caller.tx.entered(caller.user, caller.session).await?.ok_or(Error::SignInRequired)?;
+    let entered = caller.tx.entered(caller.user, caller.session).await?.ok_or(Error::SignInRequired)?;
     let after = entered.role.as_ref().map(|role| json!({ "role": role.key }));
     let target = caller.session.as_uuid();
-    caller
-        .audit(Change {
-            action: "session.switch_role",
-            target_kind: "session",
-            target,
-            before,
-            after,
-        })
-        .await?;
+    caller.audit(Change { action: "session.switch_role", target_kind: "session", target, before, after }).await?;
     let grant = caller.app.grant(caller.institution.id, caller.user, caller.session, entered)?;
     caller.tx.commit().await?;
     Ok(grant)

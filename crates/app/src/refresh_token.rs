@@ -38,27 +38,19 @@ impl RefreshToken {
     }
 
     fn body(&self) -> Vec<u8> {
-        [self.session.as_uuid().as_bytes().as_slice(), &self.generation.to_be_bytes(), &self.secret]
-            .concat()
+        [self.session.as_uuid().as_bytes().as_slice(), &self.generation.to_be_bytes(), &self.secret].concat()
     }
 }
 
 impl RefreshTokens {
     pub(crate) fn new(secrets: &Secrets) -> Self {
-        Self {
-            chain: secrets.hmac_key(Purpose::RefreshChain),
-            seal: secrets.hmac_key(Purpose::RefreshSeal),
-        }
+        Self { chain: secrets.hmac_key(Purpose::RefreshChain), seal: secrets.hmac_key(Purpose::RefreshSeal) }
     }
 
     pub(crate) fn successor(&self, token: &RefreshToken) -> RefreshToken {
         let mut secret = [0; 32];
         secret.copy_from_slice(hmac::sign(&self.chain, &token.body()).as_ref());
-        RefreshToken {
-            session: token.session,
-            generation: token.generation.saturating_add(1),
-            secret,
-        }
+        RefreshToken { session: token.session, generation: token.generation.saturating_add(1), secret }
     }
 
     /// Whether `steps` derivations of the token give what the database keeps of the newest.

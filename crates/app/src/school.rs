@@ -28,8 +28,7 @@ pub struct FirstAdministrator {
 /// Needs the connection that owns the tables: the server itself cannot make a school.
 pub async fn create_school(app: &App, owner: &mut Owner, school: NewSchool) -> Result<Institution> {
     let now = app.now();
-    let institution =
-        Institution { id: app.new_id(), name: school.name, time_zone: school.time_zone };
+    let institution = Institution { id: app.new_id(), name: school.name, time_zone: school.time_zone };
     let hosts: Vec<_> = school.hosts.iter().map(|host| host.to_ascii_lowercase()).collect();
     owner.create_institution(&institution, &hosts, now).await?;
     let mut tx = app.0.store.tenant(institution.id).await?;
@@ -40,11 +39,7 @@ pub async fn create_school(app: &App, owner: &mut Owner, school: NewSchool) -> R
     Ok(institution)
 }
 
-pub async fn create_first_administrator(
-    app: &App,
-    institution: &Institution,
-    first: FirstAdministrator,
-) -> Result<()> {
+pub async fn create_first_administrator(app: &App, institution: &Institution, first: FirstAdministrator) -> Result<()> {
     let mut errors = FieldErrors::default();
     errors.keep("username", field::username(&first.username));
     errors.keep("password", password::check_new(&first.password, &first.username));
@@ -68,13 +63,8 @@ pub async fn create_first_administrator(
     let now = app.now();
     let mut tx = app.0.store.tenant(institution.id).await?;
     let role = tx.role_id("school_admin").await?.ok_or(Error::NotFound)?;
-    let assignment = NewAssignment {
-        id: app.new_id(),
-        user: account.id,
-        role,
-        scope: Scope::Institution,
-        granted_at: now,
-    };
+    let assignment =
+        NewAssignment { id: app.new_id(), user: account.id, role, scope: Scope::Institution, granted_at: now };
     tx.insert_accounts(&[account], now).await?;
     tx.insert_assignments(&[assignment]).await?;
     Ok(tx.commit().await?)

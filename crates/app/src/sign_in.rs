@@ -37,15 +37,9 @@ pub struct Attempt {
     pub user_agent: String,
 }
 
-pub async fn sign_in(
-    app: &App,
-    institution: Arc<Institution>,
-    attempt: Attempt,
-) -> Result<SessionGrant> {
+pub async fn sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt) -> Result<SessionGrant> {
     let mut missing = FieldErrors::default();
-    for (field, value) in
-        [("username", attempt.username.trim()), ("password", attempt.password.as_str())]
-    {
+    for (field, value) in [("username", attempt.username.trim()), ("password", attempt.password.as_str())] {
         missing.keep(field, if value.is_empty() { Err(Reason::Required) } else { Ok(()) });
     }
     if !missing.0.is_empty() {
@@ -65,9 +59,7 @@ pub async fn sign_in(
     let stored_hash = credential.as_ref().and_then(|credential| credential.password_hash.clone());
     let right = app.0.passwords.verify(attempt.password, stored_hash).await?;
     match credential {
-        Some(credential) if right => {
-            succeed(app, &institution, &tries, &credential, &attempt.user_agent).await
-        }
+        Some(credential) if right => succeed(app, &institution, &tries, &credential, &attempt.user_agent).await,
         known => {
             tries.fail(app, &institution, known.map(|credential| credential.user)).await?;
             Err(Error::WrongCredentials)
@@ -102,8 +94,7 @@ async fn succeed(
     };
     tx.insert_session(&session).await?;
     // Disabled in this very moment: there is no session to enter.
-    let entered =
-        tx.entered(credential.user, token.session).await?.ok_or(Error::AccountDisabled)?;
+    let entered = tx.entered(credential.user, token.session).await?.ok_or(Error::AccountDisabled)?;
     let access = app.grant(institution.id, credential.user, token.session, entered)?;
     let record = AuditRecord {
         id: app.new_id(),
@@ -129,29 +120,17 @@ struct Tries {
 
 impl Tries {
     fn queue_key(&self, institution: &Institution) -> Vec<u8> {
-        [
-            institution.id.as_uuid().as_bytes().as_slice(),
-            &self.username_hash,
-            self.network.as_bytes(),
-        ]
-        .concat()
+        [institution.id.as_uuid().as_bytes().as_slice(), &self.username_hash, self.network.as_bytes()].concat()
     }
 
-    async fn begin(
-        &self,
-        app: &App,
-        institution: &Institution,
-        key: &str,
-    ) -> Result<Option<Credential>> {
+    async fn begin(&self, app: &App, institution: &Institution, key: &str) -> Result<Option<Credential>> {
         let now = app.now();
         let since = |at: Timestamp| now.duration_since(at).as_secs();
         let mut tx = app.0.store.tenant(institution.id).await?;
         let network = tx.network_attempts(&self.network).await?;
         let account = tx.account_attempts(&self.username_hash, &self.network).await?;
         let wait = i64::max(
-            network.map_or(0, |seen| {
-                throttle::network_wait(seen.failures, self.network_limit, since(seen.since))
-            }),
+            network.map_or(0, |seen| throttle::network_wait(seen.failures, self.network_limit, since(seen.since))),
             account.map_or(0, |seen| throttle::account_wait(seen.failures, since(seen.since))),
         );
         if wait > 0 {
@@ -160,12 +139,7 @@ impl Tries {
         Ok(tx.credential(key).await?)
     }
 
-    async fn fail(
-        &self,
-        app: &App,
-        institution: &Institution,
-        known: Option<UserId>,
-    ) -> Result<()> {
+    async fn fail(&self, app: &App, institution: &Institution, known: Option<UserId>) -> Result<()> {
         let now = app.now();
         let window_opened_after = now - SignedDuration::from_secs(throttle::NETWORK_WINDOW_SECONDS);
         let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);

@@ -12,11 +12,7 @@ const READERS: usize = 8;
 const MEASURED: Duration = Duration::from_secs(10);
 
 /// Signs in `PEOPLE` people spread over the schools, then reads as them in turn.
-pub async fn read_own_info(
-    server: &Server,
-    name: &str,
-    accounts: &[(String, String)],
-) -> anyhow::Result<()> {
+pub async fn read_own_info(server: &Server, name: &str, accounts: &[(String, String)]) -> anyhow::Result<()> {
     let mut sign_ins = Times::default();
     let mut readers = Vec::new();
     let step = (accounts.len() / PEOPLE).max(1);

@@ -14,11 +14,7 @@ impl Times {
         self.0.extend(other.0);
     }
 
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::as_conversions,
-        reason = "a count of calls, far below 2^52"
-    )]
+    #[expect(clippy::cast_precision_loss, clippy::as_conversions, reason = "a count of calls, far below 2^52")]
     pub fn count(&self) -> f64 {
         self.0.len() as f64
     }

@@ -5,6 +5,7 @@
 
 mod cell;
 mod figures;
+mod people;
 mod server;
 mod sign_in;
 
@@ -20,9 +21,10 @@ async fn main() -> anyhow::Result<()> {
             sign_in::known_and_unknown_usernames(&server).await?;
             sign_in::a_rush_beside_ordinary_calls(&server).await
         }
+        ["people", address] => people::search(&Server::new(address)).await,
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await
         }
-        _ => bail!("usage: bench sign-in ADDRESS | bench cell ADDRESS NAME ACCOUNTS-FILE"),
+        _ => bail!("usage: bench sign-in ADDRESS | bench people ADDRESS | bench cell ADDRESS NAME ACCOUNTS-FILE"),
     }
 }

@@ -31,11 +31,7 @@ impl Server {
         }
     }
 
-    pub async fn sign_in(
-        &self,
-        username: &str,
-        password: &str,
-    ) -> anyhow::Result<(StatusCode, Duration, Value)> {
+    pub async fn sign_in(&self, username: &str, password: &str) -> anyhow::Result<(StatusCode, Duration, Value)> {
         let began = Instant::now();
         let credentials = json!({ "username": username, "password": password });
         let response = self.request(Method::POST, "/auth/login").json(&credentials).send().await?;
@@ -50,14 +46,17 @@ impl Server {
         Ok(token.with_context(|| format!("no access token in {envelope}"))?.to_owned())
     }
 
+    pub async fn get(&self, path: &str, token: &str) -> anyhow::Result<StatusCode> {
+        let response = self.request(Method::GET, path).bearer_auth(token).send().await?;
+        let status = response.status();
+        response.bytes().await?;
+        Ok(status)
+    }
+
     pub async fn own_info(&self, token: &str) -> anyhow::Result<Duration> {
         let began = Instant::now();
         let response = self.request(Method::GET, "/user/info").bearer_auth(token).send().await?;
-        ensure!(
-            response.status() == StatusCode::OK,
-            "GET /user/info answered {}",
-            response.status()
-        );
+        ensure!(response.status() == StatusCode::OK, "GET /user/info answered {}", response.status());
         response.bytes().await?;
         Ok(began.elapsed())
     }

@@ -25,14 +25,9 @@ pub async fn known_and_unknown_usernames(server: &Server) -> anyhow::Result<()> 
     let (mut known, mut unknown) = (Times::default(), Times::default());
     for username in student_numbers().iter().take(PAIRS) {
         // In turn, so that whatever else the machine does falls on both alike. A different wrong name each time.
-        for (name, times) in
-            [(username.clone(), &mut known), (username.replacen('2', "9", 1), &mut unknown)]
-        {
+        for (name, times) in [(username.clone(), &mut known), (username.replacen('2', "9", 1), &mut unknown)] {
             let (status, time, _) = server.sign_in(&name, "not-the-password").await?;
-            ensure!(
-                status == StatusCode::UNPROCESSABLE_ENTITY,
-                "a wrong password answered {status}"
-            );
+            ensure!(status == StatusCode::UNPROCESSABLE_ENTITY, "a wrong password answered {status}");
             times.add(time);
         }
     }
@@ -46,9 +41,7 @@ pub async fn a_rush_beside_ordinary_calls(server: &Server) -> anyhow::Result<()>
     let students = student_numbers();
     let reader = students.last().context("the demo school has students")?;
     let token = server.access_token(reader, demo::PASSWORD).await?;
-    let quiet =
-        read_until(server, &token, &Arc::new(AtomicBool::new(false)), QUIET_CALLS / READERS)
-            .await?;
+    let quiet = read_until(server, &token, &Arc::new(AtomicBool::new(false)), QUIET_CALLS / READERS).await?;
 
     let done = Arc::new(AtomicBool::new(false));
     let readers = {
@@ -78,12 +71,7 @@ pub async fn a_rush_beside_ordinary_calls(server: &Server) -> anyhow::Result<()>
     Ok(())
 }
 
-async fn read_until(
-    server: &Server,
-    token: &str,
-    done: &Arc<AtomicBool>,
-    most: usize,
-) -> anyhow::Result<Times> {
+async fn read_until(server: &Server, token: &str, done: &Arc<AtomicBool>, most: usize) -> anyhow::Result<Times> {
     let mut readers = JoinSet::new();
     for _ in 0..READERS {
         let (server, token, done) = (server.clone(), token.to_owned(), Arc::clone(done));

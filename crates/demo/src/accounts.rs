@@ -84,11 +84,7 @@ pub(crate) struct KnownStudent {
     pub(crate) observer: bool,
 }
 
-const fn central(
-    username: &'static str,
-    name: &'static str,
-    duties: &'static [Duty],
-) -> KnownStaff {
+const fn central(username: &'static str, name: &'static str, duties: &'static [Duty]) -> KnownStaff {
     KnownStaff { username, name, college: None, duties }
 }
 

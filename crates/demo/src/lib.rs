@@ -41,14 +41,7 @@ pub fn school() -> School {
     let class_groups = structure::class_groups();
     let enterprises = structure::enterprises();
     let people = people::people(&mut rng, &colleges, &programmes, &class_groups, &enterprises);
-    School {
-        institution: structure::INSTITUTION,
-        colleges,
-        programmes,
-        class_groups,
-        enterprises,
-        people,
-    }
+    School { institution: structure::INSTITUTION, colleges, programmes, class_groups, enterprises, people }
 }
 
 #[cfg(test)]

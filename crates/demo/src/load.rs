@@ -11,20 +11,15 @@ use domain::{
     text::{Language, LocalText},
 };
 use jiff::{SignedDuration, Timestamp};
-use store::{
-    NewAccount, NewAssignment, NewClassGroup, NewCollege, NewEnterprise, NewProgramme, Owner, Tx,
-};
+use store::{NewAccount, NewAssignment, NewClassGroup, NewCollege, NewEnterprise, NewProgramme, Owner, Tx};
 
 use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, school};
 
 /// Everybody's password is [`PASSWORD`], under one hash: hashing two thousand times would take minutes.
 pub async fn load(app: &App, owner: &mut Owner, hosts: Vec<String>) -> Result<Institution> {
     let school = school();
-    let new = NewSchool {
-        name: text(school.institution.name),
-        time_zone: school.institution.time_zone.to_owned(),
-        hosts,
-    };
+    let new =
+        NewSchool { name: text(school.institution.name), time_zone: school.institution.time_zone.to_owned(), hosts };
     let institution = create_school(app, owner, new).await?;
     let password_hash = app.hash_password(PASSWORD.to_owned()).await?;
     let mut tx = app.store().tenant(institution.id).await?;
@@ -58,29 +53,19 @@ impl Ids {
 
 async fn load_structure(tx: &mut Tx, school: &School, ids: &Ids) -> Result<()> {
     let colleges: Vec<_> = std::iter::zip(&school.colleges, &ids.colleges)
-        .map(|(college, id)| NewCollege {
-            id: *id,
-            code: college.code.to_owned(),
-            name: text(college.name),
-        })
+        .map(|(college, id)| NewCollege { id: *id, code: college.code.to_owned(), name: text(college.name) })
         .collect();
     tx.insert_colleges(&colleges).await?;
 
     let programmes = std::iter::zip(&school.programmes, &ids.programmes).map(|(programme, id)| {
         let college = at(&ids.colleges, programme.college)?;
-        Ok(NewProgramme {
-            id: *id,
-            college,
-            code: programme.code.to_owned(),
-            name: text(programme.name),
-        })
+        Ok(NewProgramme { id: *id, college, code: programme.code.to_owned(), name: text(programme.name) })
     });
     tx.insert_programmes(&programmes.collect::<Result<Vec<_>>>()?).await?;
 
     let groups = std::iter::zip(&school.class_groups, &ids.class_groups).map(|(group, id)| {
         let programme = at(&ids.programmes, group.programme)?;
-        let entry_year =
-            i16::try_from(group.entry_year).map_err(|error| Error::Internal(error.into()))?;
+        let entry_year = i16::try_from(group.entry_year).map_err(|error| Error::Internal(error.into()))?;
         Ok(NewClassGroup { id: *id, programme, entry_year, name: group.name.clone() })
     });
     tx.insert_class_groups(&groups.collect::<Result<Vec<_>>>()?).await?;
@@ -91,13 +76,7 @@ async fn load_structure(tx: &mut Tx, school: &School, ids: &Ids) -> Result<()> {
     Ok(tx.insert_enterprises(&enterprises).await?)
 }
 
-async fn load_people(
-    app: &App,
-    tx: &mut Tx,
-    school: &School,
-    ids: &Ids,
-    password_hash: &str,
-) -> Result<()> {
+async fn load_people(app: &App, tx: &mut Tx, school: &School, ids: &Ids, password_hash: &str) -> Result<()> {
     let now = app.now();
     let mut roles = std::collections::HashMap::new();
     for role in BUILT_IN {
@@ -115,9 +94,7 @@ async fn load_people(
                 scope: match held.scope {
                     ScopeOf::Own => Scope::Own,
                     ScopeOf::College(college) => Scope::College(at(&ids.colleges, college)?),
-                    ScopeOf::Enterprise(enterprise) => {
-                        Scope::Enterprise(at(&ids.enterprises, enterprise)?)
-                    }
+                    ScopeOf::Enterprise(enterprise) => Scope::Enterprise(at(&ids.enterprises, enterprise)?),
                     ScopeOf::Institution => Scope::Institution,
                 },
                 granted_at: in_order(now, order),

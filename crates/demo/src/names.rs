@@ -125,14 +125,8 @@ pub(crate) const MINORITY: &[&str] = &[
 ];
 
 /// Students from abroad; they read the interface in English.
-pub(crate) const FOREIGN: &[&str] = &[
-    "Nguyen Minh Anh",
-    "Amara Okafor",
-    "Aigerim Sadykova",
-    "Rafael Costa",
-    "Siti Rahmawati",
-    "Park Ji-woo",
-];
+pub(crate) const FOREIGN: &[&str] =
+    &["Nguyen Minh Anh", "Amara Okafor", "Aigerim Sadykova", "Rafael Costa", "Siti Rahmawati", "Park Ji-woo"];
 
 /// Hands out names, and remembers them so that namesakes stay as rare as they are.
 #[derive(Default)]
@@ -185,11 +179,8 @@ fn table(sex: Sex, born: u16) -> &'static Given {
 }
 
 fn surname(rng: &mut ChaCha8Rng) -> &'static str {
-    let weighted = || {
-        SURNAMES
-            .iter()
-            .flat_map(|(weight, group)| group.split_whitespace().map(move |name| (*weight, name)))
-    };
+    let weighted =
+        || SURNAMES.iter().flat_map(|(weight, group)| group.split_whitespace().map(move |name| (*weight, name)));
     let mut ticket = rng.random_range(0..weighted().map(|(weight, _)| weight).sum());
     for (weight, name) in weighted() {
         if ticket < weight {
@@ -220,21 +211,11 @@ fn given(rng: &mut ChaCha8Rng, table: &Given) -> String {
 
 #[cfg(test)]
 pub(crate) fn characters() -> impl Iterator<Item = char> {
-    let tables = [
-        WOMEN_BEFORE_1980,
-        MEN_BEFORE_1980,
-        WOMEN_BEFORE_2000,
-        MEN_BEFORE_2000,
-        WOMEN_AFTER_2000,
-        MEN_AFTER_2000,
-    ];
+    let tables =
+        [WOMEN_BEFORE_1980, MEN_BEFORE_1980, WOMEN_BEFORE_2000, MEN_BEFORE_2000, WOMEN_AFTER_2000, MEN_AFTER_2000];
     let given = tables.into_iter().flat_map(|table| [table.common, table.first, table.second]);
     let surnames = SURNAMES.iter().map(|(_, group)| *group);
-    given
-        .chain(surnames)
-        .chain(MINORITY.iter().copied())
-        .flat_map(str::chars)
-        .filter(|c| !c.is_whitespace())
+    given.chain(surnames).chain(MINORITY.iter().copied()).flat_map(str::chars).filter(|c| !c.is_whitespace())
 }
 
 #[cfg(test)]

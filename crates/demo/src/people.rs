@@ -60,9 +60,7 @@ impl Held {
             Duty::Observer => Self::own("observer"),
             Duty::CollegeAdmin => Self { role: "college_admin", scope: ScopeOf::College(college?) },
             Duty::SchoolAdmin => Self { role: "school_admin", scope: ScopeOf::Institution },
-            Duty::PlatformOperator => {
-                Self { role: "platform_operator", scope: ScopeOf::Institution }
-            }
+            Duty::PlatformOperator => Self { role: "platform_operator", scope: ScopeOf::Institution },
         })
     }
 }
@@ -134,12 +132,8 @@ impl<'a> RegistryOffice<'a> {
                 let username = format!("ent-{}-{number:02}", enterprise.code);
                 let person = person(username, name.to_owned(), vec![role]);
                 let email = format!("{}@{}.example", pinyin::mailbox(name), enterprise.code);
-                let person = Person {
-                    email: Some(email),
-                    phone: Some(self.phone()),
-                    enterprise: Some(index),
-                    ..person
-                };
+                let person =
+                    Person { email: Some(email), phone: Some(self.phone()), enterprise: Some(index), ..person };
                 self.register(person);
             }
         }
@@ -147,11 +141,7 @@ impl<'a> RegistryOffice<'a> {
 
     fn teachers(&mut self, colleges: &[College]) {
         for (index, college) in colleges.iter().enumerate() {
-            let known = self
-                .people
-                .iter()
-                .filter(|p| p.college == Some(index) && p.holds("teacher"))
-                .count();
+            let known = self.people.iter().filter(|p| p.college == Some(index) && p.holds("teacher")).count();
             for _ in known..college.teachers {
                 let born = self.rng.random_range(1965..=1995);
                 let sex = if self.rng.random_ratio(9, 20) { Sex::Woman } else { Sex::Man };
@@ -164,21 +154,13 @@ impl<'a> RegistryOffice<'a> {
         }
     }
 
-    fn students(
-        &mut self,
-        colleges: &[College],
-        programmes: &[Programme],
-        class_groups: &[ClassGroup],
-    ) {
+    fn students(&mut self, colleges: &[College], programmes: &[Programme], class_groups: &[ClassGroup]) {
         let sizes = class_sizes(self.rng, class_groups);
         for ((index, group), size) in class_groups.iter().enumerate().zip(sizes) {
             let college = programmes.get(group.programme).map(|programme| programme.college);
-            let women = college
-                .and_then(|college| colleges.get(college))
-                .map_or(50, |college| college.women);
+            let women = college.and_then(|college| colleges.get(college)).map_or(50, |college| college.women);
             for seat in 1..=size {
-                let person =
-                    self.student(format!("{}{seat:02}", group.roll), women, group.entry_year);
+                let person = self.student(format!("{}{seat:02}", group.roll), women, group.entry_year);
                 self.register(Person { college, class_group: Some(index), ..person });
             }
         }
@@ -273,9 +255,7 @@ fn person(username: String, name: String, roles: Vec<Held>) -> Person {
 /// Parallel classes are of one size, give or take one; together they hold all students.
 fn class_sizes(rng: &mut ChaCha8Rng, class_groups: &[ClassGroup]) -> Vec<usize> {
     let mut sizes = Vec::with_capacity(class_groups.len());
-    for cohort in
-        class_groups.chunk_by(|a, b| (a.programme, a.entry_year) == (b.programme, b.entry_year))
-    {
+    for cohort in class_groups.chunk_by(|a, b| (a.programme, a.entry_year) == (b.programme, b.entry_year)) {
         let size = rng.random_range(28..=35);
         sizes.extend(cohort.iter().map(|_| size));
     }

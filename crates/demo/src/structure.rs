@@ -109,13 +109,7 @@ pub(crate) fn enterprises() -> Vec<Enterprise> {
     ENTERPRISES.to_vec()
 }
 
-const fn college(
-    code: &'static str,
-    zh: &'static str,
-    en: &'static str,
-    teachers: usize,
-    women: u32,
-) -> College {
+const fn college(code: &'static str, zh: &'static str, en: &'static str, teachers: usize, women: u32) -> College {
     College { code, name: Bilingual { zh, en }, teachers, women }
 }
 
@@ -129,40 +123,17 @@ const fn programme(
     ProgrammePlan { code, name: Bilingual { zh, en }, short, classes }
 }
 
-const fn enterprise(
-    code: &'static str,
-    zh: &'static str,
-    en: &'static str,
-    contacts: [&'static str; 2],
-) -> Enterprise {
+const fn enterprise(code: &'static str, zh: &'static str, en: &'static str, contacts: [&'static str; 2]) -> Enterprise {
     Enterprise { code, name: Bilingual { zh, en }, contacts }
 }
 
 static PLAN: [CollegePlan; 6] = [
     CollegePlan {
-        college: college(
-            "CIE",
-            "计算机与信息工程学院",
-            "College of Computer and Information Engineering",
-            42,
-            32,
-        ),
+        college: college("CIE", "计算机与信息工程学院", "College of Computer and Information Engineering", 42, 32),
         programmes: &[
             programme("080902", "软件工程", "Software Engineering", "软件", [2, 3, 2, 2]),
-            programme(
-                "080901",
-                "计算机科学与技术",
-                "Computer Science and Technology",
-                "计科",
-                [1, 1, 2, 1],
-            ),
-            programme(
-                "080910T",
-                "数据科学与大数据技术",
-                "Data Science and Big Data Technology",
-                "数据",
-                [1, 1, 1, 1],
-            ),
+            programme("080901", "计算机科学与技术", "Computer Science and Technology", "计科", [1, 1, 2, 1]),
+            programme("080910T", "数据科学与大数据技术", "Data Science and Big Data Technology", "数据", [1, 1, 1, 1]),
             programme("080717T", "人工智能", "Artificial Intelligence", "智能", [0, 0, 1, 1]),
         ],
     },
@@ -171,13 +142,7 @@ static PLAN: [CollegePlan; 6] = [
         programmes: &[
             programme("120203K", "会计学", "Accounting", "会计", [1, 1, 1, 1]),
             programme("120201K", "工商管理", "Business Administration", "工商", [1, 1, 0, 1]),
-            programme(
-                "020401",
-                "国际经济与贸易",
-                "International Economics and Trade",
-                "国贸",
-                [1, 0, 1, 0],
-            ),
+            programme("020401", "国际经济与贸易", "International Economics and Trade", "国贸", [1, 0, 1, 0]),
             programme("120801", "电子商务", "E-Commerce", "电商", [0, 1, 0, 1]),
         ],
     },
@@ -190,13 +155,7 @@ static PLAN: [CollegePlan; 6] = [
         ],
     },
     CollegePlan {
-        college: college(
-            "MEE",
-            "机械与电气工程学院",
-            "College of Mechanical and Electrical Engineering",
-            24,
-            21,
-        ),
+        college: college("MEE", "机械与电气工程学院", "College of Mechanical and Electrical Engineering", 24, 21),
         programmes: &[
             programme(
                 "080202",
@@ -205,52 +164,22 @@ static PLAN: [CollegePlan; 6] = [
                 "机械",
                 [1, 1, 1, 1],
             ),
-            programme(
-                "080601",
-                "电气工程及其自动化",
-                "Electrical Engineering and Automation",
-                "电气",
-                [1, 1, 1, 1],
-            ),
-            programme(
-                "080213T",
-                "智能制造工程",
-                "Intelligent Manufacturing Engineering",
-                "智造",
-                [0, 0, 1, 1],
-            ),
+            programme("080601", "电气工程及其自动化", "Electrical Engineering and Automation", "电气", [1, 1, 1, 1]),
+            programme("080213T", "智能制造工程", "Intelligent Manufacturing Engineering", "智造", [0, 0, 1, 1]),
         ],
     },
     CollegePlan {
         college: college("SMS", "数学与统计学院", "School of Mathematics and Statistics", 17, 47),
         programmes: &[
-            programme(
-                "070101",
-                "数学与应用数学",
-                "Mathematics and Applied Mathematics",
-                "数学",
-                [1, 1, 1, 1],
-            ),
-            programme(
-                "070102",
-                "信息与计算科学",
-                "Information and Computing Science",
-                "信计",
-                [1, 0, 1, 0],
-            ),
+            programme("070101", "数学与应用数学", "Mathematics and Applied Mathematics", "数学", [1, 1, 1, 1]),
+            programme("070102", "信息与计算科学", "Information and Computing Science", "信计", [1, 0, 1, 0]),
             programme("071202", "应用统计学", "Applied Statistics", "统计", [0, 1, 0, 1]),
         ],
     },
     CollegePlan {
         college: college("SHC", "人文与传播学院", "School of Humanities and Communication", 17, 72),
         programmes: &[
-            programme(
-                "050101",
-                "汉语言文学",
-                "Chinese Language and Literature",
-                "中文",
-                [1, 1, 1, 1],
-            ),
+            programme("050101", "汉语言文学", "Chinese Language and Literature", "中文", [1, 1, 1, 1]),
             programme("050301", "新闻学", "Journalism", "新闻", [1, 1, 0, 0]),
             programme("050306T", "网络与新媒体", "Internet and New Media", "新媒", [0, 0, 1, 1]),
         ],
@@ -270,22 +199,12 @@ const ENTERPRISES: [Enterprise; 5] = [
         "Linjiang Tingzhou Software Technology Co., Ltd.",
         ["石磊", "欧阳倩"],
     ),
-    enterprise(
-        "hengze",
-        "临江衡泽会计师事务所",
-        "Linjiang Hengze Certified Public Accountants",
-        ["潘玉梅", "顾晓东"],
-    ),
+    enterprise("hengze", "临江衡泽会计师事务所", "Linjiang Hengze Certified Public Accountants", ["潘玉梅", "顾晓东"]),
     enterprise(
         "yuefan",
         "临江越帆国际贸易有限公司",
         "Linjiang Yuefan International Trading Co., Ltd.",
         ["叶文斌", "钟雪莹"],
     ),
-    enterprise(
-        "chaoxin",
-        "临江潮信传媒有限公司",
-        "Linjiang Chaoxin Media Co., Ltd.",
-        ["姚佳", "邵天成"],
-    ),
+    enterprise("chaoxin", "临江潮信传媒有限公司", "Linjiang Chaoxin Media Co., Ltd.", ["姚佳", "邵天成"]),
 ];

@@ -102,8 +102,7 @@ fn every_programme_and_entry_year_is_taught() {
 fn each_named_account_holds_its_role() {
     let school = school();
     for account in NAMED {
-        let person =
-            school.people.iter().find(|person| person.username == account.username).unwrap();
+        let person = school.people.iter().find(|person| person.username == account.username).unwrap();
         assert_eq!(person.roles[0].role, account.role, "{}", person.name);
         assert!(account.zh.starts_with(&person.name), "{}", person.name);
         assert!(person.email.is_some(), "{}", person.name);
@@ -157,8 +156,7 @@ fn scopes_fit_the_roles() {
 fn each_college_has_its_teachers() {
     let school = school();
     for (index, college) in school.colleges.iter().enumerate() {
-        let teachers =
-            holders(&school, "teacher").filter(|person| person.college == Some(index)).count();
+        let teachers = holders(&school, "teacher").filter(|person| person.college == Some(index)).count();
         assert_eq!(teachers, college.teachers, "{}", college.code);
     }
 }
@@ -186,12 +184,7 @@ fn contacts_are_unique_and_nobodys() {
     for email in emails {
         let (mailbox, domain) = email.split_once('@').unwrap();
         assert!(!mailbox.is_empty() && domain.ends_with(".example"), "{email}");
-        assert!(
-            mailbox
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || ".-".contains(c)),
-            "{email}"
-        );
+        assert!(mailbox.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || ".-".contains(c)), "{email}");
     }
     assert!(phones.iter().all(|phone| phone.len() == 11 && &phone[3..7] == "0000"));
 }

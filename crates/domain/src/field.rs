@@ -13,6 +13,8 @@ pub enum Reason {
     ContainsUsername,
     SameAsCurrent,
     Wrong,
+    Taken,
+    AboveYourLevel,
 }
 
 impl Reason {
@@ -27,6 +29,8 @@ impl Reason {
             Self::ContainsUsername => "contains_username",
             Self::SameAsCurrent => "same_as_current",
             Self::Wrong => "wrong",
+            Self::Taken => "taken",
+            Self::AboveYourLevel => "above_your_level",
         }
     }
 }
@@ -59,6 +63,29 @@ pub fn username(text: &str) -> Result<&str, Reason> {
         1..=2 => Err(Reason::TooShort),
         33.. => Err(Reason::TooLong),
         _ if text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) => Ok(text),
+        _ => Err(Reason::Invalid),
+    }
+}
+
+pub const LONGEST_NAME: usize = 64;
+
+pub fn name(text: &str) -> Result<&str, Reason> {
+    let text = text.trim();
+    match text.chars().count() {
+        0 => Err(Reason::Required),
+        n if n > LONGEST_NAME => Err(Reason::TooLong),
+        _ if text.chars().any(char::is_control) => Err(Reason::Invalid),
+        _ => Ok(text),
+    }
+}
+
+/// Of a role that a school makes for itself.
+pub fn role_key(text: &str) -> Result<&str, Reason> {
+    match text.len() {
+        0 => Err(Reason::Required),
+        1..=2 => Err(Reason::TooShort),
+        33.. => Err(Reason::TooLong),
+        _ if text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') => Ok(text),
         _ => Err(Reason::Invalid),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! No I/O, no async, no clock, no SQL, no HTTP: time and randomness come in as arguments.
 
+pub mod authority;
 pub mod device;
 pub mod field;
 pub mod id;
@@ -9,6 +10,7 @@ pub mod password;
 pub mod permission;
 pub mod role;
 pub mod scope;
+pub mod search;
 pub mod session;
 pub mod text;
 pub mod throttle;

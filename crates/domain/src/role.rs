@@ -155,20 +155,14 @@ mod tests {
     fn no_built_in_role_holds_a_key_above_its_level() {
         for role in BUILT_IN {
             for held in role.permissions {
-                assert!(
-                    held.permission.rank() <= role.level,
-                    "{} holds {}",
-                    role.key,
-                    held.permission
-                );
+                assert!(held.permission.rank() <= role.level, "{} holds {}", role.key, held.permission);
             }
         }
     }
 
     #[test]
     fn every_key_belongs_to_some_built_in_role() {
-        let held: HashSet<_> =
-            BUILT_IN.iter().flat_map(|role| role.permissions).map(|held| held.permission).collect();
+        let held: HashSet<_> = BUILT_IN.iter().flat_map(|role| role.permissions).map(|held| held.permission).collect();
         assert_eq!(held.len(), Permission::ALL.len());
     }
 

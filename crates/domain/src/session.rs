@@ -36,9 +36,7 @@ pub enum Refresh {
 pub fn judge_refresh(presented: Presented) -> Refresh {
     if presented.ended || presented.behind < 0 {
         Refresh::Unknown
-    } else if presented.seconds_since_rotation >= IDLE_SECONDS
-        || presented.seconds_since_sign_in >= LONGEST_SECONDS
-    {
+    } else if presented.seconds_since_rotation >= IDLE_SECONDS || presented.seconds_since_sign_in >= LONGEST_SECONDS {
         Refresh::Expired
     } else {
         match presented.behind {
@@ -54,12 +52,8 @@ pub fn judge_refresh(presented: Presented) -> Refresh {
 mod tests {
     use super::*;
 
-    const FRESH: Presented = Presented {
-        behind: 0,
-        seconds_since_rotation: 600,
-        seconds_since_sign_in: 600,
-        ended: false,
-    };
+    const FRESH: Presented =
+        Presented { behind: 0, seconds_since_rotation: 600, seconds_since_sign_in: 600, ended: false };
 
     #[test]
     fn the_newest_rotates_and_its_predecessor_repeats_until_the_newest_is_used() {
@@ -70,27 +64,16 @@ mod tests {
 
     #[test]
     fn a_used_predecessor_has_thirty_seconds() {
-        let at = |seconds| {
-            judge_refresh(Presented { behind: 2, seconds_since_rotation: seconds, ..FRESH })
-        };
+        let at = |seconds| judge_refresh(Presented { behind: 2, seconds_since_rotation: seconds, ..FRESH });
         assert_eq!(at(GRACE_SECONDS), Refresh::Repeat);
         assert_eq!(at(GRACE_SECONDS + 1), Refresh::Reused);
-        assert_eq!(
-            judge_refresh(Presented { behind: 3, seconds_since_rotation: 0, ..FRESH }),
-            Refresh::Reused
-        );
+        assert_eq!(judge_refresh(Presented { behind: 3, seconds_since_rotation: 0, ..FRESH }), Refresh::Reused);
     }
 
     #[test]
     fn idle_and_long_sessions_expire_and_ended_ones_are_unknown() {
-        assert_eq!(
-            judge_refresh(Presented { seconds_since_rotation: IDLE_SECONDS, ..FRESH }),
-            Refresh::Expired
-        );
-        assert_eq!(
-            judge_refresh(Presented { seconds_since_sign_in: LONGEST_SECONDS, ..FRESH }),
-            Refresh::Expired
-        );
+        assert_eq!(judge_refresh(Presented { seconds_since_rotation: IDLE_SECONDS, ..FRESH }), Refresh::Expired);
+        assert_eq!(judge_refresh(Presented { seconds_since_sign_in: LONGEST_SECONDS, ..FRESH }), Refresh::Expired);
         assert_eq!(judge_refresh(Presented { ended: true, ..FRESH }), Refresh::Unknown);
         assert_eq!(judge_refresh(Presented { behind: -1, ..FRESH }), Refresh::Unknown);
     }

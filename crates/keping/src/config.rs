@@ -29,9 +29,7 @@ pub struct OwnerOptions {
 
 impl OwnerOptions {
     pub async fn connect(&self) -> anyhow::Result<Owner> {
-        Owner::connect(&self.owner_url)
-            .await
-            .context("cannot connect to the database as its owner (KEPING_OWNER_URL)")
+        Owner::connect(&self.owner_url).await.context("cannot connect to the database as its owner (KEPING_OWNER_URL)")
     }
 }
 
@@ -73,32 +71,20 @@ impl AppOptions {
 
 fn shared_network(text: &str) -> Result<(IpNet, u32), String> {
     let (range, limit) = text.split_once('=').ok_or("expected RANGE=FAILURES")?;
-    Ok((
-        range.parse().map_err(|_| "not a network range")?,
-        limit.parse().map_err(|_| "not a number")?,
-    ))
+    Ok((range.parse().map_err(|_| "not a network range")?, limit.parse().map_err(|_| "not a number")?))
 }
 
 fn read_secret(file: &Path) -> anyhow::Result<Secrets> {
     let text = fs::read_to_string(file).with_context(|| {
-        format!(
-            "cannot read the secret file {}; `keping admin new-secret` prints one",
-            file.display()
-        )
+        format!("cannot read the secret file {}; `keping admin new-secret` prints one", file.display())
     })?;
     let digits: Vec<_> = text.trim().chars().map(|digit| digit.to_digit(16)).collect();
     let mut secret = [0; SECRET_LENGTH];
     if digits.len() != 2 * SECRET_LENGTH {
-        bail!(
-            "the secret file {} must hold {} hexadecimal digits",
-            file.display(),
-            2 * SECRET_LENGTH
-        );
+        bail!("the secret file {} must hold {} hexadecimal digits", file.display(), 2 * SECRET_LENGTH);
     }
     for (byte, pair) in secret.iter_mut().zip(digits.chunks(2)) {
-        let [Some(high), Some(low)] = pair else {
-            bail!("the secret file {} is not hexadecimal", file.display())
-        };
+        let [Some(high), Some(low)] = pair else { bail!("the secret file {} is not hexadecimal", file.display()) };
         *byte = u8::try_from(high * 16 + low)?;
     }
     Ok(Secrets::new(secret))
@@ -106,12 +92,6 @@ fn read_secret(file: &Path) -> anyhow::Result<Secrets> {
 
 /// One JSON object a line to standard error; `KEPING_LOG` sets how much (`info` unless told otherwise).
 pub fn start_logging() {
-    let filter =
-        EnvFilter::try_from_env("KEPING_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    tracing_subscriber::fmt()
-        .json()
-        .flatten_event(true)
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
+    let filter = EnvFilter::try_from_env("KEPING_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    tracing_subscriber::fmt().json().flatten_event(true).with_env_filter(filter).with_writer(std::io::stderr).init();
 }

@@ -15,10 +15,7 @@ pub struct Options {
     hosts: Vec<String>,
 }
 
-#[expect(
-    clippy::print_stdout,
-    reason = "this is what the person who ran the command wants to read"
-)]
+#[expect(clippy::print_stdout, reason = "this is what the person who ran the command wants to read")]
 pub async fn run(options: Options) -> anyhow::Result<()> {
     let mut owner = options.owner.connect().await?;
     owner.migrate().await?;

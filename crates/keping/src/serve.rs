@@ -26,9 +26,8 @@ pub struct Options {
 
 pub async fn run(options: Options) -> anyhow::Result<()> {
     let app = options.app.app()?;
-    let listener = TcpListener::bind(options.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", options.listen))?;
+    let listener =
+        TcpListener::bind(options.listen).await.with_context(|| format!("cannot listen on {}", options.listen))?;
     // Where port 0 was asked for, whoever started us reads the port here.
     tracing::info!(address = %listener.local_addr()?, "server.listening");
 

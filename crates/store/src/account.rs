@@ -3,6 +3,7 @@
 use domain::{
     id::{ClassGroupId, CollegeId, EnterpriseId, UserId},
     scope::Scope,
+    search::search_words,
     text::{Language, LocalText},
 };
 use jiff::Timestamp;
@@ -30,7 +31,7 @@ impl AccountState {
         }
     }
 
-    fn from_key(key: &str) -> Result<Self> {
+    pub(crate) fn from_key(key: &str) -> Result<Self> {
         match key {
             "active" => Ok(Self::Active),
             "disabled" => Ok(Self::Disabled),
@@ -69,6 +70,7 @@ pub struct Profile {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub language: Language,
+    pub college_id: Option<CollegeId>,
     pub college: Option<LocalText>,
     pub programme: Option<LocalText>,
     pub class_group: Option<String>,
@@ -76,6 +78,8 @@ pub struct Profile {
     pub state: AccountState,
     pub password_changed_at: Option<Timestamp>,
     pub must_change_password: bool,
+    pub created_at: Timestamp,
+    pub last_seen_at: Option<Timestamp>,
     pub version: i32,
 }
 
@@ -88,12 +92,20 @@ pub struct ProfileEdit<'a> {
     pub version: i32,
 }
 
+/// What an administrator may change of somebody.
+#[derive(Debug)]
+pub struct AccountEdit<'a> {
+    pub name: &'a str,
+    pub email: Option<&'a str>,
+    pub phone: Option<&'a str>,
+    pub language: Language,
+    pub college: Option<CollegeId>,
+    pub version: i32,
+}
+
 impl Tx {
-    pub async fn insert_accounts(
-        &mut self,
-        accounts: &[NewAccount],
-        created_at: Timestamp,
-    ) -> Result<()> {
+    /// With the words by which they are found.
+    pub async fn insert_accounts(&mut self, accounts: &[NewAccount], created_at: Timestamp) -> Result<()> {
         fn texts(values: impl Iterator<Item = Option<String>>) -> Vec<Option<String>> {
             values.collect()
         }
@@ -120,31 +132,28 @@ impl Tx {
         )
         .execute(self.connection())
         .await?;
-        Ok(())
+        let words = |new: &NewAccount| (new.id, search_words(&new.username, &new.name, new.email.as_deref()));
+        self.set_search_words(&accounts.iter().map(words).collect::<Vec<_>>()).await
     }
 
     pub async fn credential(&mut self, username_key: &str) -> Result<Option<Credential>> {
-        sqlx::query!(
-            "select id, password_hash, state from account where username_key = $1",
-            username_key
-        )
-        .fetch_optional(self.connection())
-        .await?
-        .map(|row| {
-            Ok(Credential {
-                user: UserId::from_uuid(row.id),
-                password_hash: row.password_hash,
-                state: AccountState::from_key(&row.state)?,
+        sqlx::query!("select id, password_hash, state from account where username_key = $1", username_key)
+            .fetch_optional(self.connection())
+            .await?
+            .map(|row| {
+                Ok(Credential {
+                    user: UserId::from_uuid(row.id),
+                    password_hash: row.password_hash,
+                    state: AccountState::from_key(&row.state)?,
+                })
             })
-        })
-        .transpose()
+            .transpose()
     }
 
     pub async fn password_hash(&mut self, user: UserId) -> Result<Option<String>> {
-        let hash =
-            sqlx::query_scalar!("select password_hash from account where id = $1", user.as_uuid())
-                .fetch_optional(self.connection())
-                .await?;
+        let hash = sqlx::query_scalar!("select password_hash from account where id = $1", user.as_uuid())
+            .fetch_optional(self.connection())
+            .await?;
         Ok(hash.flatten())
     }
 
@@ -196,9 +205,40 @@ impl Tx {
         Ok(result.rows_affected() == 1)
     }
 
+    /// `false`: somebody changed it since that version.
+    pub async fn edit_account(&mut self, user: UserId, edit: &AccountEdit<'_>) -> Result<bool> {
+        let result = sqlx::query!(
+            "update account set name = $2, email = $3, phone = $4, language = $5, college_id = $6, version = version + 1
+              where id = $1 and version = $7",
+            user.as_uuid(),
+            edit.name,
+            edit.email,
+            edit.phone,
+            edit.language.tag(),
+            edit.college.map(|id| id.as_uuid()),
+            edit.version
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    /// For a password that somebody else has set: its owner must change it.
+    pub async fn set_initial_password(&mut self, user: UserId, hash: &str) -> Result<()> {
+        let result = sqlx::query!(
+            "update account set password_hash = $2, password_changed_at = null, must_change_password = true,
+                                version = version + 1
+              where id = $1",
+            user.as_uuid(),
+            hash
+        )
+        .execute(self.connection())
+        .await?;
+        ensure_one_row(&result)
+    }
+
     pub async fn profile(&mut self, user: UserId) -> Result<Option<Profile>> {
-        self.read_profile(Some(user.as_uuid()), None, &ScopeFilter::new(Scope::Institution, user))
-            .await
+        self.read_profile(Some(user.as_uuid()), None, &ScopeFilter::new(Scope::Institution, user)).await
     }
 
     /// Somebody's profile as far as `caller` may see it: outside the scope there is nobody.
@@ -219,7 +259,8 @@ impl Tx {
     ) -> Result<Option<Profile>> {
         let row = sqlx::query!(
             r#"select a.id, a.username, a.name, a.email, a.phone, a.language, a.state, a.password_changed_at,
-                      a.must_change_password, a.version,
+                      a.must_change_password, a.version, a.college_id, a.created_at,
+                      (select max(s.last_seen_at) from session s where s.account_id = a.id) as last_seen_at,
                       c.name_zh as "college_zh?", c.name_en as "college_en?",
                       p.name_zh as "programme_zh?", p.name_en as "programme_en?", g.name as "class_group?",
                       e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
@@ -247,8 +288,8 @@ impl Tx {
             name: row.name,
             email: row.email,
             phone: row.phone,
-            language: Language::from_tag(&row.language)
-                .ok_or(Error::UnexpectedValue("account.language"))?,
+            language: Language::from_tag(&row.language).ok_or(Error::UnexpectedValue("account.language"))?,
+            college_id: row.college_id.map(CollegeId::from_uuid),
             college: text(row.college_zh, row.college_en),
             programme: text(row.programme_zh, row.programme_en),
             class_group: row.class_group,
@@ -256,6 +297,8 @@ impl Tx {
             state: AccountState::from_key(&row.state)?,
             password_changed_at: row.password_changed_at.map(jiff_sqlx::Timestamp::to_jiff),
             must_change_password: row.must_change_password,
+            created_at: row.created_at.to_jiff(),
+            last_seen_at: row.last_seen_at.map(jiff_sqlx::Timestamp::to_jiff),
             version: row.version,
         }))
     }

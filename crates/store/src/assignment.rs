@@ -2,16 +2,16 @@
 
 use domain::{
     id::{AssignmentId, RoleId, UserId},
-    scope::{Scope, ScopeKind},
+    scope::Scope,
     text::LocalText,
 };
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 
 use crate::{
-    Error, Result,
+    Result,
     error::ensure_one_row,
-    tx::{Tx, uuids},
+    tx::{Tx, scope_from_row, uuids},
 };
 
 #[derive(Debug)]
@@ -26,10 +26,11 @@ pub struct NewAssignment {
 #[derive(Debug, Clone)]
 pub struct HeldRole {
     pub assignment: AssignmentId,
+    pub role: RoleId,
     pub role_key: String,
     pub name: LocalText,
     pub level: u8,
-    pub scope: ScopeKind,
+    pub scope: Scope,
     /// The college or enterprise that the role is for.
     pub scope_name: Option<LocalText>,
 }
@@ -63,7 +64,7 @@ impl Tx {
     /// In the order in which they were granted.
     pub async fn held_roles(&mut self, user: UserId) -> Result<Vec<HeldRole>> {
         let rows = sqlx::query!(
-            r#"select a.id, r.key, r.name_zh, r.name_en, r.level, a.scope_kind,
+            r#"select a.id, a.role_id, r.key, r.name_zh, r.name_en, r.level, a.scope_kind, a.college_id, a.enterprise_id,
                       coalesce(c.name_zh, e.name_zh) as "scope_zh?", coalesce(c.name_en, e.name_en) as "scope_en?"
                  from role_assignment a
                  join role r on r.id = a.role_id
@@ -79,12 +80,11 @@ impl Tx {
             .map(|row| {
                 Ok(HeldRole {
                     assignment: AssignmentId::from_uuid(row.id),
+                    role: RoleId::from_uuid(row.role_id),
                     role_key: row.key,
                     name: LocalText { zh: row.name_zh, en: row.name_en },
-                    level: u8::try_from(row.level)
-                        .map_err(|_| Error::UnexpectedValue("role.level"))?,
-                    scope: ScopeKind::from_key(&row.scope_kind)
-                        .ok_or(Error::UnexpectedValue("scope_kind"))?,
+                    level: crate::role::level(row.level)?,
+                    scope: scope_from_row(&row.scope_kind, row.college_id, row.enterprise_id)?,
                     scope_name: row.scope_zh.map(|zh| LocalText { zh, en: row.scope_en }),
                 })
             })
@@ -105,11 +105,7 @@ impl Tx {
         Ok(id.map(AssignmentId::from_uuid))
     }
 
-    pub async fn remember_assignment(
-        &mut self,
-        user: UserId,
-        assignment: AssignmentId,
-    ) -> Result<()> {
+    pub async fn remember_assignment(&mut self, user: UserId, assignment: AssignmentId) -> Result<()> {
         let result = sqlx::query!(
             "update account set last_assignment_id = $2 where id = $1",
             user.as_uuid(),
@@ -122,10 +118,9 @@ impl Tx {
 
     /// Sessions that act under it go on without a role, and are told so at their next call.
     pub async fn delete_assignment(&mut self, assignment: AssignmentId) -> Result<()> {
-        let result =
-            sqlx::query!("delete from role_assignment where id = $1", assignment.as_uuid())
-                .execute(self.connection())
-                .await?;
+        let result = sqlx::query!("delete from role_assignment where id = $1", assignment.as_uuid())
+            .execute(self.connection())
+            .await?;
         ensure_one_row(&result)
     }
 }

@@ -2,10 +2,7 @@
 //!
 //! Everything a school owns is reached through a [`Tx`], which is bound to one institution; row-level security in the
 //! database enforces the same. No rules and no HTTP in here.
-#![expect(
-    clippy::as_conversions,
-    reason = "in a query macro, `as` names a parameter's type; it converts nothing"
-)]
+#![expect(clippy::as_conversions, reason = "in a query macro, `as` names a parameter's type; it converts nothing")]
 
 mod account;
 mod assignment;
@@ -14,20 +11,23 @@ mod error;
 mod institution;
 mod organisation;
 mod owner;
+mod people;
 mod pool;
 mod role;
 mod session;
 mod sign_in_attempt;
 mod tx;
 
-pub use account::{AccountState, Credential, NewAccount, Profile, ProfileEdit};
+pub use account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit};
 pub use assignment::{HeldRole, NewAssignment};
-pub use audit::AuditRecord;
+pub use audit::{AuditEntry, AuditRecord, PersonRef};
 pub use error::{Error, Result};
 pub use institution::Institution;
-pub use organisation::{NewClassGroup, NewCollege, NewEnterprise, NewProgramme};
+pub use organisation::{NamedUnit, NewClassGroup, NewCollege, NewEnterprise, NewProgramme};
 pub use owner::Owner;
+pub use people::{ListedPerson, ListedRole, Page, PeopleFilter};
 pub use pool::Store;
+pub use role::{RoleDraft, StoredRole};
 pub use session::{EndReason, LiveSession, NewSession, RefreshState};
 pub use sign_in_attempt::Attempts;
 pub use tx::{Entered, Tx};

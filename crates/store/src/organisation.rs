@@ -2,6 +2,7 @@
 
 use domain::{
     id::{ClassGroupId, CollegeId, EnterpriseId, ProgrammeId},
+    scope::Scope,
     text::LocalText,
 };
 
@@ -39,7 +40,39 @@ pub struct NewEnterprise {
     pub name: LocalText,
 }
 
+/// A college or enterprise to choose from.
+#[derive(Debug)]
+pub struct NamedUnit<Id> {
+    pub id: Id,
+    pub name: LocalText,
+}
+
 impl Tx {
+    /// Those within the scope, in the order of their codes.
+    pub async fn colleges(&mut self, scope: Scope) -> Result<Vec<NamedUnit<CollegeId>>> {
+        let only = match scope {
+            Scope::Institution => None,
+            Scope::College(id) => Some(id.as_uuid()),
+            Scope::Own | Scope::Enterprise(_) => return Ok(Vec::new()),
+        };
+        let rows = sqlx::query!(
+            "select id, name_zh, name_en from college where $1::uuid is null or id = $1 order by code",
+            only
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let unit = |id, zh, en| NamedUnit { id: CollegeId::from_uuid(id), name: LocalText { zh, en } };
+        Ok(rows.into_iter().map(|row| unit(row.id, row.name_zh, row.name_en)).collect())
+    }
+
+    pub async fn enterprises(&mut self) -> Result<Vec<NamedUnit<EnterpriseId>>> {
+        let rows = sqlx::query!("select id, name_zh, name_en from enterprise order by name_zh, id")
+            .fetch_all(self.connection())
+            .await?;
+        let unit = |id, zh, en| NamedUnit { id: EnterpriseId::from_uuid(id), name: LocalText { zh, en } };
+        Ok(rows.into_iter().map(|row| unit(row.id, row.name_zh, row.name_en)).collect())
+    }
+
     pub async fn insert_colleges(&mut self, colleges: &[NewCollege]) -> Result<()> {
         let (zh, en) = columns(colleges.iter().map(|college| &college.name));
         sqlx::query!(

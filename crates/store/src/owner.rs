@@ -27,9 +27,7 @@ impl Owner {
     #[must_use]
     pub fn schema_fingerprint() -> String {
         let checksums = MIGRATIONS.iter().flat_map(|migration| migration.checksum.iter());
-        checksums
-            .fold(0_u64, |sum, byte| sum.wrapping_mul(1_099_511_628_211) ^ u64::from(*byte))
-            .to_string()
+        checksums.fold(0_u64, |sum, byte| sum.wrapping_mul(1_099_511_628_211) ^ u64::from(*byte)).to_string()
     }
 
     pub async fn create_institution(
@@ -60,12 +58,9 @@ impl Owner {
     }
 
     pub async fn institution_of_host(&mut self, host: &str) -> Result<Option<InstitutionId>> {
-        let id = sqlx::query_scalar!(
-            "select institution_id from institution_host where host = $1",
-            host
-        )
-        .fetch_optional(&mut self.connection)
-        .await?;
+        let id = sqlx::query_scalar!("select institution_id from institution_host where host = $1", host)
+            .fetch_optional(&mut self.connection)
+            .await?;
         Ok(id.map(InstitutionId::from_uuid))
     }
 }

@@ -40,12 +40,9 @@ impl Store {
     /// A transaction bound to an institution, for callers who are not signed in and for the system's own work.
     pub async fn tenant(&self, institution: InstitutionId) -> Result<Tx> {
         let mut inner = self.begin().await?;
-        sqlx::query_scalar!(
-            "select set_config('keping.institution', $1, true)",
-            institution.as_uuid().to_string()
-        )
-        .fetch_one(&mut *inner)
-        .await?;
+        sqlx::query_scalar!("select set_config('keping.institution', $1, true)", institution.as_uuid().to_string())
+            .fetch_one(&mut *inner)
+            .await?;
         Ok(Tx { inner, institution })
     }
 

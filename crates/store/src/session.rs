@@ -48,6 +48,7 @@ pub enum EndReason {
     SignedOutElsewhere,
     PasswordChanged,
     AccountDisabled,
+    PasswordReset,
     RefreshTokenReused,
 }
 
@@ -59,6 +60,7 @@ impl EndReason {
             Self::SignedOutElsewhere => "signed_out_elsewhere",
             Self::PasswordChanged => "password_changed",
             Self::AccountDisabled => "account_disabled",
+            Self::PasswordReset => "password_reset",
             Self::RefreshTokenReused => "refresh_token_reused",
         }
     }
@@ -84,10 +86,7 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn lock_session_for_refresh(
-        &mut self,
-        session: SessionId,
-    ) -> Result<Option<RefreshState>> {
+    pub async fn lock_session_for_refresh(&mut self, session: SessionId) -> Result<Option<RefreshState>> {
         let row = sqlx::query!(
             r#"select s.account_id, s.assignment_id, s.refresh_hash, s.refresh_generation, s.rotated_at, s.signed_in_at,
                       (s.ended_at is not null or a.state <> 'active') as "ended!"

@@ -13,11 +13,7 @@ pub struct Attempts {
 
 impl Tx {
     /// Failures of this account from this network and when the last one was.
-    pub async fn account_attempts(
-        &mut self,
-        username_hash: &[u8],
-        network: &str,
-    ) -> Result<Option<Attempts>> {
+    pub async fn account_attempts(&mut self, username_hash: &[u8], network: &str) -> Result<Option<Attempts>> {
         let row = sqlx::query!(
             "select failures, last_at from sign_in_attempt where username_hash = $1 and network = $2",
             username_hash,
@@ -50,33 +46,19 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn forget_account_attempts(
-        &mut self,
-        username_hash: &[u8],
-        network: &str,
-    ) -> Result<()> {
-        sqlx::query!(
-            "delete from sign_in_attempt where username_hash = $1 and network = $2",
-            username_hash,
-            network
-        )
-        .execute(self.connection())
-        .await?;
+    pub async fn forget_account_attempts(&mut self, username_hash: &[u8], network: &str) -> Result<()> {
+        sqlx::query!("delete from sign_in_attempt where username_hash = $1 and network = $2", username_hash, network)
+            .execute(self.connection())
+            .await?;
         Ok(())
     }
 
     /// Failures of this network in its current window and when that began.
     pub async fn network_attempts(&mut self, network: &str) -> Result<Option<Attempts>> {
-        let row = sqlx::query!(
-            "select failures, window_start from sign_in_network where network = $1",
-            network
-        )
-        .fetch_optional(self.connection())
-        .await?;
-        Ok(row.map(|row| Attempts {
-            failures: count(row.failures),
-            since: row.window_start.to_jiff(),
-        }))
+        let row = sqlx::query!("select failures, window_start from sign_in_network where network = $1", network)
+            .fetch_optional(self.connection())
+            .await?;
+        Ok(row.map(|row| Attempts { failures: count(row.failures), since: row.window_start.to_jiff() }))
     }
 
     pub async fn count_network_failure(

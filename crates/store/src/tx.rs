@@ -69,7 +69,7 @@ impl Entered {
             (Some(assignment), Some(key), Some(level)) => Some(ActingRole {
                 assignment: AssignmentId::from_uuid(assignment),
                 key,
-                level: u8::try_from(level).map_err(|_| Error::UnexpectedValue("role.level"))?,
+                level: crate::role::level(level)?,
                 permissions: row
                     .permission_keys
                     .iter()
@@ -87,18 +87,12 @@ impl Entered {
     }
 }
 
-pub(crate) fn scope_from_row(
-    kind: &str,
-    college: Option<Uuid>,
-    enterprise: Option<Uuid>,
-) -> Result<Scope> {
+pub(crate) fn scope_from_row(kind: &str, college: Option<Uuid>, enterprise: Option<Uuid>) -> Result<Scope> {
     match (kind, college, enterprise) {
         ("self", ..) => Ok(Scope::Own),
         ("institution", ..) => Ok(Scope::Institution),
         ("college", Some(college), _) => Ok(Scope::College(CollegeId::from_uuid(college))),
-        ("enterprise", _, Some(enterprise)) => {
-            Ok(Scope::Enterprise(EnterpriseId::from_uuid(enterprise)))
-        }
+        ("enterprise", _, Some(enterprise)) => Ok(Scope::Enterprise(EnterpriseId::from_uuid(enterprise))),
         _ => Err(Error::UnexpectedValue("scope_kind")),
     }
 }
@@ -116,9 +110,7 @@ impl ScopeFilter {
         match scope {
             Scope::Own => Self { own: Some(caller.as_uuid()), ..nothing },
             Scope::College(college) => Self { college: Some(college.as_uuid()), ..nothing },
-            Scope::Enterprise(enterprise) => {
-                Self { enterprise: Some(enterprise.as_uuid()), ..nothing }
-            }
+            Scope::Enterprise(enterprise) => Self { enterprise: Some(enterprise.as_uuid()), ..nothing },
             Scope::Institution => nothing,
         }
     }

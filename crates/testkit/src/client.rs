@@ -89,10 +89,7 @@ impl Client {
     }
 
     pub async fn sign_in(mut self, username: &str, password: &str) -> Self {
-        let answer = self
-            .post("/auth/login", json!({ "username": username, "password": password }))
-            .await
-            .ok();
+        let answer = self.post("/auth/login", json!({ "username": username, "password": password })).await.ok();
         answer.text("access_token").clone_into(&mut self.access_token);
         answer.text("refresh_token").clone_into(&mut self.refresh_token);
         self
@@ -100,9 +97,8 @@ impl Client {
 
     /// As the contract has it: the token in the body and as the bearer.
     pub async fn refresh(&self, token: &str) -> Answer {
-        let request = self
-            .request(Method::POST, "/auth/refresh")
-            .header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let request =
+            self.request(Method::POST, "/auth/refresh").header(header::AUTHORIZATION, format!("Bearer {token}"));
         self.send(request, Some(json!({ "refresh_token": token }))).await
     }
 
@@ -125,8 +121,7 @@ impl Client {
     pub async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Answer {
         let mut request = self.request(method, path);
         if !self.access_token.is_empty() {
-            request =
-                request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
+            request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
         }
         self.send(request, body).await
     }
@@ -144,9 +139,7 @@ impl Client {
 
     async fn send(&self, request: axum::http::request::Builder, body: Option<Value>) -> Answer {
         let request = match body {
-            Some(body) => request
-                .header(header::CONTENT_TYPE, "application/json")
-                .body(Body::from(body.to_string())),
+            Some(body) => request.header(header::CONTENT_TYPE, "application/json").body(Body::from(body.to_string())),
             None => request.body(Body::empty()),
         };
         self.send_raw(request.unwrap()).await

@@ -27,16 +27,12 @@ pub struct TestDatabase {
 impl TestDatabase {
     pub async fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let mut admin = PgConnection::connect(&admin_url("postgres"))
-            .await
-            .expect("run scripts/pg start first");
+        let mut admin = PgConnection::connect(&admin_url("postgres")).await.expect("run scripts/pg start first");
         let template = format!("keping_template_{}", Owner::schema_fingerprint());
         ensure_template(&mut admin, &template).await;
-        let name =
-            format!("keping_test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let name = format!("keping_test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         run(&mut admin, format!("drop database if exists {name}")).await;
-        run(&mut admin, format!("create database {name} template {template} owner keping_owner"))
-            .await;
+        run(&mut admin, format!("create database {name} template {template} owner keping_owner")).await;
         Self { name }
     }
 
@@ -74,14 +70,11 @@ impl Drop for TestDatabase {
     fn drop(&mut self) {
         let name = self.name.clone();
         let dropping = std::thread::spawn(move || {
-            tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(
-                async {
-                    if let Ok(mut admin) = PgConnection::connect(&admin_url("postgres")).await {
-                        run(&mut admin, format!("drop database if exists {name} with (force)"))
-                            .await;
-                    }
-                },
-            );
+            tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+                if let Ok(mut admin) = PgConnection::connect(&admin_url("postgres")).await {
+                    run(&mut admin, format!("drop database if exists {name} with (force)")).await;
+                }
+            });
         });
         let _ = dropping.join();
     }
@@ -90,12 +83,11 @@ impl Drop for TestDatabase {
 /// Several test processes may arrive at once: one migrates, the others wait.
 async fn ensure_template(admin: &mut PgConnection, template: &str) {
     run(admin, "select pg_advisory_lock(20260901)".to_owned()).await;
-    let exists: bool =
-        sqlx::query_scalar("select exists (select from pg_database where datname = $1)")
-            .bind(template)
-            .fetch_one(&mut *admin)
-            .await
-            .unwrap();
+    let exists: bool = sqlx::query_scalar("select exists (select from pg_database where datname = $1)")
+        .bind(template)
+        .fetch_one(&mut *admin)
+        .await
+        .unwrap();
     if !exists {
         run(admin, format!("drop database if exists {template}_new")).await;
         run(admin, format!("create database {template}_new owner keping_owner")).await;

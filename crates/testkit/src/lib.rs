@@ -1,12 +1,6 @@
 //! What the tests stand on: a real database of their own, a clock that they set, repeatable randomness, people to act as,
 //! and a client that drives the real router. For tests only, so it may panic.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::missing_panics_doc,
-    clippy::indexing_slicing
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::missing_panics_doc, clippy::indexing_slicing)]
 
 mod client;
 mod clock;

@@ -50,29 +50,17 @@ impl TestApp {
 
     /// A school that answers under this host, with two colleges and an enterprise.
     pub async fn school(&self, host: &str) -> TestSchool {
-        let name =
-            LocalText { zh: format!("{host}大学"), en: Some(format!("University of {host}")) };
-        let new =
-            NewSchool { name, time_zone: "Asia/Shanghai".to_owned(), hosts: vec![host.to_owned()] };
-        let institution =
-            create_school(&self.app, &mut self.database.owner().await, new).await.unwrap();
+        let name = LocalText { zh: format!("{host}大学"), en: Some(format!("University of {host}")) };
+        let new = NewSchool { name, time_zone: "Asia/Shanghai".to_owned(), hosts: vec![host.to_owned()] };
+        let institution = create_school(&self.app, &mut self.database.owner().await, new).await.unwrap();
         // So that servers which have looked for hosts before look again.
         self.clock.advance_seconds(1);
         let text = |zh: &str, en: &str| LocalText { zh: zh.to_owned(), en: Some(en.to_owned()) };
         let colleges = [
-            NewCollege {
-                id: self.app.new_id(),
-                code: "01".to_owned(),
-                name: text("计算机学院", "Computing"),
-            },
-            NewCollege {
-                id: self.app.new_id(),
-                code: "02".to_owned(),
-                name: text("外国语学院", "Languages"),
-            },
+            NewCollege { id: self.app.new_id(), code: "01".to_owned(), name: text("计算机学院", "Computing") },
+            NewCollege { id: self.app.new_id(), code: "02".to_owned(), name: text("外国语学院", "Languages") },
         ];
-        let enterprise =
-            NewEnterprise { id: self.app.new_id(), name: text("华锐智能装备", "Huarui") };
+        let enterprise = NewEnterprise { id: self.app.new_id(), name: text("华锐智能装备", "Huarui") };
         let mut tx = self.app.store().tenant(institution.id).await.unwrap();
         tx.insert_colleges(&colleges).await.unwrap();
         tx.insert_enterprises(std::slice::from_ref(&enterprise)).await.unwrap();
@@ -88,12 +76,7 @@ impl TestApp {
     }
 }
 
-fn new_app(
-    database: &TestDatabase,
-    clock: &Arc<FakeClock>,
-    seed: u64,
-    sign_in: SignInPolicy,
-) -> App {
+fn new_app(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: SignInPolicy) -> App {
     App::new(AppConfig {
         store: database.store(),
         clock: Arc::<FakeClock>::clone(clock),
@@ -157,21 +140,11 @@ impl TestSchool {
             };
             let role = tx.role_id(key).await.unwrap().expect("a built-in role");
             let granted_at = now + SignedDuration::from_millis(order);
-            assignments.push(NewAssignment {
-                id: self.app.new_id(),
-                user,
-                role,
-                scope,
-                granted_at,
-            });
+            assignments.push(NewAssignment { id: self.app.new_id(), user, role, scope, granted_at });
         }
         tx.insert_assignments(&assignments).await.unwrap();
         tx.commit().await.unwrap();
-        Person {
-            user,
-            username: username.to_owned(),
-            assignments: assignments.iter().map(|new| new.id).collect(),
-        }
+        Person { user, username: username.to_owned(), assignments: assignments.iter().map(|new| new.id).collect() }
     }
 
     /// Nobody signed in yet, at this school's host.

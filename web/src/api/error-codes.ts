@@ -1,9 +1,10 @@
-// Generated from the OpenAPI document by scripts/openapi; do not edit.
+// Generated from the error codes by scripts/openapi; do not edit.
 export const ErrorCode = {
   Malformed: 1000,
   NotFound: 1004,
   MethodNotAllowed: 1005,
   Conflict: 1009,
+  InUse: 1010,
   TooLarge: 1013,
   InvalidFields: 1022,
   Internal: 1050,
@@ -14,6 +15,8 @@ export const ErrorCode = {
   RefreshUnknown: 2004,
   AccountDisabled: 2005,
   Forbidden: 2006,
+  AboveYourLevel: 2007,
   PasswordChangeRequired: 2008,
+  LastRoleManager: 2009,
   TooManyAttempts: 2029,
 } as const;

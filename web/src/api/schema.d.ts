@@ -83,6 +83,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/colleges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The colleges within the caller's reach. */
+        get: operations["list_colleges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enterprises, for those who reach the whole institution. */
+        get: operations["list_enterprises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -128,6 +162,93 @@ export interface paths {
         get: operations["get_readiness"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every role, built-in ones first. */
+        get: operations["list_roles"];
+        put?: never;
+        /** Make a role. */
+        post: operations["create_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/grantable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that the caller may give. */
+        get: operations["list_grantable_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a role. Of a built-in one only the permissions change. It acts at the next call of everybody who holds it. */
+        put: operations["edit_role"];
+        post?: never;
+        /** Delete a role that nobody holds. */
+        delete: operations["delete_role"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who holds a role. */
+        get: operations["list_role_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of a role would do. Nothing is written. */
+        post: operations["preview_role"];
         delete?: never;
         options?: never;
         head?: never;
@@ -236,6 +357,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People within the reach of the caller's role, in the order of their usernames. */
+        get: operations["list_users"];
+        put?: never;
+        /** Make an account. */
+        post: operations["create_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{username}": {
         parameters: {
             query?: never;
@@ -243,9 +382,112 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's profile. Outside the reach of the caller's role there is nobody. */
+        /** Somebody. Outside the reach of the caller's role there is nobody. */
         get: operations["get_user"];
+        /** Change somebody's profile. */
+        put: operations["edit_user"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody did and what was done to them, newest first. */
+        get: operations["list_user_audit"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody a new password for one time. Signs them out everywhere. */
+        post: operations["reset_user_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody a role: not above one's own level, nor further than one reaches. */
+        post: operations["grant_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/roles/{assignment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a role away. It ends at the person's next call. */
+        delete: operations["take_role"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices on which somebody is signed in. */
+        get: operations["list_user_devices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Disable an account, or let it sign in again. Disabling signs it out everywhere. */
+        put: operations["set_user_state"];
         post?: never;
         delete?: never;
         options?: never;
@@ -270,6 +512,31 @@ export interface components {
         };
         /** @enum {string} */
         AccountState: "active" | "disabled";
+        /** @description One thing that was done, or denied. */
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["PersonRef"] | null;
+            /** @description The role that the actor acted under. */
+            actor_role: string | null;
+            action: string;
+            target_kind: string;
+            target: components["schemas"]["PersonRef"] | null;
+            before: unknown;
+            after: unknown;
+        };
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            /** Format: uuid */
+            next: string | null;
+        };
+        CreatedUser: {
+            user: components["schemas"]["UserDetail"];
+            /** @description Shown this once; its owner must change it at first sign-in. */
+            one_time_password: string;
+        };
         Credentials: {
             username: string;
             password: string;
@@ -293,6 +560,32 @@ export interface components {
                 /** Format: uuid */
                 role_assignment_id: string | null;
                 must_change_password: boolean;
+            };
+        };
+        Envelope_AuditPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["AuditEntry"][];
+                /** Format: uuid */
+                next: string | null;
+            };
+        };
+        Envelope_CreatedUser: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                user: components["schemas"]["UserDetail"];
+                /** @description Shown this once; its owner must change it at first sign-in. */
+                one_time_password: string;
             };
         };
         Envelope_Institution: {
@@ -324,6 +617,18 @@ export interface components {
              */
             data: unknown;
         };
+        Envelope_OneTimePassword: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description Shown this once; its owner must change it at next sign-in. */
+                one_time_password: string;
+            };
+        };
         Envelope_PasswordChanged: {
             /**
              * Format: int32
@@ -339,6 +644,53 @@ export interface components {
                 ended_sessions: number;
             };
         };
+        Envelope_Role: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                key: string;
+                name: components["schemas"]["LocalText"];
+                /** Format: int32 */
+                level: number;
+                scope_kind: components["schemas"]["ScopeKind"];
+                built_in: boolean;
+                permissions: components["schemas"]["RolePermission"][];
+                /** Format: int64 */
+                members: number;
+                /** @description Not above the caller's level. */
+                editable: boolean;
+                deletable: boolean;
+                /** Format: int32 */
+                version: number;
+            };
+        };
+        Envelope_RoleChange: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What a change would give to and take from those who hold the role. */
+            data: {
+                gains: components["schemas"]["PermissionKey"][];
+                loses: components["schemas"]["PermissionKey"][];
+                /** Format: int64 */
+                members: number;
+                /** @description The first ten, as "name username". */
+                names: string[];
+                /** Format: int32 */
+                level_before: number;
+                /** Format: int32 */
+                level_after: number;
+            };
+        };
         Envelope_SessionGrant: {
             /**
              * Format: int32
@@ -349,6 +701,44 @@ export interface components {
             /** @description An access grant with the refresh token that renews it. */
             data: components["schemas"]["AccessGrant"] & {
                 refresh_token: string;
+            };
+        };
+        Envelope_UserDetail: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description Somebody, with what the caller may do about them. */
+            data: {
+                username: string;
+                name: string;
+                email: string | null;
+                phone: string | null;
+                language: components["schemas"]["Language"];
+                /** Format: uuid */
+                college_id: string | null;
+                college: components["schemas"]["LocalText"] | null;
+                programme: components["schemas"]["LocalText"] | null;
+                class_group: string | null;
+                enterprise: components["schemas"]["LocalText"] | null;
+                state: components["schemas"]["AccountState"];
+                must_change_password: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_seen_at: string | null;
+                roles: components["schemas"]["HeldRole"][];
+                /**
+                 * Format: int32
+                 * @description The highest of the roles held.
+                 */
+                level: number;
+                /** @description Whether the caller may change anything about them. */
+                editable: boolean;
+                /** Format: int32 */
+                version: number;
             };
         };
         Envelope_UserInfo: {
@@ -383,26 +773,39 @@ export interface components {
                 level: number;
             };
         };
-        Envelope_UserProfile: {
+        Envelope_UserPage: {
             /**
              * Format: int32
              * @example 0
              */
             code: number;
             msg: string;
-            /** @description Somebody else, read-only. */
             data: {
-                username: string;
-                name: string;
-                email: string | null;
-                phone: string | null;
-                college: components["schemas"]["LocalText"] | null;
-                programme: components["schemas"]["LocalText"] | null;
-                class_group: string | null;
-                enterprise: components["schemas"]["LocalText"] | null;
-                state: components["schemas"]["AccountState"];
-                roles: components["schemas"]["HeldRole"][];
+                items: components["schemas"]["UserRow"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
+        };
+        Envelope_Vec_GrantableRole: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                key: string;
+                name: components["schemas"]["LocalText"];
+                /** Format: int32 */
+                level: number;
+                scope_kind: components["schemas"]["ScopeKind"];
+            }[];
         };
         Envelope_Vec_HeldRole: {
             /**
@@ -421,6 +824,32 @@ export interface components {
                 scope: components["schemas"]["Scope"];
                 /** @description The session that asks acts under it. */
                 current: boolean;
+            }[];
+        };
+        Envelope_Vec_Role: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                key: string;
+                name: components["schemas"]["LocalText"];
+                /** Format: int32 */
+                level: number;
+                scope_kind: components["schemas"]["ScopeKind"];
+                built_in: boolean;
+                permissions: components["schemas"]["RolePermission"][];
+                /** Format: int64 */
+                members: number;
+                /** @description Not above the caller's level. */
+                editable: boolean;
+                deletable: boolean;
+                /** Format: int32 */
+                version: number;
             }[];
         };
         Envelope_Vec_SignedInDevice: {
@@ -443,8 +872,21 @@ export interface components {
                 current: boolean;
             }[];
         };
+        Envelope_Vec_UnitRef: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                name: components["schemas"]["LocalText"];
+            }[];
+        };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2008 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -455,6 +897,16 @@ export interface components {
             };
             /** Format: int64 */
             retry_after_seconds?: number | null;
+        };
+        /** @description A role that the caller may give to somebody. */
+        GrantableRole: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            level: number;
+            scope_kind: components["schemas"]["ScopeKind"];
         };
         /** @description A role that somebody holds. */
         HeldRole: {
@@ -490,11 +942,31 @@ export interface components {
             zh: string;
             en: string | null;
         };
+        NewRole: components["schemas"]["RoleFields"] & {
+            /** @description Lower-case letters, digits and underscores; never changes. */
+            key: string;
+        };
+        NewUser: {
+            username: string;
+            name: string;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            /** Format: uuid */
+            college_id: string | null;
+            roles: components["schemas"]["RoleGrant"][];
+        };
         /**
          * @description `data` of an answer that has nothing to say but that it is done: null.
          * @default null
          */
         Nothing: unknown;
+        OneTimePassword: {
+            /** @description Shown this once; its owner must change it at next sign-in. */
+            one_time_password: string;
+        };
+        /** @enum {string} */
+        OwnScope: "self" | "institution";
         PasswordChange: {
             current_password: string;
             new_password: string;
@@ -508,13 +980,88 @@ export interface components {
         };
         /** @enum {string} */
         PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "tenant.manage";
+        PersonRef: {
+            username: string;
+            name: string;
+        };
         RefreshRequest: {
             refresh_token: string;
+        };
+        Role: {
+            /** Format: uuid */
+            id: string;
+            key: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            level: number;
+            scope_kind: components["schemas"]["ScopeKind"];
+            built_in: boolean;
+            permissions: components["schemas"]["RolePermission"][];
+            /** Format: int64 */
+            members: number;
+            /** @description Not above the caller's level. */
+            editable: boolean;
+            deletable: boolean;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What a change would give to and take from those who hold the role. */
+        RoleChange: {
+            gains: components["schemas"]["PermissionKey"][];
+            loses: components["schemas"]["PermissionKey"][];
+            /** Format: int64 */
+            members: number;
+            /** @description The first ten, as "name username". */
+            names: string[];
+            /** Format: int32 */
+            level_before: number;
+            /** Format: int32 */
+            level_after: number;
+        };
+        /** @description What may be said of a role. */
+        RoleFields: {
+            name_zh: string;
+            name_en: string | null;
+            /** Format: int32 */
+            level: number;
+            scope_kind: components["schemas"]["ScopeKind"];
+            permissions: components["schemas"]["RolePermission"][];
+        };
+        RoleGrant: {
+            /** Format: uuid */
+            role_id: string;
+            scope: components["schemas"]["ScopeChoice"];
+        };
+        RoleName: {
+            role_key: string;
+            name: components["schemas"]["LocalText"];
+        };
+        /** @description A key of a role, and its scope where that differs from the role's. */
+        RolePermission: {
+            key: components["schemas"]["PermissionKey"];
+            scope: components["schemas"]["OwnScope"] | null;
+        };
+        RoleTrial: {
+            /** Format: int32 */
+            level: number;
+            permissions: components["schemas"]["RolePermission"][];
+        };
+        RoleUpdate: components["schemas"]["RoleFields"] & {
+            /** Format: int32 */
+            version: number;
         };
         /** @description How far a role reaches. */
         Scope: {
             kind: components["schemas"]["ScopeKind"];
             name: components["schemas"]["LocalText"] | null;
+        };
+        /** @description A scope as somebody chose it: with the college or the enterprise where it is one. */
+        ScopeChoice: {
+            kind: components["schemas"]["ScopeKind"];
+            /** Format: uuid */
+            college_id?: string | null;
+            /** Format: uuid */
+            enterprise_id?: string | null;
         };
         /** @enum {string} */
         ScopeKind: "self" | "college" | "enterprise" | "institution";
@@ -535,9 +1082,58 @@ export interface components {
             last_seen_at: string;
             current: boolean;
         };
+        StateChange: {
+            state: components["schemas"]["AccountState"];
+        };
         SwitchRole: {
             /** Format: uuid */
             role_assignment_id: string;
+        };
+        /** @description A college or an enterprise, to choose from. */
+        UnitRef: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        /** @description Somebody, with what the caller may do about them. */
+        UserDetail: {
+            username: string;
+            name: string;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            /** Format: uuid */
+            college_id: string | null;
+            college: components["schemas"]["LocalText"] | null;
+            programme: components["schemas"]["LocalText"] | null;
+            class_group: string | null;
+            enterprise: components["schemas"]["LocalText"] | null;
+            state: components["schemas"]["AccountState"];
+            must_change_password: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string | null;
+            roles: components["schemas"]["HeldRole"][];
+            /**
+             * Format: int32
+             * @description The highest of the roles held.
+             */
+            level: number;
+            /** @description Whether the caller may change anything about them. */
+            editable: boolean;
+            /** Format: int32 */
+            version: number;
+        };
+        UserEdit: {
+            name: string;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            /** Format: uuid */
+            college_id: string | null;
+            /** Format: int32 */
+            version: number;
         };
         /** @description The person who asks. */
         UserInfo: {
@@ -563,18 +1159,27 @@ export interface components {
             /** Format: int32 */
             level: number;
         };
-        /** @description Somebody else, read-only. */
-        UserProfile: {
+        UserPage: {
+            items: components["schemas"]["UserRow"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description Somebody in a list. */
+        UserRow: {
             username: string;
             name: string;
-            email: string | null;
-            phone: string | null;
             college: components["schemas"]["LocalText"] | null;
-            programme: components["schemas"]["LocalText"] | null;
             class_group: string | null;
             enterprise: components["schemas"]["LocalText"] | null;
             state: components["schemas"]["AccountState"];
-            roles: components["schemas"]["HeldRole"][];
+            must_change_password: boolean;
+            roles: components["schemas"]["RoleName"][];
+            /** @description Not above the caller's level. */
+            editable: boolean;
         };
     };
     responses: never;
@@ -673,6 +1278,44 @@ export interface operations {
             };
         };
     };
+    list_colleges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_UnitRef"];
+                };
+            };
+        };
+    };
+    list_enterprises: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_UnitRef"];
+                };
+            };
+        };
+    };
     get_health: {
         parameters: {
             query?: never;
@@ -726,6 +1369,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    list_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_Role"];
+                };
+            };
+        };
+    };
+    create_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Role"];
+                };
+            };
+        };
+    };
+    list_grantable_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_GrantableRole"];
+                };
+            };
+        };
+    };
+    edit_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Role"];
+                };
+            };
+        };
+    };
+    delete_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    list_role_members: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserPage"];
+                };
+            };
+        };
+    };
+    preview_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleTrial"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RoleChange"];
                 };
             };
         };
@@ -854,6 +1652,57 @@ export interface operations {
             };
         };
     };
+    list_users: {
+        parameters: {
+            query?: {
+                /** @description Number, name, e-mail, or the name in pinyin or its initials: whatever begins with this. */
+                q?: string;
+                /** @description A role's key. */
+                role?: string;
+                college?: string;
+                state?: components["schemas"]["AccountState"];
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserPage"];
+                };
+            };
+        };
+    };
+    create_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CreatedUser"];
+                };
+            };
+        };
+    };
     get_user: {
         parameters: {
             query?: never;
@@ -870,7 +1719,172 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_UserProfile"];
+                    "application/json": components["schemas"]["Envelope_UserDetail"];
+                };
+            };
+        };
+    };
+    edit_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserDetail"];
+                };
+            };
+        };
+    };
+    list_user_audit: {
+        parameters: {
+            query?: {
+                /** @description Actions that begin with this: `user.`, `session.`, `access.`. */
+                action?: string;
+                /** @description `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AuditPage"];
+                };
+            };
+        };
+    };
+    reset_user_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OneTimePassword"];
+                };
+            };
+        };
+    };
+    grant_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleGrant"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserDetail"];
+                };
+            };
+        };
+    };
+    take_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+                assignment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserDetail"];
+                };
+            };
+        };
+    };
+    list_user_devices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SignedInDevice"];
+                };
+            };
+        };
+    };
+    set_user_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserDetail"];
                 };
             };
         };

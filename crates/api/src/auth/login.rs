@@ -28,8 +28,7 @@ pub async fn sign_in(
     headers: HeaderMap,
     Body(credentials): Body<Credentials>,
 ) -> ApiResult<SessionGrant> {
-    let user_agent =
-        headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let user_agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let attempt = Attempt {
         username: credentials.username,
         password: credentials.password,

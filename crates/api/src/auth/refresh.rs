@@ -20,11 +20,6 @@ pub struct RefreshRequest {
 /// expired token is 401; an unknown, revoked or reused one 410.
 #[utoipa::path(post, path = "/auth/refresh", tag = "auth", security(()), request_body = RefreshRequest,
     responses((status = 200, body = Envelope<SessionGrant>)))]
-pub async fn refresh_session(
-    public: Public,
-    Body(request): Body<RefreshRequest>,
-) -> ApiResult<SessionGrant> {
-    Envelope::ok(
-        refresh::refresh(&public.app, public.institution, &request.refresh_token).await?.into(),
-    )
+pub async fn refresh_session(public: Public, Body(request): Body<RefreshRequest>) -> ApiResult<SessionGrant> {
+    Envelope::ok(refresh::refresh(&public.app, public.institution, &request.refresh_token).await?.into())
 }

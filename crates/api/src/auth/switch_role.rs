@@ -21,10 +21,7 @@ pub struct SwitchRole {
 /// The role belongs to the session: access tokens issued before stop working, and a refresh brings a new one.
 #[utoipa::path(post, path = "/auth/switchRole", tag = "auth", request_body = SwitchRole,
     responses((status = 200, body = Envelope<AccessGrant>)))]
-pub async fn switch_role(
-    Auth(caller): Auth<SignedIn>,
-    Body(request): Body<SwitchRole>,
-) -> ApiResult<AccessGrant> {
+pub async fn switch_role(Auth(caller): Auth<SignedIn>, Body(request): Body<SwitchRole>) -> ApiResult<AccessGrant> {
     let assignment = AssignmentId::from_uuid(request.role_assignment_id);
     Envelope::ok(refresh::switch_role(caller, assignment).await?.into())
 }

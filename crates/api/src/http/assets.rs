@@ -41,22 +41,11 @@ fn file(path: &str, headers: &HeaderMap) -> Response {
         return ApiError::new(ErrorCode::NotFound).into_response();
     };
     let etag = etag(&plain);
-    let cache = if path.starts_with("assets/") {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
-    let known =
-        headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == etag.as_bytes());
-    let mut response = if known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        content(path, plain, headers)
-    };
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == etag.as_bytes());
+    let mut response = if known { StatusCode::NOT_MODIFIED.into_response() } else { content(path, plain, headers) };
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
-    response
-        .headers_mut()
-        .insert(header::VARY, HeaderValue::from_static("accept-encoding, accept"));
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, accept"));
     if let Ok(etag) = HeaderValue::from_str(&etag) {
         response.headers_mut().insert(header::ETAG, etag);
     }
@@ -70,10 +59,7 @@ fn etag(file: &EmbeddedFile) -> String {
 }
 
 fn content(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let accepted = headers
-        .get(header::ACCEPT_ENCODING)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mime = HeaderValue::from_str(plain.metadata.mimetype());
     let compressed = [("br", "br"), ("gzip", "gz")]
         .into_iter()

@@ -41,18 +41,14 @@ pub async fn finish(State(state): State<ApiState>, request: Request, next: Next)
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let span = tracing::info_span!("http.request", request.id = %request_id);
 
-    let answered =
-        AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone()).await;
+    let answered = AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone()).await;
     let mut response = answered.unwrap_or_else(|_| {
         span.in_scope(|| tracing::error!("request.panicked"));
         ApiError::new(ErrorCode::Internal).into_response()
     });
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         response = error.render(language, &request_id);
-    } else if matches!(
-        response.status(),
-        StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY
-    ) {
+    } else if matches!(response.status(), StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY) {
         // A path or query parameter that the framework itself could not read.
         response = ApiError::new(ErrorCode::Malformed).render(language, &request_id);
     }

@@ -1,8 +1,6 @@
 //! The listener: takes connections until told to stop, then answers whatever it has taken.
 
-use std::{
-    convert::Infallible, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration,
-};
+use std::{convert::Infallible, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{Router, body::Body, extract::Request};
 use futures_util::FutureExt;
@@ -22,11 +20,7 @@ const LONGEST_HEADER_WAIT: Duration = Duration::from_secs(15);
 const LONGEST_FIRST_WAIT: Duration = Duration::from_secs(2);
 const LONGEST_FAREWELL: Duration = Duration::from_secs(35);
 
-pub async fn serve(
-    listener: TcpListener,
-    router: Router,
-    stop: impl Future<Output = ()>,
-) -> io::Result<()> {
+pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) -> io::Result<()> {
     let (tell_stopping, stopping) = watch::channel(());
     // Every connection holds a sender and sends nothing: the channel closes when the last one has ended.
     let (open, mut all_ended) = mpsc::channel::<Infallible>(1);
@@ -61,23 +55,14 @@ pub async fn serve(
     Ok(())
 }
 
-async fn answer(
-    stream: TcpStream,
-    address: SocketAddr,
-    router: Router,
-    mut stopping: watch::Receiver<()>,
-) {
+async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stopping: watch::Receiver<()>) {
     let asked = Arc::new(Notify::new());
     let service = service_fn(|request: hyper::Request<Incoming>| {
         asked.notify_one();
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(Peer(address));
         let router = router.clone();
-        async move {
-            Ok::<_, Infallible>(
-                router.oneshot(request).await.unwrap_or_else(|never| match never {}),
-            )
-        }
+        async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {})) }
     });
     let mut connection = pin!(
         http1::Builder::new()

@@ -65,10 +65,7 @@ pub async fn list_devices(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<SignedI
 /// Sign out on one of one's devices.
 #[utoipa::path(delete, path = "/user/sessions/{id}", tag = "user", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn sign_out_device(
-    Auth(caller): Auth<SignedIn>,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Nothing> {
+pub async fn sign_out_device(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
     devices::sign_out_device(caller, SessionId::from_uuid(id)).await?;
     Envelope::ok(Nothing)
 }

@@ -100,15 +100,8 @@ pub struct InfoEdit {
 /// Change one's e-mail, phone and language. Names come from the school.
 #[utoipa::path(put, path = "/user/info/edit", tag = "user", request_body = InfoEdit,
     responses((status = 200, body = Envelope<UserInfo>)))]
-pub async fn edit_own_info(
-    Auth(caller): Auth<SignedIn>,
-    Body(edit): Body<InfoEdit>,
-) -> ApiResult<UserInfo> {
-    let edit = profile::InfoEdit {
-        email: edit.email,
-        phone: edit.phone,
-        language: edit.language,
-        version: edit.version,
-    };
+pub async fn edit_own_info(Auth(caller): Auth<SignedIn>, Body(edit): Body<InfoEdit>) -> ApiResult<UserInfo> {
+    let edit =
+        profile::InfoEdit { email: edit.email, phone: edit.phone, language: edit.language, version: edit.version };
     Envelope::ok(profile::edit_own_info(caller, edit).await?.into())
 }

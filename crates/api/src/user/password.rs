@@ -28,7 +28,6 @@ pub async fn change_password(
     Auth(caller): Auth<SignedIn>,
     Body(change): Body<PasswordChange>,
 ) -> ApiResult<PasswordChanged> {
-    let ended_sessions =
-        profile::change_password(caller, change.current_password, change.new_password).await?;
+    let ended_sessions = profile::change_password(caller, change.current_password, change.new_password).await?;
     Envelope::ok(PasswordChanged { ended_sessions })
 }

@@ -23,14 +23,9 @@ async fn what_cannot_be_read_is_400_in_the_envelope() {
         ("application/json", &deep),
         ("application/json", "\u{0}"),
     ] {
-        let request =
-            client.request(Method::POST, "/auth/login").header(header::CONTENT_TYPE, kind);
+        let request = client.request(Method::POST, "/auth/login").header(header::CONTENT_TYPE, kind);
         let answer = client.send_raw(request.body(Body::from(body.to_owned())).unwrap()).await;
-        assert_eq!(
-            (answer.status, answer.code()),
-            (StatusCode::BAD_REQUEST, 1000),
-            "{kind} {body:.40}"
-        );
+        assert_eq!((answer.status, answer.code()), (StatusCode::BAD_REQUEST, 1000), "{kind} {body:.40}");
     }
 }
 
@@ -38,9 +33,7 @@ async fn what_cannot_be_read_is_400_in_the_envelope() {
 async fn too_much_is_413_an_unknown_path_404_and_a_wrong_method_405() {
     let test = TestApp::new().await;
     let client = school_client(&test).await;
-    let request = client
-        .request(Method::POST, "/auth/login")
-        .header(header::CONTENT_TYPE, "application/json");
+    let request = client.request(Method::POST, "/auth/login").header(header::CONTENT_TYPE, "application/json");
     let large = client.send_raw(request.body(Body::from(" ".repeat(70_000))).unwrap()).await;
     assert_eq!((large.status, large.code()), (StatusCode::PAYLOAD_TOO_LARGE, 1013));
     assert_eq!(client.get("/no/such/path").await.code(), 1004);
@@ -62,10 +55,7 @@ async fn messages_come_in_the_callers_language() {
     let test = TestApp::new().await;
     let client = school_client(&test).await;
     assert_eq!(client.get("/user/info").await.body["msg"], "请先登录。");
-    assert_eq!(
-        client.clone().speaking("en-GB,en;q=0.9").get("/user/info").await.body["msg"],
-        "Please sign in."
-    );
+    assert_eq!(client.clone().speaking("en-GB,en;q=0.9").get("/user/info").await.body["msg"], "Please sign in.");
 }
 
 #[tokio::test]
@@ -86,12 +76,9 @@ async fn every_answer_carries_the_security_headers() {
     for path in ["/institution", "/user/info", "/nothing-here"] {
         let answer = client.get(path).await;
         let policy = answer.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
-        for part in [
-            "default-src 'none'",
-            "script-src 'self'",
-            "style-src 'self'",
-            "require-trusted-types-for 'script'",
-        ] {
+        for part in
+            ["default-src 'none'", "script-src 'self'", "style-src 'self'", "require-trusted-types-for 'script'"]
+        {
             assert!(policy.contains(part), "{path}: {policy}");
         }
         assert!(!policy.contains("unsafe"));

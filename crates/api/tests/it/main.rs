@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod answers;
+mod escalation;
 mod own_account;
 mod people;
 mod permissions;
 mod refresh;
+mod role_management;
 mod sessions;
 mod sign_in;
 mod tenancy;

@@ -25,8 +25,7 @@ async fn an_edit_is_kept_and_a_second_one_from_an_older_view_is_refused() {
     let school = test.school("a.example").await;
     let person = school.person("20130177", &["teacher"]).await;
     let client = school.signed_in(&person).await;
-    let edit =
-        json!({ "email": " liu@example.test ", "phone": "", "language": "en", "version": 1 });
+    let edit = json!({ "email": " liu@example.test ", "phone": "", "language": "en", "version": 1 });
     let saved = client.put("/user/info/edit", edit.clone()).await.ok();
     assert_eq!(saved.text("email"), "liu@example.test");
     assert_eq!((&saved.data()["phone"], saved.text("language")), (&json!(null), "en"));
@@ -43,10 +42,7 @@ async fn every_wrong_field_is_named_at_once() {
     let client = school.signed_in(&person).await;
     let edit = json!({ "email": "nonsense", "phone": "call me", "language": "fr", "version": 1 });
     let answer = client.put("/user/info/edit", edit).await;
-    assert_eq!(
-        answer.data()["fields"],
-        json!({ "email": "invalid", "phone": "invalid", "language": "invalid" })
-    );
+    assert_eq!(answer.data()["fields"], json!({ "email": "invalid", "phone": "invalid", "language": "invalid" }));
 }
 
 #[tokio::test]
@@ -63,9 +59,7 @@ async fn a_new_password_must_be_proved_long_uncommon_and_new() {
         ("wrong-password", "lake-and-maple-77", "current_password", "wrong"),
         ("", "lake-and-maple-77", "current_password", "required"),
     ] {
-        let answer = client
-            .put("/user/password", json!({ "current_password": current, "new_password": new }))
-            .await;
+        let answer = client.put("/user/password", json!({ "current_password": current, "new_password": new })).await;
         assert_eq!(answer.data()["fields"], json!({ field: reason }), "{new}");
     }
     let _ = school.client().sign_in("20130177", PASSWORD).await;
@@ -82,8 +76,7 @@ async fn two_password_changes_at_once_one_wins() {
         one.put("/user/password", change("lake-and-maple-77")),
         two.put("/user/password", change("cloud-and-cedar-88"))
     );
-    let succeeded =
-        [&first, &second].iter().filter(|answer| answer.status == StatusCode::OK).count();
+    let succeeded = [&first, &second].iter().filter(|answer| answer.status == StatusCode::OK).count();
     assert_eq!(succeeded, 1, "{} {}", first.body, second.body);
 }
 
@@ -93,17 +86,9 @@ async fn roles_are_listed_with_their_scope_and_which_is_current() {
     let school = test.school("a.example").await;
     let person = school.person("20090086", &["teacher", "college_admin"]).await;
     let roles = school.signed_in(&person).await.get("/user/roles").await.ok();
-    let summary: Vec<_> = roles
-        .data()
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|role| (&role["role_key"], &role["current"]))
-        .collect();
-    assert_eq!(
-        summary,
-        [(&json!("teacher"), &json!(true)), (&json!("college_admin"), &json!(false))]
-    );
+    let summary: Vec<_> =
+        roles.data().as_array().unwrap().iter().map(|role| (&role["role_key"], &role["current"])).collect();
+    assert_eq!(summary, [(&json!("teacher"), &json!(true)), (&json!("college_admin"), &json!(false))]);
 }
 
 #[tokio::test]
@@ -112,28 +97,23 @@ async fn each_change_leaves_an_audit_record_without_secrets() {
     let school = test.school("a.example").await;
     let person = school.person("20130177", &["teacher"]).await;
     let client = school.signed_in(&person).await;
-    let edit =
-        json!({ "email": "new@example.test", "phone": null, "language": "zh-CN", "version": 1 });
+    let edit = json!({ "email": "new@example.test", "phone": null, "language": "zh-CN", "version": 1 });
     let _ = client.put("/user/info/edit", edit).await.ok();
     let change = json!({ "current_password": PASSWORD, "new_password": "lake-and-maple-77" });
     let _ = client.put("/user/password", change).await.ok();
     let _ = client.post("/auth/logout", json!({})).await.ok();
 
     let mut superuser = test.database.superuser().await;
-    let rows: Vec<(String, Option<String>, String)> =
-        sqlx::query_as("select action, actor_role, coalesce(before::text, '') || coalesce(after::text, '') from audit order by at, id")
-            .fetch_all(&mut superuser)
-            .await
-            .unwrap();
+    let rows: Vec<(String, Option<String>, String)> = sqlx::query_as(
+        "select action, actor_role, coalesce(before::text, '') || coalesce(after::text, '') from audit order by at, id",
+    )
+    .fetch_all(&mut superuser)
+    .await
+    .unwrap();
     let mut actions: Vec<_> = rows.iter().map(|row| row.0.as_str()).collect();
     actions.sort_unstable();
-    assert_eq!(
-        actions,
-        ["session.sign_in", "session.sign_out", "user.change_password", "user.edit_own"]
-    );
+    assert_eq!(actions, ["session.sign_in", "session.sign_out", "user.change_password", "user.edit_own"]);
     assert!(rows.iter().all(|row| row.1.as_deref() == Some("teacher")));
     assert!(rows.iter().any(|row| row.2.contains("new@example.test")));
-    assert!(
-        rows.iter().all(|row| !row.2.contains("lake-and-maple-77") && !row.2.contains("argon2"))
-    );
+    assert!(rows.iter().all(|row| !row.2.contains("lake-and-maple-77") && !row.2.contains("argon2")));
 }

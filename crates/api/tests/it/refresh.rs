@@ -43,8 +43,7 @@ async fn two_tabs_that_refresh_at_once_both_go_on() {
     let test = TestApp::new().await;
     let client = student(&test).await;
     let other = client.through(&test.second_process());
-    let (one, two) =
-        tokio::join!(client.refresh(&client.refresh_token), other.refresh(&client.refresh_token));
+    let (one, two) = tokio::join!(client.refresh(&client.refresh_token), other.refresh(&client.refresh_token));
     let (one, two) = (one.ok(), two.ok());
     assert_eq!(one.text("refresh_token"), two.text("refresh_token"));
 
@@ -76,13 +75,9 @@ async fn reuse_after_the_grace_time_ends_the_whole_session() {
 async fn unknown_is_410_and_expired_is_401() {
     let test = TestApp::new().await;
     let client = student(&test).await;
-    for nonsense in [
-        "",
-        "x",
-        "AAAA",
-        &client.access_token,
-        &client.refresh_token.replace(&client.refresh_token[40..44], "AAAA"),
-    ] {
+    for nonsense in
+        ["", "x", "AAAA", &client.access_token, &client.refresh_token.replace(&client.refresh_token[40..44], "AAAA")]
+    {
         assert_eq!(client.refresh(nonsense).await.status, StatusCode::GONE, "{nonsense}");
     }
     test.clock.advance_seconds(IDLE_SECONDS);

@@ -34,10 +34,7 @@ async fn a_password_change_ends_every_other_session_and_keeps_this_one() {
     assert_eq!(phone.refresh(&phone.refresh_token).await.status, StatusCode::GONE);
     let _ = here.get("/user/info").await.ok();
 
-    let old = school
-        .client()
-        .post("/auth/login", json!({ "username": "20130177", "password": PASSWORD }))
-        .await;
+    let old = school.client().post("/auth/login", json!({ "username": "20130177", "password": PASSWORD })).await;
     assert_eq!(old.code(), 2002);
     let _ = school.client().sign_in("20130177", "lake-and-maple-77").await;
 }
@@ -55,10 +52,7 @@ async fn disabling_an_account_ends_access_at_the_next_call() {
 
     assert_eq!(client.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(client.refresh(&client.refresh_token).await.status, StatusCode::GONE);
-    let again = school
-        .client()
-        .post("/auth/login", json!({ "username": "20130177", "password": PASSWORD }))
-        .await;
+    let again = school.client().post("/auth/login", json!({ "username": "20130177", "password": PASSWORD })).await;
     assert_eq!((again.status, again.code()), (StatusCode::FORBIDDEN, 2005));
 }
 
@@ -96,10 +90,7 @@ async fn switching_role_changes_what_one_may_do_and_older_tokens_stop() {
 
     let switch = json!({ "role_assignment_id": person.assignments[1].as_uuid() });
     let grant = before.post("/auth/switchRole", switch).await.ok();
-    assert_eq!(
-        (grant.text("role_key"), grant.data()["level"].as_u64()),
-        ("college_admin", Some(2))
-    );
+    assert_eq!((grant.text("role_key"), grant.data()["level"].as_u64()), ("college_admin", Some(2)));
     let mut after = before.clone();
     grant.text("access_token").clone_into(&mut after.access_token);
     let _ = after.get(&path).await.ok();
@@ -111,15 +102,8 @@ async fn switching_role_changes_what_one_may_do_and_older_tokens_stop() {
 
     let renewed = before.refresh(&before.refresh_token).await.ok();
     assert_eq!(renewed.text("role_key"), "college_admin");
-    let next_time = school
-        .client()
-        .post("/auth/login", json!({ "username": "20090086", "password": PASSWORD }))
-        .await;
-    assert_eq!(
-        next_time.ok().text("role_key"),
-        "college_admin",
-        "the role used last is remembered"
-    );
+    let next_time = school.client().post("/auth/login", json!({ "username": "20090086", "password": PASSWORD })).await;
+    assert_eq!(next_time.ok().text("role_key"), "college_admin", "the role used last is remembered");
 }
 
 #[tokio::test]
@@ -166,10 +150,7 @@ async fn a_session_that_the_system_ends_is_unknown_afterwards() {
     let person = school.person("2024110327", &["student"]).await;
     let client = school.signed_in(&person).await;
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
-    let ended = tx
-        .end_sessions_of(person.user, None, EndReason::AccountDisabled, test.app.now())
-        .await
-        .unwrap();
+    let ended = tx.end_sessions_of(person.user, None, EndReason::AccountDisabled, test.app.now()).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(ended, 1);
     assert_eq!(client.refresh(&client.refresh_token).await.status, StatusCode::GONE);

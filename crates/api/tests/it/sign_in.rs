@@ -33,10 +33,7 @@ async fn a_person_without_a_role_has_the_default_level_and_no_permission() {
     school.person("visitor", &[]).await;
     let answer = attempt(&school.client(), "visitor", PASSWORD).await.ok();
     assert_eq!(answer.data()["permission_keys"], json!([]));
-    assert_eq!(
-        (answer.data()["level"].as_u64(), &answer.data()["role_key"]),
-        (Some(1), &json!(null))
-    );
+    assert_eq!((answer.data()["level"].as_u64(), &answer.data()["role_key"]), (Some(1), &json!(null)));
 }
 
 #[tokio::test]
@@ -51,9 +48,7 @@ async fn known_and_unknown_usernames_answer_alike_after_the_same_hashing() {
     assert_eq!(test.app.passwords().verifications(), before + 2);
     assert_eq!((known.status, known.code()), (StatusCode::UNPROCESSABLE_ENTITY, 2002));
     assert_eq!((known.status, &known.body["msg"]), (unknown.status, &unknown.body["msg"]));
-    let keys = |answer: &testkit::Answer| {
-        answer.data().as_object().unwrap().keys().cloned().collect::<Vec<_>>()
-    };
+    let keys = |answer: &testkit::Answer| answer.data().as_object().unwrap().keys().cloned().collect::<Vec<_>>();
     assert_eq!(keys(&known), keys(&unknown));
 }
 
@@ -73,8 +68,7 @@ async fn a_thousand_failures_from_one_address_do_not_keep_the_owner_out_at_anoth
         test.clock.advance_seconds(1);
     }
     assert!(refused > 900, "only {refused} of 1000 guesses were refused");
-    let _ =
-        attempt(&school.client().from_address("203.0.113.20"), "2024110327", PASSWORD).await.ok();
+    let _ = attempt(&school.client().from_address("203.0.113.20"), "2024110327", PASSWORD).await.ok();
 
     // And from the attacker's own network, say a shared one, after the wait that was told.
     let told = attempt(&attacker, "2024110327", PASSWORD).await;
@@ -134,10 +128,7 @@ async fn a_network_has_a_hundred_failures_a_minute_and_successes_never_count() {
     let school = one_student(&test).await;
     let campus = school.client().from_address("198.51.100.1");
     for number in 0..99 {
-        assert_eq!(
-            attempt(&campus, &format!("user-{number}"), "not-the-password").await.code(),
-            2002
-        );
+        assert_eq!(attempt(&campus, &format!("user-{number}"), "not-the-password").await.code(), 2002);
     }
     for _ in 0..50 {
         let _ = attempt(&campus, "2024110327", PASSWORD).await.ok();
@@ -145,8 +136,7 @@ async fn a_network_has_a_hundred_failures_a_minute_and_successes_never_count() {
     assert_eq!(attempt(&campus, "user-99", "not-the-password").await.code(), 2002);
     let refused = attempt(&campus, "2024110327", PASSWORD).await;
     assert_eq!((refused.status, refused.code()), (StatusCode::TOO_MANY_REQUESTS, 2029));
-    let _ =
-        attempt(&school.client().from_address("203.0.113.20"), "2024110327", PASSWORD).await.ok();
+    let _ = attempt(&school.client().from_address("203.0.113.20"), "2024110327", PASSWORD).await.ok();
     test.clock.advance_seconds(60);
     let _ = attempt(&campus, "2024110327", PASSWORD).await.ok();
 }
@@ -158,10 +148,7 @@ async fn a_configured_campus_may_have_more_failures() {
     let policy = SignInPolicy { shared_networks: vec![("198.51.100.0/24".parse().unwrap(), 150)] };
     let campus = school.client_at(&test.with_policy(policy)).from_address("198.51.100.1");
     for number in 0..150 {
-        assert_eq!(
-            attempt(&campus, &format!("user-{number}"), "not-the-password").await.code(),
-            2002
-        );
+        assert_eq!(attempt(&campus, &format!("user-{number}"), "not-the-password").await.code(), 2002);
     }
     assert_eq!(attempt(&campus, "2024110327", PASSWORD).await.code(), 2029);
 }

@@ -8,19 +8,9 @@ use testkit::{PASSWORD, TestApp};
 async fn everything_of(test: &TestApp, school: &testkit::TestSchool) -> Vec<String> {
     let mut superuser = test.database.superuser().await;
     let mut rows = Vec::new();
-    for table in [
-        "college",
-        "enterprise",
-        "role",
-        "role_permission",
-        "account",
-        "role_assignment",
-        "session",
-        "audit",
-    ] {
-        let sql = format!(
-            "select '{table} ' || t::text from {table} t where institution_id = $1 order by 1"
-        );
+    for table in ["college", "enterprise", "role", "role_permission", "account", "role_assignment", "session", "audit"]
+    {
+        let sql = format!("select '{table} ' || t::text from {table} t where institution_id = $1 order by 1");
         rows.extend(
             sqlx::query_scalar::<_, String>(sqlx::AssertSqlSafe(sql))
                 .bind(school.institution.id.as_uuid())
@@ -59,10 +49,7 @@ async fn no_call_reaches_across() {
     for (method, path, body, expected) in calls {
         assert_eq!(client.call(method, &path, body).await.status, expected, "{path}");
     }
-    let same_name = here
-        .client()
-        .post("/auth/login", json!({ "username": "20130177", "password": PASSWORD }))
-        .await;
+    let same_name = here.client().post("/auth/login", json!({ "username": "20130177", "password": PASSWORD })).await;
     assert_eq!(same_name.code(), 2002);
 
     // The same token at the other school's door.

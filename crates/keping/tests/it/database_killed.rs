@@ -29,11 +29,7 @@ async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
     cluster("start");
     let _cluster = Cluster;
     let url = |role: &str, database: &str| format!("postgres://{role}@127.0.0.1:{PORT}/{database}");
-    fresh_school(
-        &url("postgres", "postgres"),
-        &url("keping_owner", "keping"),
-        &url("keping_app", "keping"),
-    );
+    fresh_school(&url("postgres", "postgres"), &url("keping_owner", "keping"), &url("keping_app", "keping"));
     let server = Server::start(&url("keping_app", "keping"));
     let client = Client::new();
     let token = sign_in(&client, &server).await;
@@ -41,8 +37,7 @@ async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
     // Every connection of the pool is in use when the database dies.
     let under_way: Vec<_> = (0..40)
         .map(|_| {
-            let (client, address, token) =
-                (client.clone(), server.url("/user/info"), token.clone());
+            let (client, address, token) = (client.clone(), server.url("/user/info"), token.clone());
             tokio::spawn(async move {
                 let mut seen = Vec::new();
                 while seen.last() != Some(&StatusCode::SERVICE_UNAVAILABLE) {
@@ -57,15 +52,8 @@ async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
         let seen = caller.await.unwrap();
         assert!(seen.iter().all(|status| matches!(status.as_u16(), 200 | 503)), "{seen:?}");
     }
-    assert_eq!(
-        answer(&client, &server.url("/readyz"), &token).await,
-        StatusCode::SERVICE_UNAVAILABLE
-    );
-    assert_eq!(
-        answer(&client, &server.url("/healthz"), &token).await,
-        StatusCode::OK,
-        "the process itself is well"
-    );
+    assert_eq!(answer(&client, &server.url("/readyz"), &token).await, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(answer(&client, &server.url("/healthz"), &token).await, StatusCode::OK, "the process itself is well");
 
     tokio::task::spawn_blocking(|| cluster("start")).await.unwrap();
     for _ in 0..60 {
@@ -76,8 +64,7 @@ async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
 
 /// Whatever the status, the body is an envelope that agrees with it.
 async fn answer(client: &Client, url: &str, token: &str) -> StatusCode {
-    let response =
-        client.get(url).bearer_auth(token).send().await.expect("the server always answers");
+    let response = client.get(url).bearer_auth(token).send().await.expect("the server always answers");
     let status = response.status();
     let envelope: Value = response.json().await.expect("an envelope");
     let code = if status == StatusCode::OK { 0 } else { 1053 };
@@ -93,15 +80,11 @@ async fn sign_in(client: &Client, server: &Server) -> String {
 }
 
 fn fresh_school(admin_url: &str, owner_url: &str, app_url: &str) {
-    let sql = [
-        "drop database if exists keping with (force)",
-        "create database keping owner keping_owner",
-    ];
+    let sql = ["drop database if exists keping with (force)", "create database keping owner keping_owner"];
     let psql = Command::new("psql").args(["-qX", "-c", sql[0], "-c", sql[1], admin_url]).status();
     assert!(psql.unwrap().success());
     let run = |arguments: &[&str]| {
-        let status =
-            keping(app_url).env("KEPING_OWNER_URL", owner_url).args(arguments).status().unwrap();
+        let status = keping(app_url).env("KEPING_OWNER_URL", owner_url).args(arguments).status().unwrap();
         assert!(status.success(), "keping {arguments:?}");
     };
     run(&["migrate"]);

@@ -52,10 +52,7 @@ async fn every_accepted_request_is_answered_and_the_process_ends_well() {
     );
     let granted = call(&server.address, &sign_in).unwrap();
     let (_, body) = granted.split_once("\r\n\r\n").unwrap();
-    let token = serde_json::from_str::<Value>(body).unwrap()["data"]["access_token"]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let token = serde_json::from_str::<Value>(body).unwrap()["data"]["access_token"].as_str().unwrap().to_owned();
     let info = format!(
         "GET /user/info HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\nauthorization: Bearer {token}\r\n\r\n"
     );
@@ -75,10 +72,7 @@ async fn every_accepted_request_is_answered_and_the_process_ends_well() {
         })
         .collect();
     while answered.load(Ordering::SeqCst) < ANSWERED_BEFORE_SIGTERM {
-        assert!(
-            workers.iter().all(|worker| !worker.is_finished()),
-            "a worker failed before the signal"
-        );
+        assert!(workers.iter().all(|worker| !worker.is_finished()), "a worker failed before the signal");
         std::thread::yield_now();
     }
     server.signal("-TERM");

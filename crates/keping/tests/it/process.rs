@@ -18,11 +18,8 @@ pub struct Server {
 impl Server {
     /// Returns once it listens, on a port that the system chose.
     pub fn start(database_url: &str) -> Self {
-        let mut child = keping(database_url)
-            .args(["serve", "--listen", "127.0.0.1:0"])
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child =
+            keping(database_url).args(["serve", "--listen", "127.0.0.1:0"]).stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
         let address = lines
             .by_ref()
@@ -40,8 +37,7 @@ impl Server {
     }
 
     pub fn signal(&self, signal: &str) {
-        let status =
-            Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+        let status = Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
         assert!(status.success());
     }
 }

@@ -75,19 +75,15 @@ async fn every_reference_between_tenant_tables_stays_within_the_institution() {
 async fn the_servers_role_owns_nothing_and_cannot_bypass_anything() {
     let database = TestDatabase::new().await;
     let mut superuser = database.superuser().await;
-    let (superior, bypass, create_role, create_database, owned): (bool, bool, bool, bool, i64) =
-        sqlx::query_as(
-            "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+    let (superior, bypass, create_role, create_database, owned): (bool, bool, bool, bool, i64) = sqlx::query_as(
+        "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
                 (select count(*) from pg_class c where c.relowner = r.oid)
            from pg_roles r where rolname = 'keping_app'",
-        )
-        .fetch_one(&mut superuser)
-        .await
-        .unwrap();
-    assert_eq!(
-        (superior, bypass, create_role, create_database, owned),
-        (false, false, false, false, 0)
-    );
+    )
+    .fetch_one(&mut superuser)
+    .await
+    .unwrap();
+    assert_eq!((superior, bypass, create_role, create_database, owned), (false, false, false, false, 0));
     let mut app = database.as_app_role().await;
     for forbidden in [
         "alter table account disable row level security",
@@ -112,8 +108,5 @@ async fn the_permission_table_is_the_one_in_the_code() {
         .unwrap()
         .into_iter()
         .collect();
-    assert_eq!(
-        stored,
-        Permission::ALL.iter().map(|permission| permission.key().to_owned()).collect()
-    );
+    assert_eq!(stored, Permission::ALL.iter().map(|permission| permission.key().to_owned()).collect());
 }

@@ -6,13 +6,13 @@ use domain::{
     device,
     id::{Id, RoleId, SessionId},
     role::{BUILT_IN, BuiltInRole},
-    scope::Scope,
+    scope::{Scope, ScopeKind},
     text::Language,
 };
 use sqlx::AssertSqlSafe;
 use store::{
-    AccountState, AuditRecord, EndReason, NewAccount, NewAssignment, NewClassGroup, NewCollege,
-    NewEnterprise, NewProgramme, NewSession, ProfileEdit, Tx,
+    AccountEdit, AccountState, AuditRecord, EndReason, NewAccount, NewAssignment, NewClassGroup, NewCollege,
+    NewEnterprise, NewProgramme, NewSession, Page, PeopleFilter, ProfileEdit, RoleDraft, Tx,
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
@@ -28,11 +28,8 @@ async fn everything_of(test: &TestApp, school: &TestSchool) -> Vec<String> {
     let mut superuser = test.database.superuser().await;
     let mut rows = Vec::new();
     for table in tenant_tables(test).await {
-        let sql = format!(
-            "select '{table} ' || t::text from {table} t where institution_id = $1 order by 1"
-        );
-        let found = sqlx::query_scalar::<_, String>(AssertSqlSafe(sql))
-            .bind(school.institution.id.as_uuid());
+        let sql = format!("select '{table} ' || t::text from {table} t where institution_id = $1 order by 1");
+        let found = sqlx::query_scalar::<_, String>(AssertSqlSafe(sql)).bind(school.institution.id.as_uuid());
         rows.extend(found.fetch_all(&mut superuser).await.unwrap());
     }
     rows
@@ -91,27 +88,19 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     let person = there.person("20130177", &["teacher", "college_admin"]).await;
     let signed_in = there.signed_in(&person).await;
     let device_list = signed_in.get("/user/sessions").await.ok();
-    let session =
-        Id::from_uuid(device_list.data()[0]["id"].as_str().unwrap().parse::<Uuid>().unwrap());
+    let session = Id::from_uuid(device_list.data()[0]["id"].as_str().unwrap().parse::<Uuid>().unwrap());
     let mut tx = test.app.store().tenant(there.institution.id).await.unwrap();
-    tx.count_account_failure(b"name", NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH)
-        .await
-        .unwrap();
+    tx.count_account_failure(b"name", NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
     tx.count_network_failure(NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
     let their_teacher = tx.role_id("teacher").await.unwrap();
     tx.commit().await.unwrap();
     let target = Target { school: &there, person, session, their_teacher };
     let before = everything_of(&test, &there).await;
 
-    let tried: BTreeSet<_> =
-        attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
+    let tried: BTreeSet<_> = attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
 
     assert_eq!(everything_of(&test, &there).await, before);
-    assert_eq!(
-        tried,
-        functions_of_tx(),
-        "every function of Tx that runs a query must be tried here"
-    );
+    assert_eq!(tried, functions_of_tx(), "every function of Tx that runs a query must be tried here");
 }
 
 /// Calls every function as the first school with what belongs to the second; returns their names.
@@ -127,21 +116,33 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     assert!(begin().await.set_account_state(user, AccountState::Disabled).await.is_err());
     let edit = ProfileEdit { email: None, phone: None, language: Language::English, version: 1 };
     assert!(!begin().await.edit_profile(user, &edit).await.unwrap());
+    let change =
+        AccountEdit { name: "改", email: None, phone: None, language: Language::English, college: None, version: 1 };
+    assert!(!begin().await.edit_account(user, &change).await.unwrap());
+    assert!(begin().await.set_initial_password(user, "x").await.is_err());
+    assert!(begin().await.set_search_words(&[(user, vec!["x".to_owned()])]).await.is_err());
+    let their_teacher = target.their_teacher.unwrap();
+    let name = domain::text::LocalText { zh: "改".to_owned(), en: None };
+    let draft = RoleDraft { name: &name, level: 1, scope: ScopeKind::Own, permissions: &[] };
+    assert!(!begin().await.update_role(their_teacher, 1, &draft).await.unwrap());
+    assert!(begin().await.delete_role(their_teacher).await.is_err());
+    begin().await.insert_role(test.app.new_id(), "mine", false, &draft).await.unwrap();
     assert!(begin().await.remember_assignment(user, assignment).await.is_err());
     assert!(begin().await.delete_assignment(assignment).await.is_err());
     assert!(begin().await.rotate_refresh_token(target.session, 9, b"x", now).await.is_err());
     assert!(!begin().await.set_session_assignment(target.session, user, assignment).await.unwrap());
-    assert!(
-        !begin().await.end_session(target.session, user, EndReason::SignedOut, now).await.unwrap()
-    );
-    assert_eq!(
-        begin().await.end_sessions_of(user, None, EndReason::SignedOut, now).await.unwrap(),
-        0
-    );
+    assert!(!begin().await.end_session(target.session, user, EndReason::SignedOut, now).await.unwrap());
+    assert_eq!(begin().await.end_sessions_of(user, None, EndReason::SignedOut, now).await.unwrap(), 0);
     tried.extend([
         "change_password",
         "set_account_state",
         "edit_profile",
+        "edit_account",
+        "set_initial_password",
+        "set_search_words",
+        "update_role",
+        "delete_role",
+        "insert_role",
         "remember_assignment",
         "delete_assignment",
         "rotate_refresh_token",
@@ -161,15 +162,22 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     assert!(tx.credential(&target.person.username).await.unwrap().is_none());
     assert!(tx.password_hash(user).await.unwrap().is_none());
     assert!(tx.profile(user).await.unwrap().is_none());
-    assert!(
-        tx.profile_in_scope(&target.person.username, Scope::Institution, user)
-            .await
-            .unwrap()
-            .is_none()
-    );
+    assert!(tx.profile_in_scope(&target.person.username, Scope::Institution, user).await.unwrap().is_none());
     assert!(tx.held_roles(user).await.unwrap().is_empty());
     assert!(tx.default_assignment(user).await.unwrap().is_none());
     assert!(tx.lock_session_for_refresh(target.session).await.unwrap().is_none());
+    let page = Page { offset: 0, limit: 100 };
+    let (people, count) = tx.list_people(PeopleFilter::default(), Scope::Institution, user, page).await.unwrap();
+    assert_eq!((people.len(), count), (0, 0));
+    assert!(tx.roles().await.unwrap().iter().all(|role| Some(role.id) != target.their_teacher));
+    assert!(tx.role(target.their_teacher.unwrap()).await.unwrap().is_none());
+    assert!(tx.member_names(target.their_teacher.unwrap(), 9).await.unwrap().is_empty());
+    tx.lock_role_managers().await.unwrap();
+    assert!(tx.role_managers().await.unwrap().is_empty());
+    let colleges = tx.colleges(Scope::Institution).await.unwrap();
+    assert!(colleges.iter().all(|college| !target.school.colleges.contains(&college.id)));
+    assert!(tx.enterprises().await.unwrap().iter().all(|enterprise| enterprise.id != target.school.enterprise));
+    assert!(tx.audit_of(user, None, None, 9).await.unwrap().is_empty());
     let long_ago = jiff::Timestamp::UNIX_EPOCH;
     assert!(tx.live_sessions(user, long_ago, long_ago).await.unwrap().is_empty());
 
@@ -190,6 +198,15 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
         "held_roles",
         "default_assignment",
         "lock_session_for_refresh",
+        "list_people",
+        "roles",
+        "role",
+        "member_names",
+        "lock_role_managers",
+        "role_managers",
+        "colleges",
+        "enterprises",
+        "audit_of",
         "live_sessions",
         "role_id",
         "count_account_failure",
@@ -209,25 +226,13 @@ async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
 
     let college = NewCollege { id: app.new_id(), code: "09".to_owned(), name: name() };
     begin().await.insert_colleges(&[college]).await.unwrap();
-    let programme = NewProgramme {
-        id: app.new_id(),
-        college: target.school.colleges[0],
-        code: "09".to_owned(),
-        name: name(),
-    };
+    let programme =
+        NewProgramme { id: app.new_id(), college: target.school.colleges[0], code: "09".to_owned(), name: name() };
     assert!(begin().await.insert_programmes(&[programme]).await.is_err());
-    let group = NewClassGroup {
-        id: app.new_id(),
-        programme: app.new_id(),
-        entry_year: 2026,
-        name: "新2601".to_owned(),
-    };
+    let group =
+        NewClassGroup { id: app.new_id(), programme: app.new_id(), entry_year: 2026, name: "新2601".to_owned() };
     assert!(begin().await.insert_class_groups(&[group]).await.is_err());
-    begin()
-        .await
-        .insert_enterprises(&[NewEnterprise { id: app.new_id(), name: name() }])
-        .await
-        .unwrap();
+    begin().await.insert_enterprises(&[NewEnterprise { id: app.new_id(), name: name() }]).await.unwrap();
     let another = BuiltInRole { key: "another", ..BUILT_IN[0] };
     begin().await.insert_built_in_role(app.new_id(), &another).await.unwrap();
     let account = NewAccount {
@@ -245,18 +250,10 @@ async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
     };
     assert!(begin().await.insert_accounts(&[account], now).await.is_err());
     let role = begin().await.role_id("school_admin").await.unwrap().unwrap();
-    let assignment =
-        NewAssignment { id: app.new_id(), user, role, scope: Scope::Institution, granted_at: now };
+    let assignment = NewAssignment { id: app.new_id(), user, role, scope: Scope::Institution, granted_at: now };
     assert!(begin().await.insert_assignments(&[assignment]).await.is_err());
     let device = device::describe("");
-    let session = NewSession {
-        id: app.new_id(),
-        user,
-        assignment: None,
-        device: &device,
-        refresh_hash: b"x",
-        at: now,
-    };
+    let session = NewSession { id: app.new_id(), user, assignment: None, device: &device, refresh_hash: b"x", at: now };
     assert!(begin().await.insert_session(&session).await.is_err());
     let record = AuditRecord {
         id: app.new_id(),

@@ -1,0 +1,56 @@
+use app::{caller::RoleManage, role_management};
+use axum::extract::Path;
+use domain::id::RoleId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{Role, RoleFields};
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope, Nothing},
+    json::Body,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct NewRole {
+    /// Lower-case letters, digits and underscores; never changes.
+    #[schema(min_length = 3, max_length = 32)]
+    pub key: String,
+    #[serde(flatten)]
+    pub fields: RoleFields,
+}
+
+/// Make a role.
+#[utoipa::path(post, path = "/roles", tag = "roles", request_body = NewRole,
+    responses((status = 200, body = Envelope<Role>)))]
+pub async fn create_role(Auth(caller): Auth<RoleManage>, Body(new): Body<NewRole>) -> ApiResult<Role> {
+    Envelope::ok(role_management::create_role(caller, new.key, new.fields.edit()?).await?.into())
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RoleUpdate {
+    #[serde(flatten)]
+    pub fields: RoleFields,
+    pub version: i32,
+}
+
+/// Change a role. Of a built-in one only the permissions change. It acts at the next call of everybody who holds it.
+#[utoipa::path(put, path = "/roles/{id}", tag = "roles", params(("id" = Uuid, Path)), request_body = RoleUpdate,
+    responses((status = 200, body = Envelope<Role>)))]
+pub async fn edit_role(
+    Auth(caller): Auth<RoleManage>,
+    Path(id): Path<Uuid>,
+    Body(update): Body<RoleUpdate>,
+) -> ApiResult<Role> {
+    let id = RoleId::from_uuid(id);
+    Envelope::ok(role_management::edit_role(caller, id, update.version, update.fields.edit()?).await?.into())
+}
+
+/// Delete a role that nobody holds.
+#[utoipa::path(delete, path = "/roles/{id}", tag = "roles", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<Nothing>)))]
+pub async fn delete_role(Auth(caller): Auth<RoleManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
+    role_management::delete_role(caller, RoleId::from_uuid(id)).await?;
+    Envelope::ok(Nothing)
+}

@@ -1,0 +1,55 @@
+use app::{caller::RoleManage, role_management};
+use axum::extract::Path;
+use domain::id::RoleId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{RolePermission, permissions};
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    json::Body,
+    types::{PermissionKey, permission_keys},
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RoleTrial {
+    #[schema(minimum = 1, maximum = 4)]
+    pub level: u8,
+    pub permissions: Vec<RolePermission>,
+}
+
+/// What a change would give to and take from those who hold the role.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RoleChange {
+    #[schema(value_type = Vec<PermissionKey>)]
+    pub gains: Vec<&'static str>,
+    #[schema(value_type = Vec<PermissionKey>)]
+    pub loses: Vec<&'static str>,
+    pub members: i64,
+    /// The first ten, as "name username".
+    pub names: Vec<String>,
+    pub level_before: u8,
+    pub level_after: u8,
+}
+
+/// What a change of a role would do. Nothing is written.
+#[utoipa::path(post, path = "/roles/{id}/preview", tag = "roles", params(("id" = Uuid, Path)),
+    request_body = RoleTrial, responses((status = 200, body = Envelope<RoleChange>)))]
+pub async fn preview_role(
+    Auth(caller): Auth<RoleManage>,
+    Path(id): Path<Uuid>,
+    Body(trial): Body<RoleTrial>,
+) -> ApiResult<RoleChange> {
+    let id = RoleId::from_uuid(id);
+    let change = role_management::preview_edit(caller, id, trial.level, permissions(trial.permissions)?).await?;
+    Envelope::ok(RoleChange {
+        gains: permission_keys(&change.gains),
+        loses: permission_keys(&change.loses),
+        members: change.members,
+        names: change.names,
+        level_before: change.level_before,
+        level_after: change.level_after,
+    })
+}

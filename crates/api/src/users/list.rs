@@ -1,0 +1,115 @@
+use app::{
+    ListedPerson,
+    caller::UserRead,
+    people::{self, Filter, People},
+};
+use axum::extract::Query;
+use domain::id::CollegeId;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::detail::AccountState;
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    types::LocalText,
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct UserQuery {
+    /// Number, name, e-mail, or the name in pinyin or its initials: whatever begins with this.
+    pub q: Option<String>,
+    /// A role's key.
+    pub role: Option<String>,
+    pub college: Option<Uuid>,
+    pub state: Option<AccountState>,
+    #[serde(default = "first_page")]
+    #[param(default = 1, minimum = 1)]
+    pub page: u32,
+    #[serde(default = "usual_page_size")]
+    #[param(default = 20, minimum = 1, maximum = 100)]
+    pub page_size: u32,
+}
+
+pub(crate) const fn first_page() -> u32 {
+    1
+}
+
+pub(crate) const fn usual_page_size() -> u32 {
+    people::USUAL_PAGE
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserPage {
+    pub items: Vec<UserRow>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+/// Somebody in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserRow {
+    pub username: String,
+    pub name: String,
+    #[schema(required = true)]
+    pub college: Option<LocalText>,
+    #[schema(required = true)]
+    pub class_group: Option<String>,
+    #[schema(required = true)]
+    pub enterprise: Option<LocalText>,
+    pub state: AccountState,
+    pub must_change_password: bool,
+    pub roles: Vec<RoleName>,
+    /// Not above the caller's level.
+    pub editable: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RoleName {
+    pub role_key: String,
+    pub name: LocalText,
+}
+
+impl From<People> for UserPage {
+    fn from(people: People) -> Self {
+        let level = people.caller_level;
+        Self {
+            items: people.items.into_iter().map(|person| row(person, level)).collect(),
+            total: people.total,
+            page: people.page,
+            page_size: people.page_size,
+        }
+    }
+}
+
+fn row(person: ListedPerson, caller_level: u8) -> UserRow {
+    UserRow {
+        editable: person.roles.iter().all(|role| role.level <= caller_level),
+        username: person.username,
+        name: person.name,
+        college: person.college.map(Into::into),
+        class_group: person.class_group,
+        enterprise: person.enterprise.map(Into::into),
+        state: person.state.into(),
+        must_change_password: person.must_change_password,
+        roles: person.roles.into_iter().map(|role| RoleName { role_key: role.key, name: role.name.into() }).collect(),
+    }
+}
+
+/// People within the reach of the caller's role, in the order of their usernames.
+#[utoipa::path(get, path = "/users", tag = "users", params(UserQuery),
+    responses((status = 200, body = Envelope<UserPage>)))]
+pub async fn list_users(Auth(caller): Auth<UserRead>, Query(query): Query<UserQuery>) -> ApiResult<UserPage> {
+    let filter = Filter {
+        search: query.q,
+        role_key: query.role,
+        college: query.college.map(CollegeId::from_uuid),
+        state: query.state.map(Into::into),
+        page: query.page,
+        page_size: query.page_size,
+    };
+    Envelope::ok(people::list_people(caller, filter).await?.into())
+}

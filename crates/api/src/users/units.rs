@@ -1,0 +1,34 @@
+use app::{NamedUnit, caller::UserRead, people};
+use domain::id::Id;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    types::LocalText,
+};
+
+/// A college or an enterprise, to choose from.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UnitRef {
+    pub id: Uuid,
+    pub name: LocalText,
+}
+
+fn units<Kind>(units: Vec<NamedUnit<Id<Kind>>>) -> Vec<UnitRef> {
+    units.into_iter().map(|unit| UnitRef { id: unit.id.as_uuid(), name: unit.name.into() }).collect()
+}
+
+/// The colleges within the caller's reach.
+#[utoipa::path(get, path = "/colleges", tag = "users", responses((status = 200, body = Envelope<Vec<UnitRef>>)))]
+pub async fn list_colleges(Auth(caller): Auth<UserRead>) -> ApiResult<Vec<UnitRef>> {
+    Envelope::ok(units(people::list_colleges(caller).await?))
+}
+
+/// The enterprises, for those who reach the whole institution.
+#[utoipa::path(get, path = "/enterprises", tag = "users", responses((status = 200, body = Envelope<Vec<UnitRef>>)))]
+pub async fn list_enterprises(Auth(caller): Auth<UserRead>) -> ApiResult<Vec<UnitRef>> {
+    Envelope::ok(units(people::list_enterprises(caller).await?))
+}

@@ -1,0 +1,169 @@
+use domain::{
+    authority::{self, may_grant},
+    field::{self, FieldErrors, Reason},
+    id::{CollegeId, EnterpriseId, RoleId},
+    scope::Scope,
+    text::Language,
+};
+use serde_json::json;
+use store::{NewAccount, NewAssignment, StoredRole};
+
+use super::{Person, find};
+use crate::{
+    App, Caller, Error, Result,
+    caller::{Change, UserManage},
+    grant::DEFAULT_LEVEL,
+};
+
+#[derive(Debug)]
+pub struct NewPerson {
+    pub username: String,
+    pub name: String,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: String,
+    pub college: Option<CollegeId>,
+    pub roles: Vec<RoleChoice>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct RoleChoice {
+    pub role: RoleId,
+    pub scope: ScopeChoice,
+}
+
+/// A scope as somebody chose it.
+#[derive(Debug, Clone, Copy)]
+pub enum ScopeChoice {
+    Own,
+    College(CollegeId),
+    Enterprise(EnterpriseId),
+    Institution,
+}
+
+impl From<ScopeChoice> for Scope {
+    fn from(choice: ScopeChoice) -> Self {
+        match choice {
+            ScopeChoice::Own => Self::Own,
+            ScopeChoice::College(id) => Self::College(id),
+            ScopeChoice::Enterprise(id) => Self::Enterprise(id),
+            ScopeChoice::Institution => Self::Institution,
+        }
+    }
+}
+
+/// The person, and the password to hand over: it is shown this once and must be changed at first sign-in.
+pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Result<(Person, String)> {
+    let mut errors = FieldErrors::default();
+    let username = errors.keep("username", field::username(&new.username));
+    let name = errors.keep("name", field::name(&new.name));
+    let email = errors.keep("email", field::email(new.email.as_deref()));
+    let phone = errors.keep("phone", field::phone(new.phone.as_deref()));
+    let language = errors.keep("language", Language::from_tag(&new.language).ok_or(Reason::Invalid));
+    errors.keep("college_id", check_college(&mut caller, new.college).await?);
+    if let Some(username) = username
+        && caller.tx.credential(&field::username_key(username)).await?.is_some()
+    {
+        errors.keep::<()>("username", Err(Reason::Taken));
+    }
+    let (Some(username), Some(name), Some(email), Some(phone), Some(language)) =
+        (username, name, email, phone, language)
+    else {
+        return Err(Error::Invalid(errors));
+    };
+    if !errors.0.is_empty() {
+        return Err(Error::Invalid(errors));
+    }
+    for choice in &new.roles {
+        check_grant(&mut caller, *choice, DEFAULT_LEVEL).await?;
+    }
+
+    let app = caller.app.clone();
+    let password = one_time_password(&app);
+    let (mut caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;
+    let now = app.now();
+    let account = NewAccount {
+        id: app.new_id(),
+        username: username.to_owned(),
+        name: name.to_owned(),
+        email: email.map(str::to_owned),
+        phone: phone.map(str::to_owned),
+        language,
+        college: new.college,
+        class_group: None,
+        enterprise: enterprise_of(&new.roles),
+        password_hash: Some(hash),
+        must_change_password: true,
+    };
+    let user = account.id;
+    caller.tx.insert_accounts(&[account], now).await.map_err(taken)?;
+    let mut granted = Vec::new();
+    for choice in &new.roles {
+        let role = check_grant(&mut caller, *choice, DEFAULT_LEVEL).await?;
+        granted.push(role.key);
+        let assignment =
+            NewAssignment { id: app.new_id(), user, role: role.id, scope: choice.scope.into(), granted_at: now };
+        caller.tx.insert_assignments(&[assignment]).await?;
+    }
+    let after = Some(json!({ "username": username, "name": name, "roles": granted }));
+    let target = user.as_uuid();
+    caller.audit(Change { action: "user.create", target_kind: "user", target, before: None, after }).await?;
+    let person = find(&mut caller, username).await?;
+    caller.tx.commit().await?;
+    Ok((person, password))
+}
+
+/// A college within the caller's reach. Who reaches one college only cannot leave it out.
+pub(super) async fn check_college(
+    caller: &mut Caller<UserManage>,
+    college: Option<CollegeId>,
+) -> Result<std::result::Result<(), Reason>> {
+    let reachable = caller.tx.colleges(caller.reach).await?;
+    Ok(match college {
+        Some(college) if reachable.iter().any(|unit| unit.id == college) => Ok(()),
+        None if caller.reach == Scope::Institution => Ok(()),
+        None => Err(Reason::Required),
+        Some(_) => Err(Reason::Invalid),
+    })
+}
+
+pub(super) async fn check_grant(
+    caller: &mut Caller<UserManage>,
+    choice: RoleChoice,
+    target_level: u8,
+) -> Result<StoredRole> {
+    let role = caller.tx.role(choice.role).await?.ok_or(Error::NotFound)?;
+    match may_grant(caller.actor(), role.power(), choice.scope.into(), target_level) {
+        Ok(()) => Ok(role),
+        Err(authority::Refusal::WrongScope) => Err(Error::field("scope", Reason::Invalid)),
+        Err(_) => Err(Error::AboveYourLevel),
+    }
+}
+
+/// Somebody who acts for an enterprise belongs to it.
+fn enterprise_of(roles: &[RoleChoice]) -> Option<EnterpriseId> {
+    roles.iter().find_map(|choice| match choice.scope {
+        ScopeChoice::Enterprise(id) => Some(id),
+        _ => None,
+    })
+}
+
+fn taken(error: store::Error) -> Error {
+    match error.constraint() {
+        Some("account_username_taken") => Error::field("username", Reason::Taken),
+        _ => error.into(),
+    }
+}
+
+/// Three groups of four, without characters that look alike when read from a slip of paper.
+pub(super) fn one_time_password(app: &App) -> String {
+    const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut random = [0; 12];
+    app.0.entropy.fill(&mut random);
+    let letters: Vec<_> = random
+        .iter()
+        .filter_map(|byte| ALPHABET.get(usize::from(*byte) % ALPHABET.len()))
+        .map(|letter| char::from(*letter))
+        .collect();
+    letters.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join("-")
+}

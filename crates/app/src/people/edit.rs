@@ -1,0 +1,106 @@
+use domain::{
+    authority::may_touch,
+    field::{self, FieldErrors, Reason},
+    id::CollegeId,
+    search::search_words,
+    text::Language,
+};
+use serde_json::json;
+use store::{AccountEdit, AccountState, EndReason};
+
+use super::{Person, create, ensure_role_manager_left, find};
+use crate::{
+    Caller, Error, Result,
+    caller::{Change, UserManage},
+};
+
+#[derive(Debug)]
+pub struct PersonEdit {
+    pub name: String,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: String,
+    pub college: Option<CollegeId>,
+    pub version: i32,
+}
+
+pub async fn edit_person(mut caller: Caller<UserManage>, username: &str, edit: PersonEdit) -> Result<Person> {
+    let person = find(&mut caller, username).await?;
+    if may_touch(caller.actor(), person.level).is_err() {
+        return Err(caller.deny("user.edit", Some(person.profile.id.as_uuid())).await);
+    }
+    let mut errors = FieldErrors::default();
+    let name = errors.keep("name", field::name(&edit.name));
+    let email = errors.keep("email", field::email(edit.email.as_deref()));
+    let phone = errors.keep("phone", field::phone(edit.phone.as_deref()));
+    let language = errors.keep("language", Language::from_tag(&edit.language).ok_or(Reason::Invalid));
+    let college = errors.keep("college_id", create::check_college(&mut caller, edit.college).await?);
+    let (Some(name), Some(email), Some(phone), Some(language), Some(())) = (name, email, phone, language, college)
+    else {
+        return Err(Error::Invalid(errors));
+    };
+    let before = person.profile;
+    let change = AccountEdit { name, email, phone, language, college: edit.college, version: edit.version };
+    if !caller.tx.edit_account(before.id, &change).await? {
+        return Err(Error::Conflict);
+    }
+    caller.tx.set_search_words(&[(before.id, search_words(&before.username, name, email))]).await?;
+    let after = find(&mut caller, username).await?;
+    let told = |profile: &store::Profile| {
+        json!({
+            "name": profile.name, "email": profile.email, "phone": profile.phone,
+            "language": profile.language.tag(), "college": profile.college.as_ref().map(|college| &college.zh),
+        })
+    };
+    let (told_before, told_after) = (Some(told(&before)), Some(told(&after.profile)));
+    let target = before.id.as_uuid();
+    let change = Change { action: "user.edit", target_kind: "user", target, before: told_before, after: told_after };
+    caller.audit(change).await?;
+    caller.tx.commit().await?;
+    Ok(after)
+}
+
+/// Disabling signs the person out everywhere. Nothing that they have submitted is touched.
+pub async fn set_state(mut caller: Caller<UserManage>, username: &str, state: AccountState) -> Result<Person> {
+    caller.tx.lock_role_managers().await?;
+    let person = find(&mut caller, username).await?;
+    let user = person.profile.id;
+    if may_touch(caller.actor(), person.level).is_err() {
+        return Err(caller.deny("user.set_state", Some(user.as_uuid())).await);
+    }
+    caller.tx.set_account_state(user, state).await?;
+    if state == AccountState::Disabled {
+        caller.tx.end_sessions_of(user, None, EndReason::AccountDisabled, caller.app.now()).await?;
+        ensure_role_manager_left(&mut caller).await?;
+    }
+    let before = Some(json!({ "state": person.profile.state.key() }));
+    let after = Some(json!({ "state": state.key() }));
+    let target = user.as_uuid();
+    caller.audit(Change { action: "user.set_state", target_kind: "user", target, before, after }).await?;
+    let person = find(&mut caller, username).await?;
+    caller.tx.commit().await?;
+    Ok(person)
+}
+
+/// The new password, shown this once. Signs the person out everywhere.
+pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> Result<String> {
+    let person = find(&mut caller, username).await?;
+    if may_touch(caller.actor(), person.level).is_err() {
+        return Err(caller.deny("user.reset_password", Some(person.profile.id.as_uuid())).await);
+    }
+    let app = caller.app.clone();
+    let password = create::one_time_password(&app);
+    let (mut caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;
+    let person = find(&mut caller, username).await?;
+    if may_touch(caller.actor(), person.level).is_err() {
+        return Err(Error::AboveYourLevel);
+    }
+    let user = person.profile.id;
+    caller.tx.set_initial_password(user, &hash).await?;
+    caller.tx.end_sessions_of(user, None, EndReason::PasswordReset, app.now()).await?;
+    let target = user.as_uuid();
+    let change = Change { action: "user.reset_password", target_kind: "user", target, before: None, after: None };
+    caller.audit(change).await?;
+    caller.tx.commit().await?;
+    Ok(password)
+}

@@ -1,0 +1,63 @@
+use domain::{
+    id::{CollegeId, EnterpriseId},
+    scope::Scope,
+    search::search_prefix,
+};
+use store::{AccountState, ListedPerson, NamedUnit, Page, PeopleFilter};
+
+use super::{Person, find};
+use crate::{Caller, Result, caller::UserRead};
+
+pub const USUAL_PAGE: u32 = 20;
+pub const LARGEST_PAGE: u32 = 100;
+
+#[derive(Debug, Default)]
+pub struct Filter {
+    pub search: Option<String>,
+    pub role_key: Option<String>,
+    pub college: Option<CollegeId>,
+    pub state: Option<AccountState>,
+    /// From 1.
+    pub page: u32,
+    pub page_size: u32,
+}
+
+#[derive(Debug)]
+pub struct People {
+    pub items: Vec<ListedPerson>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+    /// Nobody above it may be changed by the caller.
+    pub caller_level: u8,
+}
+
+pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter) -> Result<People> {
+    let page = filter.page.max(1);
+    let page_size = filter.page_size.clamp(1, LARGEST_PAGE);
+    let place = Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) };
+    let asked = PeopleFilter {
+        prefix: filter.search.as_deref().and_then(search_prefix),
+        role_key: filter.role_key.as_deref(),
+        college: filter.college,
+        state: filter.state,
+    };
+    let (items, total) = caller.tx.list_people(asked, caller.reach, caller.user, place).await?;
+    Ok(People { items, total, page, page_size, caller_level: caller.actor().level })
+}
+
+pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result<Person> {
+    find(&mut caller, username).await
+}
+
+pub async fn list_colleges(mut caller: Caller<UserRead>) -> Result<Vec<NamedUnit<CollegeId>>> {
+    Ok(caller.tx.colleges(caller.reach).await?)
+}
+
+/// Only for those who reach the whole institution: others can give nobody an enterprise.
+pub async fn list_enterprises(mut caller: Caller<UserRead>) -> Result<Vec<NamedUnit<EnterpriseId>>> {
+    match caller.reach {
+        Scope::Institution => Ok(caller.tx.enterprises().await?),
+        _ => Ok(Vec::new()),
+    }
+}

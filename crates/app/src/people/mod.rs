@@ -1,0 +1,44 @@
+//! An administrator's view of people: finding, making and changing them, as far as the caller's role reaches.
+
+mod create;
+mod edit;
+mod grant;
+mod history;
+mod list;
+
+pub use create::{NewPerson, RoleChoice, ScopeChoice, create_person};
+pub use edit::{PersonEdit, edit_person, reset_password, set_state};
+pub use grant::{grant_role, take_role};
+pub use history::{AuditPage, audit_of, devices_of};
+pub use list::{Filter, People, USUAL_PAGE, list_colleges, list_enterprises, list_people, view_person};
+
+use domain::{field, permission::Permission, scope::Scope};
+use store::{HeldRole, Profile};
+
+use crate::{Caller, Error, Permit, Result, grant::DEFAULT_LEVEL};
+
+/// Somebody, with what the caller may do about them.
+#[derive(Debug)]
+pub struct Person {
+    pub profile: Profile,
+    pub roles: Vec<HeldRole>,
+    /// The highest of the roles held.
+    pub level: u8,
+    pub editable: bool,
+}
+
+/// Looks somebody up for an action: outside the caller's reach there is nobody.
+async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, username: &str) -> Result<Person> {
+    let key = field::username_key(username);
+    let profile = caller.tx.profile_in_scope(&key, caller.reach, caller.user).await?.ok_or(Error::NotFound)?;
+    let roles = caller.tx.held_roles(profile.id).await?;
+    let level = roles.iter().map(|held| held.level).max().unwrap_or(DEFAULT_LEVEL);
+    let manager = caller.role.as_ref().filter(|role| role.scope_of(Permission::UserManage).is_some());
+    let editable = manager.is_some_and(|role| level <= role.level);
+    Ok(Person { profile, roles, level, editable })
+}
+
+/// After a change that may have taken the power from somebody. The caller holds the lock.
+pub(crate) async fn ensure_role_manager_left<P: Permit>(caller: &mut Caller<P>) -> Result<()> {
+    if caller.tx.role_managers().await?.is_empty() { Err(Error::LastRoleManager) } else { Ok(()) }
+}

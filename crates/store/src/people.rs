@@ -1,0 +1,192 @@
+//! Finding people: the list with its search and filters.
+
+use domain::{
+    id::{CollegeId, UserId},
+    scope::Scope,
+    text::LocalText,
+};
+use uuid::Uuid;
+
+use crate::{
+    AccountState, Result,
+    tx::{ScopeFilter, Tx, uuids},
+};
+
+#[derive(Debug, Default)]
+pub struct PeopleFilter<'a> {
+    /// In the form of [`domain::search::search_prefix`].
+    pub prefix: Option<String>,
+    pub role_key: Option<&'a str>,
+    pub college: Option<CollegeId>,
+    pub state: Option<AccountState>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct Page {
+    pub offset: i64,
+    pub limit: i64,
+}
+
+#[derive(Debug)]
+pub struct ListedPerson {
+    pub id: UserId,
+    pub username: String,
+    pub name: String,
+    pub college: Option<LocalText>,
+    pub class_group: Option<String>,
+    pub enterprise: Option<LocalText>,
+    pub state: AccountState,
+    pub must_change_password: bool,
+    pub roles: Vec<ListedRole>,
+}
+
+#[derive(Debug, Clone)]
+pub struct ListedRole {
+    pub key: String,
+    pub name: LocalText,
+    pub level: u8,
+}
+
+/// The filter as query parameters; what is not asked for is null.
+struct Asked<'a> {
+    scope: ScopeFilter,
+    prefix: Option<String>,
+    role_key: Option<&'a str>,
+    college: Option<Uuid>,
+    state: Option<&'static str>,
+}
+
+impl<'a> Asked<'a> {
+    fn new(filter: PeopleFilter<'a>, scope: Scope, caller: UserId) -> Self {
+        Self {
+            scope: ScopeFilter::new(scope, caller),
+            prefix: filter.prefix,
+            role_key: filter.role_key,
+            college: filter.college.map(|id| id.as_uuid()),
+            state: filter.state.map(AccountState::key),
+        }
+    }
+}
+
+impl Tx {
+    /// One page in the order of the username, and how many there are in all.
+    pub async fn list_people(
+        &mut self,
+        filter: PeopleFilter<'_>,
+        scope: Scope,
+        caller: UserId,
+        page: Page,
+    ) -> Result<(Vec<ListedPerson>, i64)> {
+        // One text for all combinations of filters: only a plan made for the actual values is a good one.
+        sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
+        let asked = Asked::new(filter, scope, caller);
+        let total = sqlx::query_scalar!(
+            r#"select count(*) as "count!" from account a
+                where ($1::uuid is null or a.id = $1) and ($2::uuid is null or a.college_id = $2)
+                  and ($3::uuid is null or a.enterprise_id = $3) and ($4::uuid is null or a.college_id = $4)
+                  and ($5::text is null or a.state = $5)
+                  and ($6::text is null or a.id in (select account_id from account_word where word ^@ $6))
+                  and ($7::text is null or a.id in (select ra.account_id from role_assignment ra
+                                                     where ra.role_id = (select id from role where key = $7)))"#,
+            asked.scope.own,
+            asked.scope.college,
+            asked.scope.enterprise,
+            asked.college,
+            asked.state,
+            asked.prefix,
+            asked.role_key
+        )
+        .fetch_one(self.connection())
+        .await?;
+        let rows = sqlx::query!(
+            r#"select a.id, a.username, a.name, a.state, a.must_change_password,
+                      c.name_zh as "college_zh?", c.name_en as "college_en?", g.name as "class_group?",
+                      e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
+                 from account a
+                 left join college c on c.id = a.college_id
+                 left join class_group g on g.id = a.class_group_id
+                 left join enterprise e on e.id = a.enterprise_id
+                where ($1::uuid is null or a.id = $1) and ($2::uuid is null or a.college_id = $2)
+                  and ($3::uuid is null or a.enterprise_id = $3) and ($4::uuid is null or a.college_id = $4)
+                  and ($5::text is null or a.state = $5)
+                  and ($6::text is null or a.id in (select account_id from account_word where word ^@ $6))
+                  and ($7::text is null or a.id in (select ra.account_id from role_assignment ra
+                                                     where ra.role_id = (select id from role where key = $7)))
+                order by a.username_key
+                offset $8 limit $9"#,
+            asked.scope.own,
+            asked.scope.college,
+            asked.scope.enterprise,
+            asked.college,
+            asked.state,
+            asked.prefix,
+            asked.role_key,
+            page.offset,
+            page.limit
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let text = |zh: Option<String>, en: Option<String>| zh.map(|zh| LocalText { zh, en });
+        let mut people = rows
+            .into_iter()
+            .map(|row| {
+                Ok(ListedPerson {
+                    id: UserId::from_uuid(row.id),
+                    username: row.username,
+                    name: row.name,
+                    college: text(row.college_zh, row.college_en),
+                    class_group: row.class_group,
+                    enterprise: text(row.enterprise_zh, row.enterprise_en),
+                    state: AccountState::from_key(&row.state)?,
+                    must_change_password: row.must_change_password,
+                    roles: Vec::new(),
+                })
+            })
+            .collect::<Result<Vec<_>>>()?;
+        self.add_roles(&mut people).await?;
+        Ok((people, total))
+    }
+
+    async fn add_roles(&mut self, people: &mut [ListedPerson]) -> Result<()> {
+        let rows = sqlx::query!(
+            "select a.account_id, r.key, r.name_zh, r.name_en, r.level
+               from role_assignment a join role r on r.id = a.role_id
+              where a.account_id = any($1)
+              order by a.granted_at, a.id",
+            &uuids(people.iter().map(|person| person.id))
+        )
+        .fetch_all(self.connection())
+        .await?;
+        for row in rows {
+            let role = ListedRole {
+                key: row.key,
+                name: LocalText { zh: row.name_zh, en: row.name_en },
+                level: crate::role::level(row.level)?,
+            };
+            if let Some(person) = people.iter_mut().find(|person| person.id.as_uuid() == row.account_id) {
+                person.roles.push(role);
+            }
+        }
+        Ok(())
+    }
+
+    /// Replaces the words by which these people are found.
+    pub async fn set_search_words(&mut self, words: &[(UserId, Vec<String>)]) -> Result<()> {
+        sqlx::query!(
+            "delete from account_word where account_id = any($1)",
+            &uuids(words.iter().map(|(user, _)| *user))
+        )
+        .execute(self.connection())
+        .await?;
+        let (ids, texts): (Vec<_>, Vec<_>) =
+            words.iter().flat_map(|(user, words)| words.iter().map(|word| (user.as_uuid(), word.clone()))).unzip();
+        sqlx::query!(
+            "insert into account_word (account_id, word) select * from unnest($1::uuid[], $2::text[])",
+            &ids,
+            &texts
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,16 @@
+// Writes what the web app needs by value, not only by type: the error codes and the permission table.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const [document, folder] = process.argv.slice(2);
+const { ErrorCode, PermissionKey } = JSON.parse(readFileSync(document, "utf8")).components.schemas;
+
+function write(file, source, lines) {
+  const head = `// Generated from ${source} by scripts/openapi; do not edit.`;
+  writeFileSync(`${folder}/${file}`, `${[head, ...lines].join("\n")}\n`);
+}
+
+const codes = ErrorCode["x-enum-varnames"].map((name, index) => `  ${name}: ${ErrorCode.enum[index]},`);
+write("error-codes.ts", "the error codes", ["export const ErrorCode = {", ...codes, "} as const;"]);
+
+const keys = PermissionKey.enum.map((key, index) => `  { key: "${key}", rank: ${PermissionKey["x-ranks"][index]} },`);
+write("permission-table.ts", "the permission table", ["export const permissionTable = [", ...keys, "] as const;"]);
