@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod catalogue;
+mod plans;
 mod tenancy;

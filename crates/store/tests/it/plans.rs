@@ -1,0 +1,79 @@
+//! How the list of people is read in a large school: by index, whatever is asked.
+
+use std::{fs, path::Path};
+
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use testkit::{TestApp, TestSchool};
+use uuid::Uuid;
+
+/// The texts of the two queries behind the list, from the data that the compiler checks them against.
+fn list_queries() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.sqlx");
+    let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    let queries = files.map(|text| serde_json::from_str::<serde_json::Value>(&text).unwrap()["query"].clone());
+    let texts = queries.map(|query| query.as_str().unwrap().to_owned());
+    texts.filter(|text| text.contains("from account_word where word ^@ $6")).collect()
+}
+
+async fn fill(database: &mut PgConnection, school: &TestSchool, people: u32) {
+    let sql = format!(
+        "insert into account (institution_id, id, username, name, college_id, created_at)
+             select $1, gen_random_uuid(), 'person-' || n, '人' || n, $2, now() from generate_series(1, {people}) n;"
+    );
+    let insert = sqlx::query(AssertSqlSafe(sql));
+    let college = school.colleges[0].as_uuid();
+    database.execute(insert.bind(school.institution.id.as_uuid()).bind(college)).await.unwrap();
+    let words = "insert into account_word (institution_id, account_id, word)
+                 select institution_id, id, unnest(array[username_key, md5(id::text), left(md5(username), 2)]) from account
+                 on conflict do nothing";
+    database.execute(words).await.unwrap();
+    let roles = "insert into role_assignment (institution_id, id, account_id, role_id, scope_kind, granted_at)
+                 select a.institution_id, gen_random_uuid(), a.id, r.id, 'self', now() from account a
+                   join role r on r.institution_id = a.institution_id and r.key = 'student'
+                 on conflict do nothing";
+    database.execute(roles).await.unwrap();
+}
+
+#[tokio::test]
+async fn no_search_or_filter_reads_all_accounts() {
+    let test = TestApp::new().await;
+    let (here, there) = (test.school("a.example").await, test.school("b.example").await);
+    let mut superuser = test.database.superuser().await;
+    fill(&mut superuser, &here, 6_000).await;
+    fill(&mut superuser, &there, 6_000).await;
+    superuser.execute("analyze").await.unwrap();
+
+    let queries = list_queries();
+    assert_eq!(queries.len(), 2);
+    let none: Option<Uuid> = None;
+    let college = Some(here.colleges[0].as_uuid());
+    let asked: [(&str, Option<Uuid>, Option<&str>, Option<&str>, Option<&str>); 6] = [
+        ("nothing", none, None, None, None),
+        ("college", college, None, None, None),
+        ("state", none, Some("disabled"), None, None),
+        ("search", none, None, Some("person-123"), None),
+        ("short search", none, None, Some("a"), None),
+        ("role", none, None, None, Some("school_admin")),
+    ];
+    for query in &queries {
+        for (name, college, state, prefix, role) in asked {
+            let mut app = test.database.as_app_role().await;
+            let mut tx = app.begin().await.unwrap();
+            sqlx::query("select set_config('keping.institution', $1, true)")
+                .bind(here.institution.id.to_string())
+                .execute(&mut *tx)
+                .await
+                .unwrap();
+            let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {query}")));
+            let mut explain =
+                explain.bind(none).bind(none).bind(none).bind(college).bind(state).bind(prefix).bind(role);
+            if query.contains("offset $8") {
+                explain = explain.bind(0_i64).bind(20_i64);
+            }
+            let plan = explain.fetch_all(&mut *tx).await.unwrap().join("\n");
+            for table in ["account a", "account_word", "role_assignment"] {
+                assert!(!plan.contains(&format!("Seq Scan on {table}")), "{name}:\n{plan}");
+            }
+        }
+    }
+}
