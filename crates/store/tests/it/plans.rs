@@ -34,6 +34,14 @@ async fn fill(database: &mut PgConnection, school: &TestSchool, people: u32) {
     database.execute(roles).await.unwrap();
 }
 
+#[derive(Debug, Default)]
+struct Asked {
+    college: Option<Uuid>,
+    state: Option<&'static str>,
+    prefix: Option<&'static str>,
+    role: Option<&'static str>,
+}
+
 #[tokio::test]
 async fn no_search_or_filter_reads_all_accounts() {
     let test = TestApp::new().await;
@@ -45,18 +53,16 @@ async fn no_search_or_filter_reads_all_accounts() {
 
     let queries = list_queries();
     assert_eq!(queries.len(), 2);
-    let none: Option<Uuid> = None;
-    let college = Some(here.colleges[0].as_uuid());
-    let asked: [(&str, Option<Uuid>, Option<&str>, Option<&str>, Option<&str>); 6] = [
-        ("nothing", none, None, None, None),
-        ("college", college, None, None, None),
-        ("state", none, Some("disabled"), None, None),
-        ("search", none, None, Some("person-123"), None),
-        ("short search", none, None, Some("a"), None),
-        ("role", none, None, None, Some("school_admin")),
+    let asked = [
+        Asked::default(),
+        Asked { college: Some(here.colleges[0].as_uuid()), ..Asked::default() },
+        Asked { state: Some("disabled"), ..Asked::default() },
+        Asked { prefix: Some("person-123"), ..Asked::default() },
+        Asked { prefix: Some("a"), ..Asked::default() },
+        Asked { role: Some("school_admin"), ..Asked::default() },
     ];
     for query in &queries {
-        for (name, college, state, prefix, role) in asked {
+        for asked in &asked {
             let mut app = test.database.as_app_role().await;
             let mut tx = app.begin().await.unwrap();
             sqlx::query("select set_config('keping.institution', $1, true)")
@@ -65,14 +71,14 @@ async fn no_search_or_filter_reads_all_accounts() {
                 .await
                 .unwrap();
             let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {query}")));
-            let mut explain =
-                explain.bind(none).bind(none).bind(none).bind(college).bind(state).bind(prefix).bind(role);
+            let unlimited = explain.bind(None::<Uuid>).bind(None::<Uuid>).bind(None::<Uuid>);
+            let mut explain = unlimited.bind(asked.college).bind(asked.state).bind(asked.prefix).bind(asked.role);
             if query.contains("offset $8") {
                 explain = explain.bind(0_i64).bind(20_i64);
             }
             let plan = explain.fetch_all(&mut *tx).await.unwrap().join("\n");
             for table in ["account a", "account_word", "role_assignment"] {
-                assert!(!plan.contains(&format!("Seq Scan on {table}")), "{name}:\n{plan}");
+                assert!(!plan.contains(&format!("Seq Scan on {table}")), "{asked:?}\n{plan}");
             }
         }
     }
