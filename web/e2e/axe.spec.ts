@@ -1,0 +1,157 @@
+// WCAG 2.2 AA as far as a machine can tell, on every page, in both languages and both themes.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures";
+import { opens, type PageName, pages } from "./pages";
+import { known, newPerson, type RoleKey } from "./people";
+import { enter, grantFor } from "./session";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+/** Overlays stand outside the landmarks, at the end of the body. */
+const notForOverlays = "region";
+
+async function expectAccessible(page: Page, where: string) {
+  // Colours that are still fading in have no contrast worth measuring.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // The dark theme differs by its colours and by nothing else.
+  const dark = (await page.locator("html").getAttribute("data-theme")) === "dark";
+  const { violations } = await (
+    dark ? axe.withRules("color-contrast") : axe.withTags(tags).disableRules(notForOverlays)
+  ).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+  expect(found, where).toEqual([]);
+}
+
+const looks = [
+  { language: "zh-CN", theme: "light" },
+  { language: "zh-CN", theme: "dark" },
+  { language: "en", theme: "light" },
+  { language: "en", theme: "dark" },
+] as const;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function setLook(page: Page, look: (typeof looks)[number]) {
+  await page.goto("/favicon.svg");
+  await page.evaluate((chosen) => {
+    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(name, value);
+  }, look);
+}
+
+/** Changes language and appearance by the shell's own buttons: quicker than loading the page again. */
+async function putOn(page: Page, look: (typeof looks)[number]) {
+  const html = page.locator("html");
+  if ((await html.getAttribute("lang")) !== look.language) {
+    await page.getByRole("button", { name: /^(English|中文)$/ }).click();
+    await expect(html).toHaveAttribute("lang", look.language);
+  }
+  const appearance = page.getByRole("button", { name: /^(外观|Appearance)/ });
+  while ((await html.getAttribute("data-theme")) !== look.theme) await appearance.click();
+}
+
+async function checkPages(page: Page, role: RoleKey, names: readonly PageName[]) {
+  const grant = await grantFor(page.request, known[role]);
+  for (const name of names) {
+    await enter(page, known[role], { grant, path: pages[name].path, ...looks[0] });
+    await expect(heading(page)).toBeVisible();
+    if (name === "infoCenter") await expect(page.getByText(/^(这台设备|This device)$/)).toBeVisible();
+    for (const look of looks) {
+      await putOn(page, look);
+      await expectAccessible(page, `${role}: ${name} in ${look.language}, ${look.theme}`);
+    }
+  }
+}
+
+test("the sign-in page, with its errors, is accessible", async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1800 });
+    for (const look of looks) {
+      await setLook(page, look);
+      await page.goto("/");
+      const submit = page.getByRole("button", { name: /^(登录|Sign in)$/ });
+      await submit.click();
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);
+      await expectAccessible(page, `sign-in in ${look.language}, ${look.theme}, at ${width}`);
+    }
+  }
+});
+
+test("the pages about people, courses and evaluations are accessible", async ({ page }) => {
+  await checkPages(page, "college_admin", opens.college_admin);
+});
+
+test("the pages of the school's settings are accessible", async ({ page }) => {
+  await checkPages(page, "school_admin", ["infoCenter", "createTemplate", "calendarManagement", "roleManagement"]);
+});
+
+test("the pages of teachers, observers, enterprises and operators are accessible", async ({ page }) => {
+  await checkPages(page, "teacher", ["infoCenter", "courseList"]);
+  await checkPages(page, "observer", ["infoCenter", "evaluationList", "selectCourse"]);
+  await checkPages(page, "enterprise", ["infoCenter", "enterpriseEvaList", "enterpriseEvaSubmit"]);
+  await checkPages(page, "platform_operator", ["infoCenter"]);
+});
+
+test("the pages of a student are accessible, on a desk and on a phone", async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1800 });
+    await checkPages(page, "student", opens.student);
+  }
+});
+
+test("not found, no permission and another person's profile are accessible", async ({ page }) => {
+  const grant = await grantFor(page.request, known.school_admin);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1800 });
+    for (const path of ["/user/nonsense", "/user/courseList", `/user/infoCenter/${known.teacher}`]) {
+      await enter(page, known.school_admin, { grant, path });
+      await expect(heading(page)).not.toHaveText("个人中心");
+      for (const look of looks) {
+        await putOn(page, look);
+        await expectAccessible(page, `${path} in ${look.language}, ${look.theme}, at ${width}`);
+      }
+    }
+  }
+  for (const look of looks) {
+    await setLook(page, look);
+    await page.goto("/nonsense");
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, `/nonsense in ${look.language}, ${look.theme}`);
+  }
+});
+
+test("open menus, forms, dialogs and banners are accessible", async ({ page }) => {
+  const username = newPerson({ roles: ["teacher", "college_admin"], mustChangePassword: true });
+  const grant = await grantFor(page.request, username);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1800 });
+    await enter(page, username, { grant, path: "/user/infoCenter?edit=password" });
+    for (const look of looks) {
+      const where = `in ${look.language}, ${look.theme}, at ${width}`;
+      await putOn(page, look);
+      await page.getByRole("button", { name: /^(修改密码|Change password)$/ }).click();
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+      await expectAccessible(page, `password form and banner ${where}`);
+
+      await page.getByRole("button", { name: /林小满/ }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectAccessible(page, `user menu ${where}`);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toBeHidden();
+
+      const opensDialog =
+        width === 390
+          ? /^(打开导航|Open navigation)$/
+          : /^(退出并清除这台设备上的内容|Sign out and clear this device)$/;
+      await page.getByRole("button", { name: opensDialog }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page, `dialog ${where}`);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+    await page.goto("/user/infoCenter?edit=language");
+    await expect(page.getByRole("radio", { name: "English" })).toBeVisible();
+    await expectAccessible(page, `language form at ${width}`);
+  }
+});

@@ -1,0 +1,102 @@
+// Signing in: through the form, as people do, and by the call alone for tests that are about something else.
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+
+import { password } from "./people";
+
+export interface Grant {
+  access_token: string;
+  refresh_token: string;
+  permission_keys: string[];
+  level: number;
+  role_key: string | null;
+  role_assignment_id: string | null;
+}
+
+interface FormOptions {
+  password?: string;
+  autoLogin?: boolean;
+}
+
+/** Fills in the form on the page and sends it. */
+export async function submitSignIn(page: Page, username: string, options: FormOptions = {}) {
+  await page.getByRole("textbox", { name: "学号或工号" }).fill(username);
+  await page.getByRole("textbox", { name: "密码" }).fill(options.password ?? password);
+  if (options.autoLogin) await page.getByRole("checkbox", { name: "自动登录" }).check();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+}
+
+export async function signIn(page: Page, username: string, options: FormOptions = {}) {
+  await page.goto("/");
+  await submitSignIn(page, username, options);
+  await expect(page).toHaveURL("/user/infoCenter");
+}
+
+/** A session of its own, as another device would get it. */
+export async function grantFor(request: APIRequestContext, username: string): Promise<Grant> {
+  const answer = await request.post("/auth/login", { data: { username, password } });
+  expect(answer.status(), `${username} signs in`).toBe(200);
+  const { data } = (await answer.json()) as { data: Grant };
+  return data;
+}
+
+interface EnterOptions {
+  path?: string;
+  language?: "zh-CN" | "en";
+  theme?: "light" | "dark";
+  autoLogin?: boolean;
+  /** Without it the tab has no access token, as after the browser was closed. */
+  tab?: boolean;
+  grant?: Grant;
+}
+
+/** Signed in without the form, and on the page. */
+export async function enter(page: Page, username: string, options: EnterOptions = {}): Promise<Grant> {
+  const { path = "/user/infoCenter", language, theme, autoLogin = false, tab = true } = options;
+  const grant = options.grant ?? (await grantFor(page.request, username));
+  // A file of the same origin: its storage is the app's, and no app runs in it.
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    ({ local, session }) => {
+      for (const [name, value] of local) localStorage.setItem(name, value);
+      for (const [name, value] of session) sessionStorage.setItem(name, value);
+    },
+    {
+      local: [
+        ["refresh_token", grant.refresh_token],
+        ...(autoLogin ? [["auto_login", "true"]] : []),
+        ...(language ? [["language", language]] : []),
+        ...(theme ? [["theme", theme]] : []),
+      ] as [string, string][],
+      session: tab ? tabValues(grant) : [],
+    },
+  );
+  await page.goto(path);
+  return grant;
+}
+
+function tabValues(grant: Grant): [string, string][] {
+  return [
+    ["access_token", grant.access_token],
+    ["permission_keys", JSON.stringify(grant.permission_keys)],
+    ["level", String(grant.level)],
+    ...(grant.role_key === null ? [] : [["role_key", grant.role_key] as [string, string]]),
+    ...(grant.role_assignment_id === null
+      ? []
+      : [["role_assignment_id", grant.role_assignment_id] as [string, string]]),
+  ];
+}
+
+interface Stored {
+  local: Record<string, string>;
+  tab: Record<string, string>;
+}
+
+export function stored(page: Page): Promise<Stored> {
+  return page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));
+}
+
+/** The personal centre stands, with what the server said about this person. */
+export async function expectCentre(page: Page) {
+  await expect(page).toHaveURL("/user/infoCenter");
+  await expect(page.getByText(/^(这台设备|This device)$/)).toBeVisible();
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test";
+
+import { use } from "./e2e/browser";
+
+export default defineConfig({
+  testDir: "e2e",
+  testIgnore: "shots/**",
+  outputDir: "e2e/results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env["CI"]),
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"]],
+  use,
+});
