@@ -8,6 +8,12 @@ interface ZhTexts {
   errors: typeof import("./zh-CN/errors").default;
   signIn: typeof import("./zh-CN/signIn").default;
   infoCenter: typeof import("./zh-CN/infoCenter").default;
+  table: typeof import("./zh-CN/table").default;
+  people: typeof import("./zh-CN/people").default;
+  manageUsers: typeof import("./zh-CN/manageUsers").default;
+  userDetail: typeof import("./zh-CN/userDetail").default;
+  permissions: typeof import("./zh-CN/permissions").default;
+  roleManagement: typeof import("./zh-CN/roleManagement").default;
 }
 
 interface EnTexts {
@@ -17,6 +23,12 @@ interface EnTexts {
   errors: typeof import("./en/errors").default;
   signIn: typeof import("./en/signIn").default;
   infoCenter: typeof import("./en/infoCenter").default;
+  table: typeof import("./en/table").default;
+  people: typeof import("./en/people").default;
+  manageUsers: typeof import("./en/manageUsers").default;
+  userDetail: typeof import("./en/userDetail").default;
+  permissions: typeof import("./en/permissions").default;
+  roleManagement: typeof import("./en/roleManagement").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -122,6 +122,8 @@ export default {
     ended: "{{device}} has been signed out",
     failed: "{{device}} could not be signed out. Please try again later",
     unknown: "Unknown device",
+    showAll_one: "Show all {{count}}",
+    showAll_other: "Show all {{count}}",
     alone: "Your account is signed in on no other device.",
   },
   leave: {

@@ -15,6 +15,7 @@ export default {
     name: { a: "Chen Kexin", b: "Wang Zihan", c: "Aynur", d: "Li Muyang", e: "Shen Zhixia" },
     remark: "“More examples, please”",
   },
+  signInAgain: "Your sign-in has ended. Please sign in again.",
   language: "Language",
   theme: {
     light: "Appearance: light",

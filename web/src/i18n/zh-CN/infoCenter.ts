@@ -122,6 +122,8 @@ export default {
     ended: "{{device}} 已退出登录",
     failed: "没能退出 {{device}}，请稍后重试",
     unknown: "未知设备",
+    showAll_one: "查看全部 {{count}} 台",
+    showAll_other: "查看全部 {{count}} 台",
     alone: "没有别的设备登录着你的账号。",
   },
   leave: {

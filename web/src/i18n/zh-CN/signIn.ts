@@ -15,6 +15,7 @@ export default {
     name: { a: "陈可欣", b: "王子涵", c: "阿依努尔", d: "李沐阳", e: "沈知夏" },
     remark: "“例题可以再多一点”",
   },
+  signInAgain: "登录已失效，请重新登录。",
   language: "语言",
   theme: {
     light: "外观：浅色",

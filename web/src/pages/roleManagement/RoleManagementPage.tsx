@@ -1,3 +1,58 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** Roles: the list and, by the address, one of them, a new one or a copy. */
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 
-export const RoleManagementPage = () => <NotBuiltYet page="roleManagement" />;
+import { isForbidden } from "../../api/errors";
+import { rolesQuery } from "../../api/role-queries";
+import type { Role } from "../../api/role-types";
+import { useTranslation } from "../../i18n/use-translation";
+import type { RoleManagementSearch } from "../../lib/role-management-search";
+import { LoadFailure } from "../../table/LoadFailure";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { CopyRole } from "./CopyRole";
+import { NewRole } from "./NewRole";
+import { NoSuchRole } from "./NoSuchRole";
+import { blankDraft } from "./role-draft";
+import { RoleDetail } from "./RoleDetail";
+import { RolesOverview } from "./RolesOverview";
+import { roleManagementRoute } from "./route";
+import { useViewFocus } from "./use-view-focus";
+import "../../ui/dense.css";
+
+const nothing = [] as const;
+
+export function RoleManagementPage() {
+  const { t } = useTranslation("roleManagement");
+  const search = useSearch({ from: roleManagementRoute });
+  const { data: roles, error, isFetching, refetch } = useQuery(rolesQuery);
+  useViewFocus(search);
+  const opened = search.role !== undefined || search.copy !== undefined || search.new;
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <div className="dense mx-auto max-w-300 px-4 py-6 lg:py-7">
+      {roles && opened ? (
+        <OpenedRole search={search} roles={roles} />
+      ) : (
+        // One and the same before and after loading, so that its title keeps the focus.
+        <RolesOverview
+          roles={roles}
+          failure={error && <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function OpenedRole({ search, roles }: { search: RoleManagementSearch; roles: readonly Role[] }) {
+  const { t } = useTranslation("roleManagement");
+  const { role: id, copy, new: isNew, page = 1 } = search;
+  const role = roles.find((known) => known.id === (id ?? copy));
+  if (isNew) return <NewRole title={t("newRole")} initial={blankDraft} leftOut={nothing} />;
+  if (!role) return <NoSuchRole />;
+  return copy === undefined ? (
+    <RoleDetail key={role.id} role={role} membersPage={page} />
+  ) : (
+    <CopyRole key={role.id} role={role} />
+  );
+}

@@ -1,0 +1,56 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+
+import { del, post, put } from "./client";
+import { isForbidden } from "./errors";
+import { rolesQuery } from "./role-queries";
+import type { NewRole, Role, RoleChange, RoleTrial, RoleUpdate } from "./role-types";
+
+const rolePath = (id: string) => `/roles/${encodeURIComponent(id)}`;
+
+/** A role's name and power show in many places: in the lists of users, and perhaps in what one may do oneself. */
+function renewWhatShowsRoles(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ["roles"] });
+  void client.invalidateQueries({ queryKey: ["users"] });
+  void client.invalidateQueries({ queryKey: ["user"] });
+}
+
+// A permission that was taken away meanwhile: asking again lets the page find out and say so.
+function findOut(error: Error, client: QueryClient) {
+  if (isForbidden(error)) void client.invalidateQueries({ queryKey: ["roles"] });
+}
+
+export const createRole = mutationOptions({
+  mutationFn: (role: NewRole) => post<Role>("/roles", role),
+  onSuccess: (role, _sent, _result, { client }) => {
+    client.setQueryData(rolesQuery.queryKey, (roles) => roles && [...roles, role]);
+    renewWhatShowsRoles(client);
+  },
+  onError: (error, _sent, _result, { client }) => findOut(error, client),
+});
+
+export const editRole = mutationOptions({
+  mutationFn: ({ id, edit }: { id: string; edit: RoleUpdate }) => put<Role>(rolePath(id), edit),
+  onSuccess: (role, _sent, _result, { client }) => {
+    client.setQueryData(rolesQuery.queryKey, (roles) => roles?.map((known) => (known.id === role.id ? role : known)));
+    renewWhatShowsRoles(client);
+  },
+  onError: (error, _sent, _result, { client }) => findOut(error, client),
+});
+
+export const deleteRole = mutationOptions({
+  mutationFn: (id: string) => del<null>(rolePath(id)),
+  onError: (error, _sent, _result, { client }) => findOut(error, client),
+});
+
+/** After a role was deleted and its page left; before that, the page would have nothing to show. */
+export function forgetRole(client: QueryClient, id: string) {
+  client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((known) => known.id !== id));
+  renewWhatShowsRoles(client);
+}
+
+/** Writes nothing: tells what the change would give and take, and from whom. */
+export const previewRole = mutationOptions({
+  mutationFn: ({ id, change }: { id: string; change: RoleTrial }) =>
+    post<RoleChange>(`${rolePath(id)}/preview`, change),
+  onError: (error, _sent, _result, { client }) => findOut(error, client),
+});

@@ -1,0 +1,42 @@
+export default {
+  state: {
+    active: "Active",
+    mustChange: "Password due",
+    disabled: "Disabled",
+  },
+  fact: {
+    name: "Name",
+    username: "Student or staff number",
+    college: "College",
+    programme: "Programme",
+    classGroup: "Class",
+    enterprise: "Enterprise",
+    email: "E-mail",
+    phone: "Phone",
+    language: "Language",
+    state: "Account",
+    createdAt: "Created",
+    lastSeen: "Last seen",
+  },
+  language: {
+    "zh-CN": "简体中文",
+    en: "English",
+  },
+  scope: {
+    self: "Themselves",
+    institution: "Whole school",
+    college: "College",
+    enterprise: "Enterprise",
+  },
+  notGiven: "Not given",
+  neverSeen: "Has never signed in",
+  noRole: "No role. Without one, no other page opens.",
+  roleIn: "{{role}} ({{scope}})",
+  readOnly: {
+    above: "This person’s level is {{theirs}}, above yours of {{mine}}, so you can only look.",
+    reader: "Your current role can look at users but not change them.",
+  },
+  notFound: "No such user",
+  notFoundText: "The number may be mistyped, or the person is outside what you manage.",
+  loadFailed: "This person’s profile could not be loaded",
+} as const;

@@ -1,0 +1,8 @@
+export default {
+  pages: "Pages",
+  page: "Page {{number}}",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  clear: "Clear the filters",
+  actions: "Actions",
+} as const;

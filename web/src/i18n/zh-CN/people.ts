@@ -1,0 +1,42 @@
+export default {
+  state: {
+    active: "正常",
+    mustChange: "待改密码",
+    disabled: "已停用",
+  },
+  fact: {
+    name: "姓名",
+    username: "学号或工号",
+    college: "学院",
+    programme: "专业班级",
+    classGroup: "班级",
+    enterprise: "企业",
+    email: "邮箱",
+    phone: "手机",
+    language: "语言",
+    state: "账号",
+    createdAt: "建立时间",
+    lastSeen: "最近使用",
+  },
+  language: {
+    "zh-CN": "简体中文",
+    en: "English",
+  },
+  scope: {
+    self: "本人",
+    institution: "全校",
+    college: "学院",
+    enterprise: "企业",
+  },
+  notGiven: "未填写",
+  neverSeen: "还没有登录过",
+  noRole: "没有角色。没有角色就打不开别的页面。",
+  roleIn: "{{role}}（{{scope}}）",
+  readOnly: {
+    above: "对方的级别是 {{theirs}} 级，高于你的 {{mine}} 级，所以只能查看。",
+    reader: "当前身份只能查看用户，不能修改。",
+  },
+  notFound: "没有找到这个用户",
+  notFoundText: "学号或工号可能写错了，或者这个人不在你的管理范围内。",
+  loadFailed: "没能取到这个人的资料",
+} as const;

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+
+import { ApiError, ErrorCode } from "../../api/errors";
+import { deleteRole, forgetRole } from "../../api/role-mutations";
+import type { Role } from "../../api/role-types";
+import { FormFailure } from "../../forms/FormFailure";
+import { useLocalText } from "../../i18n/local-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { focusHeading } from "../../lib/focus-heading";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { useToast } from "../../ui/Toast";
+import { roleManagementRoute } from "./route";
+import { StillHeld } from "./StillHeld";
+import { useFailureText } from "./use-fault-text";
+
+/** Asks before a role goes; while someone holds it, says who to take it from first. */
+export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation("roleManagement");
+  const localText = useLocalText();
+  const failureText = useFailureText();
+  const navigate = useNavigate({ from: roleManagementRoute });
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation(deleteRole);
+  const name = localText(role.name);
+
+  const refused = error instanceof ApiError && error.code === ErrorCode.InUse;
+  if (role.members > 0 || refused) return <StillHeld role={role} onClose={onClose} />;
+
+  async function leave() {
+    toast.show({ text: t("remove.done", { name }) });
+    await navigate({ search: {}, replace: true, ignoreBlocker: true });
+    forgetRole(client, role.id);
+    focusHeading();
+  }
+
+  const remove = () => mutate(role.id, { onSuccess: () => void leave() });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("remove.title", { name })}
+      description={t("remove.text")}
+      actions={
+        <>
+          <Button size="compact" onClick={onClose}>
+            {t("remove.back")}
+          </Button>
+          <Button variant="danger-filled" size="compact" busy={isPending} onClick={remove}>
+            {t(isPending ? "remove.busy" : "remove.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {error && <FormFailure>{failureText(error)}</FormFailure>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+
+import type { UserPage } from "../../api/people-types";
+import { roleMembersQuery } from "../../api/role-queries";
+import type { Role } from "../../api/role-types";
+import { useTranslation } from "../../i18n/use-translation";
+import { paths } from "../../lib/paths";
+import { mayOpen } from "../../session/access";
+import { DataTable, TableLoading } from "../../table/DataTable";
+import { LoadFailure } from "../../table/LoadFailure";
+import { Pager } from "../../table/Pager";
+import { buttonClass } from "../../ui/button-class";
+import { StateMessage } from "../../ui/StateMessage";
+import { useMemberColumns } from "./use-member-columns";
+
+const pageSize = 20;
+
+export function MembersSection({ role, page }: { role: Role; page: number }) {
+  const { t } = useTranslation("roleManagement");
+  const columns = useMemberColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(roleMembersQuery(role.id, page));
+
+  return (
+    <section id="members" aria-labelledby="members-title" className="list mt-10">
+      <h2 id="members-title" className="mb-2 text-lg">
+        {t("section.members")}
+      </h2>
+      {data ? (
+        <Members members={data} busy={isPlaceholderData} />
+      ) : error ? (
+        <LoadFailure title={t("members.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <TableLoading caption={t("section.members")} columns={columns} rows={Math.min(role.members, pageSize)} />
+      )}
+    </section>
+  );
+}
+
+function Members({ members, busy }: { members: UserPage; busy: boolean }) {
+  const { t } = useTranslation("roleManagement");
+  const columns = useMemberColumns();
+  const { items, total, page, page_size } = members;
+
+  if (total === 0) {
+    return (
+      <StateMessage
+        title={t("members.none")}
+        text={t("members.noneText")}
+        action={
+          mayOpen("manageUsers") && (
+            <Link to={paths.manageUsers()} className={buttonClass({ size: "compact" })}>
+              {t("members.toUsers")}
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption={t("section.members")}
+        columns={columns}
+        rows={items}
+        rowKey={({ username }) => username}
+        busy={busy}
+      />
+      <Pager page={page} pages={Math.ceil(total / page_size)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { roleMembersQuery } from "../../api/role-queries";
+import type { Role } from "../../api/role-types";
+import { useLocalText } from "../../i18n/local-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { PersonLink } from "./PersonLink";
+
+const shownNames = 10;
+
+export function StillHeld({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation("roleManagement");
+  const localText = useLocalText();
+  const { data: members } = useQuery(roleMembersQuery(role.id, 1));
+  const count = members?.total ?? role.members;
+  const shown = members?.items.slice(0, shownNames) ?? [];
+  const more = count - shown.length;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("remove.inUse", { name: localText(role.name) })}
+      description={count > 0 ? t("remove.inUseText", { count }) : t("remove.inUseUnknown")}
+      actions={
+        <Button size="compact" onClick={onClose}>
+          {t("common:close")}
+        </Button>
+      }
+    >
+      <ul className="text-sm">
+        {shown.map((person) => (
+          <li key={person.username}>
+            <PersonLink person={person} /> <span className="text-muted">{person.username}</span>
+          </li>
+        ))}
+      </ul>
+      {members && more > 0 && <p className="text-sm text-muted">{t("remove.more", { count: more })}</p>}
+    </Dialog>
+  );
+}

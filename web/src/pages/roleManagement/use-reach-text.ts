@@ -1,0 +1,10 @@
+import type { ScopeKind } from "../../api/people-types";
+import type { OwnReach } from "../../api/role-types";
+import { useTranslation } from "../../i18n/use-translation";
+
+/** How far a key reaches, in words. */
+export function useReachText(): (reach: OwnReach, roleScope: ScopeKind) => string {
+  const { t } = useTranslation("roleManagement");
+  return (reach, roleScope) =>
+    reach === null ? t("reach.role", { scope: t(`scope.${roleScope}`) }) : t(`reach.${reach}`);
+}
