@@ -40,12 +40,14 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
               priority: 2,
             },
-            // What nearly every page uses: one file compresses better than twenty. Overlays are fetched on demand.
+            // What nearly every page uses: one file compresses better than twenty. Overlays are fetched on demand, and
+            // what only staff pages need with the first of them.
             {
               name: "kit",
-              test: /src\/(lib|api|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink)|ui\/(?!Menu\.|Drawer|Dialog|Panel))/,
+              test: /src\/(lib|api\/(?!people|role|permission)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink)|ui\/(?!Menu\.|Drawer|Dialog|Panel|SidePanel|Select|Switch|use-|.*css))/,
               priority: 1,
             },
+            { name: "forms", test: /src\/forms\/(?!Select|contact)/, priority: 1 },
           ],
         },
       },

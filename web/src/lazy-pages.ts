@@ -5,8 +5,8 @@ import { loadPageTexts } from "./i18n/language";
 import type { PageNamespace } from "./i18n/resources";
 import type { PageName } from "./lib/paths";
 
-async function withTexts<Page>(namespace: PageNamespace, page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, loadPageTexts(namespace)]);
+async function withTexts<Page>(texts: PageNamespace | PageNamespace[], page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, ...[texts].flat().map(loadPageTexts)]);
   return loaded;
 }
 
@@ -31,8 +31,14 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     () => import("./pages/enterpriseEvaSubmit/EnterpriseEvaSubmitPage"),
     "EnterpriseEvaSubmitPage",
   ),
-  manageUsers: lazyRouteComponent(() => import("./pages/manageUsers/ManageUsersPage"), "ManageUsersPage"),
-  userDetail: lazyRouteComponent(() => import("./pages/userDetail/UserDetailPage"), "UserDetailPage"),
+  manageUsers: lazyRouteComponent(
+    () => withTexts(["table", "people", "manageUsers"], import("./pages/manageUsers/ManageUsersPage")),
+    "ManageUsersPage",
+  ),
+  userDetail: lazyRouteComponent(
+    () => withTexts(["people", "userDetail"], import("./pages/userDetail/UserDetailPage")),
+    "UserDetailPage",
+  ),
   adminViewTeacherCourses: lazyRouteComponent(
     () => import("./pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage"),
     "AdminViewTeacherCoursesPage",
@@ -55,7 +61,14 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     () => import("./pages/calendarManagement/CalendarManagementPage"),
     "CalendarManagementPage",
   ),
-  roleManagement: lazyRouteComponent(() => import("./pages/roleManagement/RoleManagementPage"), "RoleManagementPage"),
+  roleManagement: lazyRouteComponent(
+    () =>
+      withTexts(
+        ["table", "people", "permissions", "roleManagement"],
+        import("./pages/roleManagement/RoleManagementPage"),
+      ),
+    "RoleManagementPage",
+  ),
   notificationManagement: lazyRouteComponent(
     () => import("./pages/notificationManagement/NotificationManagementPage"),
     "NotificationManagementPage",

@@ -6,6 +6,9 @@ import { Shell } from "./layouts/Shell";
 import { pages } from "./lazy-pages";
 import { evaluationDetailSearch } from "./lib/evaluation-detail-search";
 import { paths, type PageName } from "./lib/paths";
+import { manageUsersSearch, userDetailSearch } from "./lib/people-search";
+import { roleManagementSearch } from "./lib/role-management-search";
+import { parseSearch, stringifySearch } from "./lib/search-params";
 import { NoPermissionPage } from "./pages/status/NoPermissionPage";
 import { NotFoundPage } from "./pages/status/NotFoundPage";
 import { PageErrorPage } from "./pages/status/PageErrorPage";
@@ -15,6 +18,7 @@ import { guardSignIn, guardUser } from "./session/guard";
 import { safeNextPath } from "./session/next-path";
 import { useSession } from "./session/session";
 import { rememberedRoute } from "./session/state";
+import { Logo } from "./ui/Logo";
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -22,6 +26,13 @@ const rootRoute = createRootRoute({
       <Outlet />
       <PageAnnouncer />
     </>
+  ),
+  // Outside the shell nothing else makes the landmark.
+  notFoundComponent: () => (
+    <main className="mx-auto grid min-h-dvh max-w-140 content-center gap-6 px-5 py-8">
+      <Logo />
+      <NotFoundPage />
+    </main>
   ),
 });
 
@@ -48,6 +59,7 @@ const userRoute = createRoute({
     if (!(await guardUser())) throw redirect({ to: "/", search: { next: location.href }, replace: true });
   },
   component: Shell,
+  notFoundComponent: NotFoundPage,
 });
 
 const homeRoute = createRoute({
@@ -84,8 +96,8 @@ const userPages = [
   createRoute({ ...opens("selectCourse"), path: "selectCourse" }),
   createRoute({ ...opens("enterpriseEvaList"), path: "enterpriseEvaList" }),
   createRoute({ ...opens("enterpriseEvaSubmit"), path: "enterpriseEvaSubmit" }),
-  createRoute({ ...opens("manageUsers"), path: "manageUsers" }),
-  createRoute({ ...opens("userDetail"), path: "userDetail/$username" }),
+  createRoute({ ...opens("manageUsers"), path: "manageUsers", validateSearch: manageUsersSearch }),
+  createRoute({ ...opens("userDetail"), path: "userDetail/$username", validateSearch: userDetailSearch }),
   createRoute({ ...opens("adminViewTeacherCourses"), path: "adminViewTeacherCourses/$teacherCode" }),
   createRoute({ ...opens("adminCourseList"), path: "adminCourseList" }),
   createRoute({ ...opens("evaluationManagement"), path: "evaluationManagement" }),
@@ -93,7 +105,7 @@ const userPages = [
   createRoute({ ...opens("viewTemplate"), path: "template/ViewTemplate/$templateId" }),
   createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate" }),
   createRoute({ ...opens("calendarManagement"), path: "calendarManagement" }),
-  createRoute({ ...opens("roleManagement"), path: "roleManagement" }),
+  createRoute({ ...opens("roleManagement"), path: "roleManagement", validateSearch: roleManagementSearch }),
   createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),
   createRoute({ ...opens("comprehensiveReport"), path: "comprehensiveReport" }),
   createRoute({ ...opens("collegeReport"), path: "collegeReport" }),
@@ -104,8 +116,9 @@ const routeTree = rootRoute.addChildren([signInRoute, userRoute.addChildren([hom
 export const router = createRouter({
   routeTree,
   caseSensitive: true,
+  parseSearch,
+  stringifySearch,
   defaultErrorComponent: PageErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 400,
   defaultPendingMinMs: 300,

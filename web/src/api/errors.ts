@@ -1,6 +1,7 @@
+import { ErrorCode } from "./error-codes";
 import type { ErrorDetail } from "./types";
 
-export { ErrorCode } from "./error-codes";
+export { ErrorCode };
 
 /** refused: the server said no. network: no answer came. unreadable: the answer was not the envelope. */
 type Kind = "refused" | "network" | "unreadable";
@@ -35,4 +36,9 @@ export class ApiError extends Error {
     this.retryAfterSeconds = detail?.retry_after_seconds ?? null;
     this.requestId = detail?.request_id ?? null;
   }
+}
+
+/** The current role lacks the permission, perhaps since a moment ago. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ErrorCode.Forbidden;
 }

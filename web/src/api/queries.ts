@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { get } from "./client";
-import type { HeldRole, Institution, SignedInDevice, UserInfo, UserProfile } from "./types";
+import type { UserDetail } from "./people-types";
+import type { HeldRole, Institution, SignedInDevice, UserInfo } from "./types";
 
 export const userInfoQuery = queryOptions({
   queryKey: ["user", "info"],
@@ -27,5 +28,5 @@ export const institutionQuery = queryOptions({
 export const userProfileQuery = (username: string) =>
   queryOptions({
     queryKey: ["users", username],
-    queryFn: ({ signal }) => get<UserProfile>(`/users/${encodeURIComponent(username)}`, signal),
+    queryFn: ({ signal }) => get<UserDetail>(`/users/${encodeURIComponent(username)}`, signal),
   });

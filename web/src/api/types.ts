@@ -16,4 +16,3 @@ export type Scope = Schemas["Scope"];
 export type SessionGrant = Schemas["SessionGrant"];
 export type SignedInDevice = Schemas["SignedInDevice"];
 export type UserInfo = Schemas["UserInfo"];
-export type UserProfile = Schemas["UserProfile"];

@@ -66,7 +66,8 @@ function hasReason(reasons: Record<string, string | undefined>): boolean {
 /** In the order of the page, not of the check. */
 function focusFirst(form: HTMLFormElement, reasons: Record<string, string | undefined>) {
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && reasons[control.name] !== undefined) {
+    const nameable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    if (nameable && reasons[control.name] !== undefined) {
       control.focus();
       return;
     }

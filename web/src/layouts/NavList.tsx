@@ -29,7 +29,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
                   className="flex min-h-11 items-center gap-2.5 rounded-lg px-2.5 text-sm text-text no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary pointer-fine:min-h-9 [&_svg]:size-4.5 [&_svg]:text-muted aria-[current=page]:[&_svg]:text-primary"
                 >
                   <Icon name={entry.icon} />
-                  {t(entry.page)}
+                  {t(entry.page === "infoCenter" ? "home" : entry.page)}
                 </Link>
               </li>
             ))}

@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="absolute top-2 left-3 z-60 -translate-y-20 rounded-lg bg-surface px-4 py-2 text-sm text-primary shadow-overlay focus:translate-y-0"
+      className="absolute top-2 left-3 z-60 -translate-y-20 rounded-lg bg-surface px-4 py-2 text-sm text-primary focus:translate-y-0 focus:shadow-overlay"
     >
       {t("skipToContent")}
     </a>

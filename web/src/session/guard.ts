@@ -2,7 +2,7 @@
 import { localShelf } from "../lib/storage";
 import { refreshSession } from "./refresh";
 import { clearSession, holdSession, session } from "./state";
-import { askTabs } from "./tabs";
+import { askTabs, patientMs } from "./tabs";
 
 function signsInAutomatically(): boolean {
   return localShelf.read("autoLogin") === "true" && Boolean(localShelf.read("refreshToken"));
@@ -23,9 +23,10 @@ export async function guardSignIn(): Promise<"stay" | "infoCenter" | "whereItWas
 /** Under `/user`: false when one has to sign in first. */
 export async function guardUser(): Promise<boolean> {
   if (!session.get() && localShelf.read("refreshToken")) {
-    const theirs = await askTabs();
+    const automatic = signsInAutomatically();
+    const theirs = await (automatic ? askTabs() : askTabs(patientMs));
     if (theirs) holdSession(theirs);
-    else if (signsInAutomatically()) await signInAutomatically();
+    else if (automatic) await signInAutomatically();
   }
   return session.get() !== null;
 }

@@ -28,7 +28,7 @@ export function MenuPopup({ align = "end", side = "bottom", children }: MenuPopu
 }
 
 const itemClass =
-  "flex min-h-11 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-text no-underline outline-none data-highlighted:bg-sunken data-disabled:text-muted pointer-fine:min-h-9";
+  "flex min-h-11 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left no-underline outline-none data-highlighted:bg-sunken data-disabled:text-muted pointer-fine:min-h-9";
 
 type MenuItemProps = ComponentProps<typeof Base.Item> & { icon?: IconName; tone?: "danger" };
 

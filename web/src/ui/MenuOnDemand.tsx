@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, Suspense, cloneElement, lazy, us
 
 type OpenedMenuProps = {
   /** The same button again, to be handed to `MenuTrigger render`. */
-  trigger: ReactElement<TriggerProps>;
+  trigger: ReactElement;
 };
 
 type TriggerProps = {
@@ -13,20 +13,23 @@ type TriggerProps = {
   onPointerEnter?: () => void;
 };
 
-type LoadMenu = () => Promise<{ default: ComponentType<OpenedMenuProps> }>;
+type LoadMenu<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Makes a button whose menu is fetched when someone reaches for it and opens as soon as it is there. Call it at module
- * scope. The loaded component renders `<Menu defaultOpen>` with `<MenuTrigger render={trigger} />`.
+ * scope. The loaded component renders `<Menu defaultOpen>` with `<MenuTrigger render={trigger} />`; what else it needs is
+ * handed through.
  */
-export function menuOnDemand(load: LoadMenu) {
+export function menuOnDemand(load: LoadMenu<OpenedMenuProps>): ComponentType<OpenedMenuProps>;
+export function menuOnDemand<Props extends OpenedMenuProps>(load: LoadMenu<Props>): ComponentType<Props>;
+export function menuOnDemand(load: LoadMenu<OpenedMenuProps>): ComponentType<OpenedMenuProps> {
   const Opened = lazy(load);
   const fetchAhead = () => void load();
 
-  return function MenuOnDemand({ trigger }: OpenedMenuProps) {
+  return function MenuOnDemand(props: OpenedMenuProps) {
     const [wanted, setWanted] = useState(false);
 
-    const button = cloneElement(trigger, {
+    const button = cloneElement(props.trigger as ReactElement<TriggerProps>, {
       "aria-haspopup": "menu",
       "aria-expanded": false,
       onClick: () => setWanted(true),
@@ -37,7 +40,7 @@ export function menuOnDemand(load: LoadMenu) {
     if (!wanted) return button;
     return (
       <Suspense fallback={button}>
-        <Opened trigger={trigger} />
+        <Opened {...props} />
       </Suspense>
     );
   };

@@ -5,7 +5,7 @@ import { useFieldReason } from "../../api/error-text";
 import type { UserInfo } from "../../api/types";
 import { TextField } from "../../forms/TextField";
 import { useForm } from "../../forms/use-form";
-import { checkEmail, checkPhone } from "./contact-rules";
+import { checkEmail, checkPhone } from "../../forms/contact-rules";
 import { EditForm } from "./EditForm";
 import { type ChangedFact, useSaveInfo } from "./use-save-info";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { endDevice } from "../../api/mutations";
@@ -11,8 +11,8 @@ import { Icon, type IconName } from "../../ui/Icon";
 import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
 import { Tag } from "../../ui/Tag";
 import { useToast } from "../../ui/Toast";
-import { LoadFailure } from "./LoadFailure";
-import { useSchoolTime } from "./use-school-time";
+import { LoadFailure } from "../../table/LoadFailure";
+import { useSchoolTime } from "../../api/use-school-time";
 
 const icons = {
   phone: "device-phone",
@@ -21,12 +21,15 @@ const icons = {
   unknown: "device-computer",
 } as const satisfies Record<SignedInDevice["kind"], IconName>;
 
+const shownAtFirst = 5;
+
 export function DevicesSection() {
   const { t } = useTranslation("infoCenter");
   const { data: devices, error, isFetching, refetch } = useQuery(devicesQuery);
   const title = useRef<HTMLHeadingElement>(null);
   const deviceName = useDeviceName();
   const end = useEndDevice();
+  const [all, setAll] = useState(false);
   const alone = devices?.every((device) => device.current) ?? false;
 
   function endAndMoveFocus(device: SignedInDevice) {
@@ -38,7 +41,7 @@ export function DevicesSection() {
     <Section id="devices" title={t("section.devices")} titleRef={title} note={alone ? t("devices.alone") : undefined}>
       {devices ? (
         <PanelRows>
-          {devices.map((device) => (
+          {(all ? devices : devices.slice(0, shownAtFirst)).map((device) => (
             <DeviceRow
               key={device.id}
               device={device}
@@ -46,6 +49,13 @@ export function DevicesSection() {
               onEnd={() => endAndMoveFocus(device)}
             />
           ))}
+          {!all && devices.length > shownAtFirst && (
+            <li className="px-4 py-2 sm:px-5">
+              <Button variant="quiet" size="compact" onClick={() => setAll(true)}>
+                {t("devices.showAll", { count: devices.length })}
+              </Button>
+            </li>
+          )}
         </PanelRows>
       ) : error ? (
         <LoadFailure title={t("loadFailed.devices")} error={error} retry={refetch} retrying={isFetching} />
@@ -64,7 +74,11 @@ function DeviceRow({ device, name, onEnd }: { device: SignedInDevice; name: stri
     <PanelRow
       lead={<Icon name={icons[device.kind]} className="text-muted" />}
       title={name}
-      text={device.current ? t("devices.now") : momentInWords(device.last_seen_at, time)}
+      text={
+        <span className="inline-block first-letter:uppercase">
+          {device.current ? t("devices.now") : momentInWords(device.last_seen_at, time)}
+        </span>
+      }
       end={
         device.current ? (
           <Tag tone="ok">{t("devices.current")}</Tag>

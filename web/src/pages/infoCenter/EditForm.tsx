@@ -5,7 +5,7 @@ import { useErrorText } from "../../api/error-text";
 import { FormFailure } from "../../forms/FormFailure";
 import { Button } from "../../ui/Button";
 import { ConflictNote } from "./ConflictNote";
-import { useEscape } from "./use-escape";
+import { useEscape } from "../../ui/use-escape";
 import type { ChangedFact } from "./use-save-info";
 
 type EditFormProps = {

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/use-translation";
 
 /** Label, value, and what can be done, in one line of a panel. */
 const factClass =
-  "grid min-h-13 grid-cols-[4.75em_minmax(0,1fr)_auto] items-center english:grid-cols-[5.5em_minmax(0,1fr)_auto] gap-x-3 px-4 py-1 sm:px-5";
+  "grid min-h-13 grid-cols-[4.75em_minmax(0,1fr)_auto] items-center english:grid-cols-[5.5em_minmax(0,1fr)_auto] gap-x-3 px-4 py-1.5 sm:px-5";
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -48,7 +48,7 @@ export function EditableFact({ label, value, buttonId, onReach, onEdit, children
           onPointerEnter={onReach}
           onFocus={onReach}
           onClick={onEdit}
-          className="-mx-1.5 min-h-11 rounded-sm px-1.5 text-sm text-primary underline-offset-3 hover:underline focus-visible:-outline-offset-2"
+          className="-mx-1.5 min-h-11 min-w-11 rounded-sm px-1.5 text-sm text-primary underline-offset-3 hover:underline focus-visible:-outline-offset-2"
         >
           {value === null ? t("add") : t("change")}
           <span className="sr-only"> {label}</span>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/use-translation";
 import { ApiError } from "../../api/errors";
 import { userProfileQuery } from "../../api/queries";
-import type { UserProfile } from "../../api/types";
+import type { UserDetail } from "../../api/people-types";
 import { useLocalText } from "../../i18n/local-text";
 import { PanelRow, PanelRows, Section } from "../../ui/Panel";
 import { StateMessage } from "../../ui/StateMessage";
@@ -11,7 +11,7 @@ import { Tag } from "../../ui/Tag";
 import { CentreFrame } from "./CentreFrame";
 import { EmailText } from "./EmailText";
 import { Fact } from "./Fact";
-import { LoadFailure } from "./LoadFailure";
+import { LoadFailure } from "../../table/LoadFailure";
 import { ProfileLoading } from "./ProfileLoading";
 import { SchoolFacts } from "./SchoolFacts";
 import { useRoleText } from "./use-role-text";
@@ -36,7 +36,7 @@ export function OtherProfile({ username }: { username: string }) {
   );
 }
 
-function Profile({ profile }: { profile: UserProfile }) {
+function Profile({ profile }: { profile: UserDetail }) {
   const { t } = useTranslation("infoCenter");
   const localText = useLocalText();
   const roleText = useRoleText();

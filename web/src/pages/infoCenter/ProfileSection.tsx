@@ -5,7 +5,7 @@ import { userInfoQuery } from "../../api/queries";
 import { Section } from "../../ui/Panel";
 import { Skeleton } from "../../ui/Skeleton";
 import { Fact } from "./Fact";
-import { LoadFailure } from "./LoadFailure";
+import { LoadFailure } from "../../table/LoadFailure";
 import { ProfileFacts } from "./ProfileFacts";
 
 const usualFacts = ["college", "programme", "email", "phone", "language", "password"] as const;
@@ -15,7 +15,7 @@ export function ProfileSection() {
   const { data: info, dataUpdatedAt, error, isFetching, refetch } = useQuery(userInfoQuery);
 
   return (
-    <Section id="profile" title={t("section.profile")} note={t("maintained")}>
+    <Section id="profile" title={t("section.profile")} note={info?.college ? t("maintained") : undefined}>
       {info ? (
         <ProfileFacts info={info} fetchedAtMs={dataUpdatedAt} />
       ) : error ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
 import { agoInWords } from "../../lib/time";
-import { useSchoolTime } from "./use-school-time";
+import { useSchoolTime } from "../../api/use-school-time";
 
 const justNowMs = 60_000;
 

@@ -1,3 +1,76 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** Users: the list, and beside it one person or someone new. The address says which, and how the list is narrowed. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 
-export const ManageUsersPage = () => <NotBuiltYet page="manageUsers" />;
+import { isForbidden } from "../../api/errors";
+import { usersQuery } from "../../api/people-queries";
+import { hasKey } from "../../session/permissions";
+import { BesidePanel } from "../../ui/SidePanel";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import type { Issued } from "./OneTimePassword";
+import type { Question } from "./question";
+import { UserList } from "./UserList";
+import { useUserList } from "./use-user-list";
+
+const loadPanel = () => import("./UserPanel").then((module) => ({ default: module.UserPanel }));
+const UserPanel = lazy(loadPanel);
+const NewUserPanel = lazy(() => import("./NewUserPanel").then((module) => ({ default: module.NewUserPanel })));
+const QuestionDialog = lazy(() => import("./QuestionDialog").then((module) => ({ default: module.QuestionDialog })));
+
+export function ManageUsersPage() {
+  const { search, closePanel, showUser } = useUserList();
+  const { error } = useQuery(usersQuery(search));
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [issued, setIssued] = useState<Issued | null>(null);
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+
+  function ask(next: Question) {
+    setQuestion(next);
+    setAsking(true);
+  }
+
+  const creating = search.user === undefined && search.new === true && hasKey("user.manage");
+  return (
+    <>
+      <BesidePanel
+        panel={
+          <Suspense>
+            {search.user !== undefined && (
+              <UserPanel
+                key={search.user}
+                username={search.user}
+                issued={issued?.username === search.user ? issued : null}
+                onNoted={() => setIssued(null)}
+                onAsk={ask}
+                onClose={closePanel}
+              />
+            )}
+            {creating && (
+              <NewUserPanel
+                onCreated={(created) => {
+                  setIssued(created);
+                  showUser(created.username);
+                }}
+                onClose={closePanel}
+              />
+            )}
+          </Suspense>
+        }
+      >
+        <UserList onReach={() => void loadPanel()} onAsk={ask} />
+      </BesidePanel>
+      {question && (
+        <Suspense>
+          <QuestionDialog
+            key={`${question.kind} ${question.user.username}`}
+            question={question}
+            open={asking}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

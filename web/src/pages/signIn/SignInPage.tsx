@@ -79,6 +79,7 @@ function PromiseLines({ className }: { className: string }) {
 
 /** Why someone who was signed in stands here again. */
 function SessionMessages() {
+  const { t } = useTranslation("signIn");
   const messages = useSessionMessages();
   if (messages.length === 0) return null;
   return (
@@ -86,6 +87,7 @@ function SessionMessages() {
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
+      <p>{t("signInAgain")}</p>
     </Banner>
   );
 }

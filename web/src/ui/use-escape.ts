@@ -7,7 +7,8 @@ export function useEscape(onEscape: () => void) {
   });
 
   useEffect(() => {
-    document.addEventListener("keydown", handle);
-    return () => document.removeEventListener("keydown", handle);
+    // On the window, after the document: a menu or dialog in front of this has had its turn.
+    window.addEventListener("keydown", handle);
+    return () => window.removeEventListener("keydown", handle);
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { institutionQuery } from "../../api/queries";
-import { useLanguage } from "../../i18n/language";
+import { institutionQuery } from "./queries";
+import { useLanguage } from "../i18n/language";
 
 const usualTimeZone = "Asia/Shanghai";
 

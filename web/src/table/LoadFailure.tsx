@@ -1,8 +1,8 @@
-import { useTranslation } from "../../i18n/use-translation";
-import { useErrorText } from "../../api/error-text";
-import { ApiError } from "../../api/errors";
-import { Button } from "../../ui/Button";
-import { StateMessage } from "../../ui/StateMessage";
+import { useTranslation } from "../i18n/use-translation";
+import { useErrorText } from "../api/error-text";
+import { ApiError } from "../api/errors";
+import { Button } from "../ui/Button";
+import { StateMessage } from "../ui/StateMessage";
 
 type LoadFailureProps = { title: string; error: unknown; retry: () => unknown; retrying: boolean };
 

@@ -1,0 +1,70 @@
+// What an administrator does to an account. Most answers are the account as it is now; the lists follow.
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+
+import { del, post, put } from "./client";
+import { isForbidden } from "./errors";
+import type {
+  AccountState,
+  NewUser,
+  OneTimePassword,
+  RoleGrant,
+  CreatedUser,
+  UserDetail,
+  UserEdit,
+} from "./people-types";
+import { userProfileQuery } from "./queries";
+
+type OfUser<Change> = Change & { username: string };
+
+const userPath = (username: string) => `/users/${encodeURIComponent(username)}`;
+
+// Not waited for: a form need not stand still until the list behind it is fetched.
+function refresh(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ["users"] });
+}
+
+function keep(client: QueryClient, user: UserDetail) {
+  client.setQueryData(userProfileQuery(user.username).queryKey, user);
+  refresh(client);
+}
+
+// A permission that was taken away meanwhile: asking again lets the page find out and say so.
+function findOut(client: QueryClient, error: Error) {
+  if (isForbidden(error)) refresh(client);
+}
+
+function changesUser<Change>(send: (change: Change) => Promise<UserDetail>) {
+  return mutationOptions({
+    mutationFn: send,
+    onSuccess: (user, _change, _result, { client }) => keep(client, user),
+    onError: (error, _change, _result, { client }) => findOut(client, error),
+  });
+}
+
+export const editUser = changesUser(({ username, ...edit }: OfUser<UserEdit>) =>
+  put<UserDetail>(userPath(username), edit),
+);
+
+export const setUserState = changesUser(({ username, state }: OfUser<{ state: AccountState }>) =>
+  put<UserDetail>(`${userPath(username)}/state`, { state }),
+);
+
+export const grantRole = changesUser(({ username, ...grant }: OfUser<RoleGrant>) =>
+  post<UserDetail>(`${userPath(username)}/roles`, grant),
+);
+
+export const takeRole = changesUser(({ username, assignmentId }: OfUser<{ assignmentId: string }>) =>
+  del<UserDetail>(`${userPath(username)}/roles/${encodeURIComponent(assignmentId)}`),
+);
+
+export const createUser = mutationOptions({
+  mutationFn: (user: NewUser) => post<CreatedUser>("/users", user),
+  onSuccess: ({ user }, _new, _result, { client }) => keep(client, user),
+  onError: (error, _new, _result, { client }) => findOut(client, error),
+});
+
+export const resetPassword = mutationOptions({
+  mutationFn: (username: string) => post<OneTimePassword>(`${userPath(username)}/password`),
+  onSuccess: (_reset, _username, _result, { client }) => refresh(client),
+  onError: (error, _username, _result, { client }) => findOut(client, error),
+});

@@ -1,0 +1,41 @@
+// What the addresses of the people pages may say.
+import { readOneOf, readPage, readWord } from "./search-params";
+
+/** What narrows the list, and the page of it. */
+export interface UserFilters {
+  q?: string | undefined;
+  role?: string | undefined;
+  college?: string | undefined;
+  state?: "active" | "disabled" | undefined;
+  page?: number | undefined;
+}
+
+/** The panel beside the list is part of the address: a person, or someone new. */
+export interface ManageUsersSearch extends UserFilters {
+  user?: string | undefined;
+  new?: true | undefined;
+}
+
+export function manageUsersSearch(search: Record<string, unknown>): ManageUsersSearch {
+  return {
+    q: readWord(search["q"]),
+    role: readWord(search["role"]),
+    college: readWord(search["college"]),
+    state: readOneOf(search["state"], ["active", "disabled"]),
+    page: readPage(search["page"]),
+    user: readWord(search["user"]),
+    new: "new" in search && search["new"] !== undefined ? true : undefined,
+  };
+}
+
+export const auditGroups = ["session", "user", "role", "access"] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+/** Which kind of entries of the audit trail is shown. */
+export interface UserDetailSearch {
+  action?: AuditGroup | undefined;
+}
+
+export function userDetailSearch(search: Record<string, unknown>): UserDetailSearch {
+  return { action: readOneOf(search["action"], auditGroups) };
+}

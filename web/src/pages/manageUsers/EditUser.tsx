@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+
+import { useTranslation } from "../../i18n/use-translation";
+import type { UserDetail } from "../../api/people-types";
+import { FormFailure } from "../../forms/FormFailure";
+import { TextField } from "../../forms/TextField";
+import { paths } from "../../lib/paths";
+import { Button } from "../../ui/Button";
+import { PanelBody, PanelFoot } from "../../ui/SidePanel";
+import { AccountSection } from "./AccountSection";
+import { ConflictNote } from "./ConflictNote";
+import type { Question } from "./question";
+import { RolesSection } from "./RolesSection";
+import { UserFields } from "./UserFields";
+import { useEditForm } from "./use-edit-form";
+import { useRefusal } from "./use-refusal";
+
+type EditUserProps = {
+  user: UserDetail;
+  onAsk: (question: Question) => void;
+  onClose: () => void;
+  /** What is to be said before anything else. */
+  children: ReactNode;
+};
+
+/** Particulars are saved together; roles and the account's state change one by one, at once. */
+export function EditUser({ user, onAsk, onClose, children }: EditUserProps) {
+  const { t } = useTranslation("manageUsers");
+  const { t: people } = useTranslation("people");
+  const refusal = useRefusal();
+  const { form, conflict, saved } = useEditForm(user);
+  const formId = useId();
+
+  return (
+    <>
+      <PanelBody>
+        {children}
+        <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void form.submit(event)}>
+          {form.failure !== null && <FormFailure>{refusal(form.failure)}</FormFailure>}
+          {conflict && <ConflictNote user={user} changed={conflict} />}
+          <UserFields
+            form={form}
+            onLanguage={(language) => form.set("language", language)}
+            second={
+              <TextField
+                name="username"
+                label={people("fact.username")}
+                value={user.username}
+                readOnly
+                onValueChange={() => {}}
+              />
+            }
+          />
+        </form>
+        <RolesSection user={user} />
+        <AccountSection user={user} onAsk={onAsk} />
+        <Link to={paths.userDetail(user.username)} className="link justify-self-start text-sm">
+          {t("panel.details")}
+        </Link>
+      </PanelBody>
+      <PanelFoot>
+        <Button variant="quiet" size="compact" onClick={() => onAsk({ kind: "reset", user })}>
+          {t("menu.reset")}
+        </Button>
+        <span role="status" className="flex-1 self-center text-right text-sm text-muted">
+          {saved && t("form.saved")}
+        </span>
+        <Button size="compact" onClick={onClose}>
+          {t("common:cancel")}
+        </Button>
+        <Button type="submit" form={formId} variant="primary" size="compact" busy={form.busy}>
+          {form.busy ? t("form.saving") : t("form.save")}
+        </Button>
+      </PanelFoot>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { ApiError } from "../../api/errors";
+import type { UserDetail } from "../../api/people-types";
+import { userProfileQuery } from "../../api/queries";
+import { paths } from "../../lib/paths";
+import { LoadFailure } from "../../table/LoadFailure";
+import { Banner } from "../../ui/Banner";
+import { Button } from "../../ui/Button";
+import { PanelBody, SidePanel } from "../../ui/SidePanel";
+import { Skeleton } from "../../ui/Skeleton";
+import { StateMessage } from "../../ui/StateMessage";
+import { HeldRoles } from "../people/HeldRoles";
+import { PersonFacts } from "../people/PersonFacts";
+import { useReadOnlyReason } from "../people/use-read-only-reason";
+import { EditUser } from "./EditUser";
+import { type Issued, OneTimePassword } from "./OneTimePassword";
+import { PanelSection } from "./PanelSection";
+import type { Question } from "./question";
+import { rowId } from "./route";
+
+type UserPanelProps = {
+  username: string;
+  /** The password just made for this person, until it is noted. */
+  issued: Issued | null;
+  onNoted: () => void;
+  onAsk: (question: Question) => void;
+  onClose: () => void;
+};
+
+/** One person beside the list: to change, or to read where that is all one may. */
+export function UserPanel({ username, issued, onNoted, onAsk, onClose }: UserPanelProps) {
+  const { t } = useTranslation("manageUsers");
+  const { data: user } = useQuery(userProfileQuery(username));
+  const readOnlyReason = useReadOnlyReason();
+  const reason = user ? readOnlyReason(user) : null;
+  const editable = user !== undefined && reason === null;
+
+  return (
+    <SidePanel
+      title={editable ? t("panel.edit") : t("panel.view")}
+      text={user ? `${user.name} · ${user.username}` : username}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      returnTo={rowId(username)}
+    >
+      {!user ? (
+        <NoUser username={username} />
+      ) : editable ? (
+        <EditUser user={user} onAsk={onAsk} onClose={onClose}>
+          {issued && <JustCreated issued={issued} onNoted={onNoted} />}
+        </EditUser>
+      ) : (
+        <ReadUser user={user}>{reason !== null && <Banner>{reason}</Banner>}</ReadUser>
+      )}
+    </SidePanel>
+  );
+}
+
+function NoUser({ username }: { username: string }) {
+  const { t } = useTranslation("people");
+  const { error, isFetching, refetch } = useQuery(userProfileQuery(username));
+  return (
+    <PanelBody>
+      {error instanceof ApiError && error.status === 404 ? (
+        <StateMessage title={t("notFound")} text={t("notFoundText")} />
+      ) : error ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={t("common:loading")} className="grid gap-6">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-60" />
+          <Skeleton className="w-48" />
+        </div>
+      )}
+    </PanelBody>
+  );
+}
+
+function JustCreated({ issued, onNoted }: { issued: Issued; onNoted: () => void }) {
+  const { t } = useTranslation("manageUsers");
+  return (
+    <section aria-label={t("oneTime.label")} className="grid gap-3 rounded-lg bg-ok-soft p-4">
+      <p role="status" className="font-semibold text-ok">
+        {t("oneTime.created", { name: issued.name })}
+      </p>
+      <OneTimePassword password={issued.password} />
+      <Button size="compact" className="justify-self-start" onClick={onNoted}>
+        {t("oneTime.hide")}
+      </Button>
+    </section>
+  );
+}
+
+function ReadUser({ user, children }: { user: UserDetail; children: ReactNode }) {
+  const { t } = useTranslation("manageUsers");
+  return (
+    <PanelBody>
+      {children}
+      <PersonFacts user={user} />
+      <PanelSection id="roles" title={t("roles.title")}>
+        <HeldRoles roles={user.roles} />
+      </PanelSection>
+      <Link to={paths.userDetail(user.username)} className="link justify-self-start text-sm">
+        {t("panel.details")}
+      </Link>
+    </PanelBody>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, ErrorCode } from "../../api/errors";
+import { editUser } from "../../api/people-mutations";
+import type { UserDetail } from "../../api/people-types";
+import { userProfileQuery } from "../../api/queries";
+import { useForm } from "../../forms/use-form";
+import { useReachesAll } from "./use-reaches-all";
+import {
+  changedParticulars,
+  checkValues,
+  particulars,
+  type Particular,
+  type UserValues,
+  valuesOf,
+  versionToSave,
+} from "./user-form-rules";
+
+/**
+ * Saves the particulars of somebody. When they changed elsewhere meanwhile nothing is written over: the newer ones are
+ * fetched and named, what was typed stays, and the next save stands on them.
+ */
+export function useEditForm(user: UserDetail) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(editUser);
+  const reachesAll = useReachesAll();
+  const [known, setKnown] = useState(user);
+  const [conflict, setConflict] = useState<Particular[] | null>(null);
+  const [saved, setSaved] = useState(false);
+
+  const form = useForm<UserValues>({
+    initial: valuesOf(user),
+    check: (values) => checkValues(values, !reachesAll),
+    async send(values) {
+      const { username } = user;
+      setConflict(null);
+      setSaved(false);
+      try {
+        setKnown(await mutateAsync({ username, ...particulars(values), version: versionToSave(known, user) }));
+        setSaved(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        const newer = await client.fetchQuery({ ...userProfileQuery(username), staleTime: 0 });
+        setConflict(changedParticulars(known, newer));
+        setKnown(newer);
+      }
+    },
+  });
+
+  function set<Name extends keyof UserValues>(name: Name, value: UserValues[Name]) {
+    setSaved(false);
+    form.set(name, value);
+  }
+
+  return { form: { ...form, set }, conflict, saved };
+}

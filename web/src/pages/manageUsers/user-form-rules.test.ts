@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+
+import type { UserDetail } from "../../api/people-types";
+import { changedParticulars, checkUsername, particulars, valuesOf, versionToSave } from "./user-form-rules";
+
+const user: UserDetail = {
+  username: "20130177",
+  name: "梁秋实",
+  email: null,
+  phone: "138 0571 2264",
+  college: { zh: "计算机学院", en: null },
+  college_id: "c1",
+  programme: null,
+  class_group: null,
+  enterprise: null,
+  state: "active",
+  roles: [],
+  language: "zh-CN",
+  must_change_password: false,
+  created_at: "2026-09-01T00:00:00Z",
+  last_seen_at: null,
+  version: 4,
+  level: 1,
+  editable: true,
+};
+
+describe("checkUsername", () => {
+  it.each(["abc", "2024110327", "ent-huarui_01.x", " 20130177 "])("takes %j", (typed) => {
+    expect(checkUsername(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ["", "required"],
+    ["ab", "too_short"],
+    ["a".repeat(33), "too_long"],
+    ["学号", "invalid"],
+    ["a b c", "invalid"],
+  ])("refuses %j", (typed, reason) => {
+    expect(checkUsername(typed)).toBe(reason);
+  });
+});
+
+it("sends what was read when nothing is typed, and nothing for an empty field", () => {
+  const { name, email, phone, language, college_id } = user;
+  expect(particulars(valuesOf(user))).toEqual({ name, email, phone, language, college_id });
+  expect(particulars({ ...valuesOf(user), phone: "  ", college_id: "" })).toMatchObject({
+    phone: null,
+    college_id: null,
+  });
+});
+
+describe("a profile that changed elsewhere", () => {
+  const granted = { ...user, version: 5, level: 2 };
+  const renamed = { ...user, version: 5, name: "梁秋石" };
+
+  it("names what changed", () => {
+    expect(changedParticulars(user, granted)).toEqual([]);
+    expect(changedParticulars(user, renamed)).toEqual(["name"]);
+  });
+
+  it("is saved on the newest version only when none of it would be written over", () => {
+    expect(versionToSave(user, granted)).toBe(5);
+    expect(versionToSave(user, renamed)).toBe(4);
+  });
+});

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { useTranslation } from "../i18n/use-translation";
+import { Icon } from "../ui/Icon";
+import { pageNumbers } from "./page-numbers";
+
+type PagerProps = { page: number; pages: number };
+
+/** Links to the pages of a list, each with the rest of the address as it is. The list's address has `page`. */
+export function Pager({ page, pages }: PagerProps) {
+  const { t } = useTranslation("table");
+  if (pages <= 1) return null;
+  const numbers = pageNumbers(page, pages);
+
+  return (
+    <nav aria-label={t("pages")} className="pager">
+      {page > 1 && (
+        <PageLink page={page - 1} label={t("previousPage")}>
+          <Icon name="chevron-right" className="size-4 rotate-180" />
+        </PageLink>
+      )}
+      {numbers.map((number, index) =>
+        number === "gap" ? (
+          <span key={`after ${numbers[index - 1]}`} className="pager-far">
+            …
+          </span>
+        ) : (
+          <PageLink key={number} page={number} label={t("page", { number })} current={number === page}>
+            {number}
+          </PageLink>
+        ),
+      )}
+      {page < pages && (
+        <PageLink page={page + 1} label={t("nextPage")}>
+          <Icon name="chevron-right" className="size-4" />
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+type PageLinkProps = { page: number; label: string; current?: boolean; children: ReactNode };
+
+function PageLink({ page, label, current = false, children }: PageLinkProps) {
+  // Which list it is for, and so the type of its address, is not known here.
+  const search = ((before: object) => ({ ...before, page: page > 1 ? page : undefined })) as never;
+  return (
+    <Link
+      to="."
+      search={search}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      aria-label={label}
+      aria-current={current ? "page" : undefined}
+      // The next page is read from its top.
+      onClick={(event) => event.currentTarget.closest(".list")?.scrollIntoView()}
+    >
+      {children}
+    </Link>
+  );
+}
