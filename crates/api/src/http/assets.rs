@@ -13,7 +13,6 @@ use crate::error::{ApiError, ErrorCode};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
-#[allow_missing = true]
 struct WebApp;
 
 /// Pages own the addresses that people type: whatever is asked for as HTML gets the app, which finds the page or says

@@ -85,3 +85,24 @@ async fn every_answer_carries_the_security_headers() {
         assert_eq!(answer.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
     }
 }
+
+#[tokio::test]
+async fn a_browser_gets_the_app_at_any_address_and_a_script_gets_the_envelope() {
+    let index = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist/index.html");
+    if !index.exists() {
+        eprintln!("the web app is not built: nothing to serve");
+        return;
+    }
+    let test = TestApp::new().await;
+    let client = school_client(&test).await;
+    for path in ["/", "/user/info", "/user/infoCenter", "/nothing-here"] {
+        let request = client.request(Method::GET, path);
+        let mut request = request.body(Body::empty()).unwrap();
+        request.headers_mut().insert(header::ACCEPT, "text/html,application/xhtml+xml".parse().unwrap());
+        let answer = client.send_raw(request).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert_eq!(answer.headers[header::CONTENT_TYPE], "text/html", "{path}");
+        assert_eq!(answer.headers[header::CACHE_CONTROL], "no-cache");
+    }
+    assert_eq!(client.get("/nothing-here").await.code(), 1004);
+}
