@@ -8,6 +8,8 @@ use crate::{
     scope::{Scope, ScopeKind},
 };
 
+/// Of somebody without a role.
+pub const LOWEST_LEVEL: u8 = 1;
 pub const HIGHEST_LEVEL: u8 = 4;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

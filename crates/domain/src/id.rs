@@ -2,6 +2,7 @@
 
 use std::{cmp::Ordering, fmt, hash::Hash, hash::Hasher, marker::PhantomData};
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use uuid::Uuid;
 
 pub struct Id<Kind>(Uuid, PhantomData<fn() -> Kind>);
@@ -25,6 +26,8 @@ kinds! {
     AssignmentKind => AssignmentId,
     SessionKind => SessionId,
     AuditKind => AuditId,
+    TermKind => TermId,
+    JobKind => JobId,
 }
 
 impl<Kind> Id<Kind> {
@@ -71,6 +74,16 @@ impl<Kind> Ord for Id<Kind> {
 impl<Kind> Hash for Id<Kind> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.hash(state);
+    }
+}
+impl<Kind> Serialize for Id<Kind> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+impl<'de, Kind> Deserialize<'de> for Id<Kind> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Uuid::deserialize(deserializer).map(Self::from_uuid)
     }
 }
 impl<Kind> fmt::Debug for Id<Kind> {

@@ -3,9 +3,12 @@
 //! No I/O, no async, no clock, no SQL, no HTTP: time and randomness come in as arguments.
 
 pub mod authority;
+pub mod bulk;
+pub mod calendar;
 pub mod device;
 pub mod field;
 pub mod id;
+pub mod job;
 pub mod password;
 pub mod permission;
 pub mod role;
@@ -14,3 +17,4 @@ pub mod search;
 pub mod session;
 pub mod text;
 pub mod throttle;
+pub mod timetable;
