@@ -11,6 +11,7 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
 };
 use ipnet::IpNet;
+use tokio::sync::watch;
 
 use crate::error::ApiError;
 
@@ -89,6 +90,17 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// The address at the other end of the connection, put there by the listener.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub SocketAddr);
+
+/// That the server is about to end, for answers that would go on as long as it lives; put there by the listener.
+#[derive(Debug, Clone)]
+pub struct Stopping(pub watch::Receiver<()>);
+
+impl Stopping {
+    pub(crate) async fn told(&mut self) {
+        // The sender is dropped to tell us.
+        let _ = self.0.changed().await;
+    }
+}
 
 /// Where the request came from: the peer, or what a trusted proxy says of it.
 #[derive(Debug, Clone, Copy)]

@@ -18,6 +18,7 @@ pub mod error;
 pub mod health;
 pub mod http;
 pub mod institution;
+pub mod jobs;
 pub mod json;
 pub mod roles;
 pub mod router;

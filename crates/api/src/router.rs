@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     health,
     http::{assets, finish, limits},
-    institution, roles, user, users,
+    institution, jobs, roles, user, users,
 };
 
 #[derive(OpenApi)]
@@ -37,6 +37,9 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(user::devices::list_devices))
         .routes(routes!(user::devices::sign_out_device))
         .routes(routes!(users::list::list_users, users::create::create_user))
+        .routes(routes!(users::export::export_users))
+        .routes(routes!(users::bulk::preview_bulk))
+        .routes(routes!(users::bulk::start_bulk))
         .routes(routes!(users::detail::get_user, users::edit::edit_user))
         .routes(routes!(users::edit::set_user_state))
         .routes(routes!(users::edit::reset_user_password))
@@ -51,6 +54,8 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(roles::change::edit_role, roles::change::delete_role))
         .routes(routes!(roles::preview::preview_role))
         .routes(routes!(roles::list::list_role_members))
+        .routes(routes!(jobs::list_jobs))
+        .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))
         .routes(routes!(health::get_health))
         .routes(routes!(health::get_readiness))

@@ -5,7 +5,7 @@ use std::{fmt::Debug, sync::Arc};
 
 use domain::{
     authority::Actor,
-    id::{SessionId, UserId},
+    id::{RoleId, SessionId, UserId},
     permission::Permission,
     role::ActingRole,
     scope::Scope,
@@ -77,7 +77,11 @@ impl App {
         self.enter(institution, claim).await
     }
 
-    async fn enter<P: Permit>(&self, institution: Arc<Institution>, claim: AccessClaim) -> Result<Caller<P>> {
+    pub(crate) async fn enter<P: Permit>(
+        &self,
+        institution: Arc<Institution>,
+        claim: AccessClaim,
+    ) -> Result<Caller<P>> {
         let entered = self.0.store.enter(institution.id, claim.user, claim.session).await?;
         let (tx, entered) = entered.ok_or(Error::SignInRequired)?;
         // The role was switched in another tab or taken away: a refresh brings this tab up to date.
@@ -96,7 +100,7 @@ impl App {
         };
         match P::check(caller.role.as_ref(), caller.must_change_password) {
             Ok(reach) => Ok(caller.reaching(reach)),
-            Err(Error::Forbidden) => Err(caller.deny(P::NAME, None).await),
+            Err(Error::Forbidden) => Err(caller.deny(P::NAME, Denied::Permission).await),
             Err(other) => Err(other),
         }
     }
@@ -107,6 +111,16 @@ impl Caller<SignedIn> {
         let Self { app, tx, institution, user, session, role, must_change_password, .. } = self;
         Caller { app, tx, institution, user, session, role, must_change_password, reach }
     }
+}
+
+/// What was not allowed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Denied {
+    Permission,
+    /// Somebody above the caller.
+    User(UserId),
+    /// A role above the caller, or one that would be.
+    Role(Option<RoleId>),
 }
 
 /// One change, as the audit log tells it.
@@ -144,8 +158,12 @@ impl<P: Permit> Caller<P> {
     }
 
     /// Leaves a record of what was refused, where nothing has been written yet, and gives the error to answer with.
-    pub(crate) async fn deny(mut self, what: &'static str, target: Option<Uuid>) -> Error {
-        let error = if target.is_some() { Error::AboveYourLevel } else { Error::Forbidden };
+    pub(crate) async fn deny(mut self, what: &'static str, denied: Denied) -> Error {
+        let (error, target_kind, target) = match denied {
+            Denied::Permission => (Error::Forbidden, "permission", None),
+            Denied::User(user) => (Error::AboveYourLevel, "user", Some(user.as_uuid())),
+            Denied::Role(role) => (Error::AboveYourLevel, "role", role.map(|role| role.as_uuid())),
+        };
         if !self.app.0.denials.may_record(self.session, what, self.app.now()) {
             return error;
         }
@@ -155,7 +173,7 @@ impl<P: Permit> Caller<P> {
             actor: Some(self.user),
             actor_role: self.role.as_ref().map(|role| role.key.as_str()),
             action: "access.denied",
-            target_kind: if target.is_some() { "user" } else { "permission" },
+            target_kind,
             target,
             before: None,
             after: Some(json!({ "denied": what })),

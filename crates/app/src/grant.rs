@@ -1,6 +1,7 @@
 //! What a session is given at sign-in, refresh and role switch.
 
 use domain::{
+    authority::LOWEST_LEVEL,
     id::{AssignmentId, InstitutionId, SessionId, UserId},
     permission::Permission,
 };
@@ -24,9 +25,6 @@ pub struct SessionGrant {
     pub refresh_token: String,
 }
 
-/// The contract's default for whoever acts under no role.
-pub(crate) const DEFAULT_LEVEL: u8 = 1;
-
 impl App {
     pub(crate) fn grant(
         &self,
@@ -40,7 +38,7 @@ impl App {
         Ok(AccessGrant {
             access_token: self.0.access_tokens.issue(institution, claim, self.now())?,
             permissions: entered.role.iter().flat_map(|role| &role.permissions).map(|(held, _)| *held).collect(),
-            level: entered.role.as_ref().map_or(DEFAULT_LEVEL, |role| role.level),
+            level: entered.role.as_ref().map_or(LOWEST_LEVEL, |role| role.level),
             role_key: entered.role.map(|role| role.key),
             assignment,
             must_change_password: entered.must_change_password,

@@ -4,6 +4,7 @@
 //! record, in one transaction. No SQL and no HTTP types.
 
 pub mod access_token;
+pub mod audit_chain;
 pub mod caller;
 pub mod clock;
 mod denials;
@@ -12,6 +13,8 @@ pub mod directory;
 pub mod entropy;
 mod error;
 mod grant;
+pub mod housekeeping;
+pub mod jobs;
 mod one_at_a_time;
 pub mod passwords;
 pub mod people;
@@ -24,18 +27,18 @@ pub mod school;
 pub mod secrets;
 pub mod sign_in;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use domain::id::Id;
+use domain::id::{Id, InstitutionId};
 use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, HeldRole, Institution, ListedPerson, NamedUnit, PersonRef, Profile, StoredRole,
+    AccountState, AuditEntry, HeldRole, Institution, JobState, ListedPerson, NamedUnit, PersonRef, Profile, StoredRole,
 };
 
 use self::{
-    access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy,
+    access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy, jobs::JobSigns,
     one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens, secrets::Secrets,
     sign_in::SignInPolicy,
 };
@@ -62,6 +65,8 @@ struct Parts {
     sign_in: SignInPolicy,
     sign_in_queues: OneAtATime,
     denials: Denials,
+    audit_key: aws_lc_rs::hmac::Key,
+    job_signs: JobSigns,
 }
 
 #[derive(Debug)]
@@ -90,6 +95,8 @@ impl App {
             sign_in: config.sign_in,
             sign_in_queues: OneAtATime::default(),
             denials: Denials::default(),
+            audit_key: config.secrets.hmac_key(secrets::Purpose::AuditChain),
+            job_signs: JobSigns::default(),
         })))
     }
 
@@ -117,6 +124,12 @@ impl App {
 
     pub async fn hash_password(&self, password: String) -> Result<String> {
         self.0.passwords.hash(password, self.0.entropy.as_ref()).await
+    }
+
+    /// Every school of the cell.
+    pub async fn institutions(&self) -> Result<BTreeSet<InstitutionId>> {
+        let hosts = self.0.store.directory().await?;
+        Ok(hosts.into_iter().map(|(_, institution)| institution.id).collect())
     }
 
     pub async fn institution_of(&self, host: &str) -> Result<Arc<store::Institution>> {

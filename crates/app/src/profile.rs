@@ -1,6 +1,7 @@
 //! A person's own profile and password, and what they may see of somebody else's.
 
 use domain::{
+    authority::LOWEST_LEVEL,
     field::{self, FieldErrors, Reason},
     password,
     permission::Permission,
@@ -13,7 +14,6 @@ use store::{EndReason, Profile, ProfileEdit};
 use crate::{
     Caller, Error, Result,
     caller::{Change, SignedIn},
-    grant::DEFAULT_LEVEL,
     roles::OwnRole,
 };
 
@@ -38,7 +38,7 @@ async fn read_own_info(caller: &mut Caller<SignedIn>) -> Result<OwnInfo> {
         profile,
         role: role.map(|held| OwnRole { held, current: true }),
         permissions: caller.role.iter().flat_map(|role| &role.permissions).map(|(held, _)| *held).collect(),
-        level: caller.role.as_ref().map_or(DEFAULT_LEVEL, |role| role.level),
+        level: caller.role.as_ref().map_or(LOWEST_LEVEL, |role| role.level),
     })
 }
 
@@ -101,7 +101,8 @@ pub async fn change_password(mut caller: Caller<SignedIn>, current: String, new:
     if !caller.tx.change_password(caller.user, &proved, &new_hash, now).await? {
         return Err(Error::Conflict);
     }
-    let ended = caller.tx.end_sessions_of(caller.user, Some(caller.session), EndReason::PasswordChanged, now).await?;
+    let ended =
+        caller.tx.end_sessions_of(&[caller.user], Some(caller.session), EndReason::PasswordChanged, now).await?;
     let target = caller.user.as_uuid();
     let after = Some(json!({ "ended_sessions": ended }));
     caller.audit(Change { action: "user.change_password", target_kind: "user", target, before: None, after }).await?;

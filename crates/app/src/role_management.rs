@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::{
-    authority::{Refusal, RolePower, may_define, may_grant},
+    authority::{LOWEST_LEVEL, Refusal, RolePower, may_define, may_grant},
     field::{self, FieldErrors, Reason},
     id::RoleId,
     permission::Permission,
@@ -16,8 +16,7 @@ use store::{Page, PeopleFilter, RoleDraft, StoredRole};
 
 use crate::{
     Caller, Error, Result,
-    caller::{Change, RoleManage, UserManage},
-    grant::DEFAULT_LEVEL,
+    caller::{Change, Denied, RoleManage, UserManage},
     people::{People, ensure_role_manager_left},
 };
 
@@ -59,11 +58,12 @@ impl RoleEdit {
     }
 }
 
-fn refuse(refusal: Refusal) -> Error {
+/// The error to answer with; what was above the caller is on record.
+async fn refuse(caller: Caller<RoleManage>, what: &'static str, role: Option<RoleId>, refusal: Refusal) -> Error {
     match refusal {
         Refusal::RankAboveRole => Error::field("permissions", Reason::AboveYourLevel),
         Refusal::WrongScope => Error::field("scope_kind", Reason::Invalid),
-        Refusal::AboveLevel | Refusal::AboveReach => Error::AboveYourLevel,
+        Refusal::AboveLevel | Refusal::AboveReach => caller.deny(what, Denied::Role(role)).await,
     }
 }
 
@@ -89,7 +89,7 @@ pub async fn list_grantable(mut caller: Caller<UserManage>) -> Result<Vec<Stored
     Ok(roles
         .into_iter()
         .filter(|role| {
-            widest(role.scope).is_some_and(|scope| may_grant(actor, role.power(), scope, DEFAULT_LEVEL).is_ok())
+            widest(role.scope).is_some_and(|scope| may_grant(actor, role.power(), scope, LOWEST_LEVEL).is_ok())
         })
         .collect())
 }
@@ -104,7 +104,9 @@ pub async fn create_role(mut caller: Caller<RoleManage>, key: String, mut edit: 
     if !errors.0.is_empty() {
         return Err(Error::Invalid(errors));
     }
-    may_define(caller.actor(), edit.power()).map_err(refuse)?;
+    if let Err(refusal) = may_define(caller.actor(), edit.power()) {
+        return Err(refuse(caller, "role.create", None, refusal).await);
+    }
     let id = caller.app.new_id();
     caller.tx.insert_role(id, &key, false, &edit.draft()).await.map_err(|error| match error.constraint() {
         Some("role_key_taken") => Error::field("key", Reason::Taken),
@@ -136,7 +138,9 @@ pub async fn edit_role(
         return Err(Error::Invalid(errors));
     }
     let actor = caller.actor();
-    may_define(actor, before.power()).and_then(|()| may_define(actor, edit.power())).map_err(refuse)?;
+    if let Err(refusal) = may_define(actor, before.power()).and_then(|()| may_define(actor, edit.power())) {
+        return Err(refuse(caller, "role.edit", Some(id), refusal).await);
+    }
     // The scope of those who hold it would no longer fit.
     if before.members > 0 && edit.scope != before.scope {
         return Err(Error::InUse);
@@ -150,9 +154,11 @@ pub async fn edit_role(
 
 pub async fn delete_role(mut caller: Caller<RoleManage>, id: RoleId) -> Result<()> {
     let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
-    may_define(caller.actor(), role.power()).map_err(refuse)?;
+    if let Err(refusal) = may_define(caller.actor(), role.power()) {
+        return Err(refuse(caller, "role.delete", Some(id), refusal).await);
+    }
     if role.built_in {
-        return Err(Error::AboveYourLevel);
+        return Err(caller.deny("role.delete", Denied::Role(Some(id))).await);
     }
     if role.members > 0 {
         return Err(Error::InUse);
@@ -209,7 +215,9 @@ pub async fn preview_edit(
     let level_after = if role.built_in { role.level } else { level };
     let after = RolePower { level: level_after, scope: role.scope, permissions: &permissions };
     let actor = caller.actor();
-    may_define(actor, role.power()).and_then(|()| may_define(actor, after)).map_err(refuse)?;
+    if let Err(refusal) = may_define(actor, role.power()).and_then(|()| may_define(actor, after)) {
+        return Err(refuse(caller, "role.edit", Some(id), refusal).await);
+    }
     let keys = |held: &[RolePermission]| held.iter().map(|held| held.permission).collect::<BTreeSet<_>>();
     let (before, after) = (keys(&role.permissions), keys(&permissions));
     Ok(RoleChange {

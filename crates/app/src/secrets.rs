@@ -1,5 +1,5 @@
 //! The server's one secret, shared by all app servers of a cell, and the keys derived from it for each purpose.
-//! Replacing it signs everybody out.
+//! Replacing it signs everybody out, and the audit log of before can no longer be verified: keep the old one for that.
 
 use std::fmt;
 
@@ -18,6 +18,7 @@ pub(crate) enum Purpose {
     RefreshChain,
     RefreshSeal,
     Usernames,
+    AuditChain,
 }
 
 impl Purpose {
@@ -27,6 +28,7 @@ impl Purpose {
             Self::RefreshChain => b"keping refresh chain",
             Self::RefreshSeal => b"keping refresh seal",
             Self::Usernames => b"keping usernames",
+            Self::AuditChain => b"keping audit chain",
         }
     }
 }

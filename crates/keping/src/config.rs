@@ -33,7 +33,7 @@ impl OwnerOptions {
     }
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub struct AppOptions {
     /// The database as the role `keping_app`, which owns nothing.
     #[arg(long, env = "KEPING_DATABASE_URL", hide_env_values = true)]
@@ -54,11 +54,22 @@ pub struct AppOptions {
 
 impl AppOptions {
     pub fn app(self) -> anyhow::Result<App> {
+        let store = Store::connect(&self.database_url, self.database_connections);
+        self.app_on(store)
+    }
+
+    /// With connections of their own for background work: two for each job that runs, and what listens.
+    pub fn app_for_jobs(self, places: usize) -> anyhow::Result<App> {
+        let connections = u32::try_from(2 * places + 2)?;
+        let store = Store::connect_for_jobs(&self.database_url, connections);
+        self.app_on(store)
+    }
+
+    fn app_on(self, store: store::Result<Store>) -> anyhow::Result<App> {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(App::new(AppConfig {
-            store: Store::connect(&self.database_url, self.database_connections)
-                .context("KEPING_DATABASE_URL is not a PostgreSQL address")?,
+            store: store.context("KEPING_DATABASE_URL is not a PostgreSQL address")?,
             clock: Arc::new(SystemClock),
             entropy: Arc::new(SystemEntropy),
             secrets: read_secret(&self.secret_file)?,

@@ -5,6 +5,9 @@ mod config;
 mod demo_school;
 mod openapi;
 mod serve;
+mod stop_signal;
+mod verify_log;
+mod work;
 
 use clap::{Parser, Subcommand};
 
@@ -19,6 +22,10 @@ struct Cli {
 enum Command {
     /// Answer requests until told to stop.
     Serve(serve::Options),
+    /// Do background work until told to stop.
+    Worker(work::Options),
+    /// Check that the audit log of a school is as it was written.
+    VerifyLog(verify_log::Options),
     /// Bring the database up to this version's schema. Run once before the servers of a new version start.
     Migrate(config::OwnerOptions),
     /// Migrate and load the demo school, unless it is there already.
@@ -35,6 +42,8 @@ async fn main() -> anyhow::Result<()> {
     config::start_logging();
     match Cli::parse().command {
         Command::Serve(options) => serve::run(options).await,
+        Command::Worker(options) => work::run(options).await,
+        Command::VerifyLog(options) => verify_log::run(options).await,
         Command::Migrate(options) => {
             options.connect().await?.migrate().await?;
             Ok(())

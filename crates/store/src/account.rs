@@ -8,6 +8,7 @@ use domain::{
 };
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::{
@@ -16,7 +17,8 @@ use crate::{
     tx::{ScopeFilter, Tx, uuids},
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum AccountState {
     Active,
     Disabled,

@@ -6,7 +6,10 @@ use jiff_sqlx::ToSqlx;
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::{Result, tx::Tx};
+use crate::{
+    Result,
+    tx::{Tx, uuids},
+};
 
 #[derive(Debug)]
 pub struct AuditRecord<'a> {
@@ -35,7 +38,7 @@ pub struct AuditEntry {
     pub after: Option<Value>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonRef {
     pub username: String,
     pub name: String,
@@ -91,18 +94,24 @@ impl Tx {
     }
 
     pub async fn append_audit(&mut self, record: &AuditRecord<'_>) -> Result<()> {
+        self.append_audits(std::slice::from_ref(record)).await
+    }
+
+    pub async fn append_audits(&mut self, records: &[AuditRecord<'_>]) -> Result<()> {
+        let text = |text: &str| text.to_owned();
         sqlx::query!(
             "insert into audit (id, at, actor_id, actor_role, action, target_kind, target_id, before, after)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-            record.id.as_uuid(),
-            record.at.to_sqlx(),
-            record.actor.map(|id| id.as_uuid()),
-            record.actor_role,
-            record.action,
-            record.target_kind,
-            record.target,
-            record.before,
-            record.after
+             select * from unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::text[], $5::text[], $6::text[],
+                                  $7::uuid[], $8::jsonb[], $9::jsonb[])",
+            &uuids(records.iter().map(|record| record.id)),
+            &records.iter().map(|record| record.at.to_sqlx()).collect::<Vec<_>>() as &[jiff_sqlx::Timestamp],
+            &records.iter().map(|record| record.actor.map(|id| id.as_uuid())).collect::<Vec<_>>() as &[Option<Uuid>],
+            &records.iter().map(|record| record.actor_role.map(text)).collect::<Vec<_>>() as &[Option<String>],
+            &records.iter().map(|record| text(record.action)).collect::<Vec<_>>(),
+            &records.iter().map(|record| text(record.target_kind)).collect::<Vec<_>>(),
+            &records.iter().map(|record| record.target).collect::<Vec<_>>() as &[Option<Uuid>],
+            &records.iter().map(|record| record.before.clone()).collect::<Vec<_>>() as &[Option<Value>],
+            &records.iter().map(|record| record.after.clone()).collect::<Vec<_>>() as &[Option<Value>]
         )
         .execute(self.connection())
         .await?;

@@ -47,17 +47,17 @@ pub struct ListedRole {
     pub level: u8,
 }
 
-/// The filter as query parameters; what is not asked for is null.
-struct Asked<'a> {
-    scope: ScopeFilter,
-    prefix: Option<String>,
-    role_key: Option<&'a str>,
-    college: Option<Uuid>,
-    state: Option<&'static str>,
+/// The filter as parameters of the function `matching_people`; what is not asked for is null.
+pub(crate) struct Asked<'a> {
+    pub scope: ScopeFilter,
+    pub prefix: Option<String>,
+    pub role_key: Option<&'a str>,
+    pub college: Option<Uuid>,
+    pub state: Option<&'static str>,
 }
 
 impl<'a> Asked<'a> {
-    fn new(filter: PeopleFilter<'a>, scope: Scope, caller: UserId) -> Self {
+    pub fn new(filter: PeopleFilter<'a>, scope: Scope, caller: UserId) -> Self {
         Self {
             scope: ScopeFilter::new(scope, caller),
             prefix: filter.prefix,
@@ -81,13 +81,7 @@ impl Tx {
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let asked = Asked::new(filter, scope, caller);
         let total = sqlx::query_scalar!(
-            r#"select count(*) as "count!" from account a
-                where ($1::uuid is null or a.id = $1) and ($2::uuid is null or a.college_id = $2)
-                  and ($3::uuid is null or a.enterprise_id = $3) and ($4::uuid is null or a.college_id = $4)
-                  and ($5::text is null or a.state = $5)
-                  and ($6::text is null or a.id in (select account_id from account_word where word ^@ $6))
-                  and ($7::text is null or a.id in (select ra.account_id from role_assignment ra
-                                                     where ra.role_id = (select id from role where key = $7)))"#,
+            r#"select count(*) as "count!" from matching_people($1, $2, $3, $4, $5, $6, $7)"#,
             asked.scope.own,
             asked.scope.college,
             asked.scope.enterprise,
@@ -99,19 +93,14 @@ impl Tx {
         .fetch_one(self.connection())
         .await?;
         let rows = sqlx::query!(
-            r#"select a.id, a.username, a.name, a.state, a.must_change_password,
+            r#"select a.id as "id!", a.username as "username!", a.name as "name!", a.state as "state!",
+                      a.must_change_password as "must_change_password!",
                       c.name_zh as "college_zh?", c.name_en as "college_en?", g.name as "class_group?",
                       e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
-                 from account a
+                 from matching_people($1, $2, $3, $4, $5, $6, $7) a
                  left join college c on c.id = a.college_id
                  left join class_group g on g.id = a.class_group_id
                  left join enterprise e on e.id = a.enterprise_id
-                where ($1::uuid is null or a.id = $1) and ($2::uuid is null or a.college_id = $2)
-                  and ($3::uuid is null or a.enterprise_id = $3) and ($4::uuid is null or a.college_id = $4)
-                  and ($5::text is null or a.state = $5)
-                  and ($6::text is null or a.id in (select account_id from account_word where word ^@ $6))
-                  and ($7::text is null or a.id in (select ra.account_id from role_assignment ra
-                                                     where ra.role_id = (select id from role where key = $7)))
                 order by a.username_key
                 offset $8 limit $9"#,
             asked.scope.own,

@@ -23,10 +23,19 @@ pub struct Store {
 impl Store {
     /// Connects when first used, so that a server starts, and says that it is not ready, while the database is away.
     pub fn connect(url: &str, max_connections: u32) -> Result<Self> {
+        Self::with_patience(url, max_connections, "15s", "30s")
+    }
+
+    /// For background work, whose transactions last longer than anybody would wait for an answer.
+    pub fn connect_for_jobs(url: &str, max_connections: u32) -> Result<Self> {
+        Self::with_patience(url, max_connections, "10min", "10min")
+    }
+
+    fn with_patience(url: &str, max_connections: u32, statement: &str, idle: &str) -> Result<Self> {
         let options = url.parse::<PgConnectOptions>()?.application_name("keping").options([
-            ("statement_timeout", "15s"),
+            ("statement_timeout", statement),
             ("lock_timeout", "10s"),
-            ("idle_in_transaction_session_timeout", "30s"),
+            ("idle_in_transaction_session_timeout", idle),
         ]);
         let pool = PgPoolOptions::new()
             .max_connections(max_connections)
@@ -39,7 +48,15 @@ impl Store {
 
     /// A transaction bound to an institution, for callers who are not signed in and for the system's own work.
     pub async fn tenant(&self, institution: InstitutionId) -> Result<Tx> {
-        let mut inner = self.begin().await?;
+        let inner = self.begin().await?;
+        self.bind(inner, institution).await
+    }
+
+    pub(crate) async fn bind(
+        &self,
+        mut inner: Transaction<'static, Postgres>,
+        institution: InstitutionId,
+    ) -> Result<Tx> {
         sqlx::query_scalar!("select set_config('keping.institution', $1, true)", institution.as_uuid().to_string())
             .fetch_one(&mut *inner)
             .await?;
@@ -69,13 +86,17 @@ impl Store {
         self.begin().await.map(drop)
     }
 
+    pub(crate) const fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
     pub async fn close(&self) {
         self.pool.close().await;
     }
 
     /// A connection that died while it lay in the pool fails here, before anything was asked of it, so another one may
     /// be tried: at most every one that the pool can hold, and one that is new.
-    async fn begin(&self) -> Result<Transaction<'static, Postgres>> {
+    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Postgres>> {
         for _ in 0..self.max_connections {
             match self.pool.begin().await.map_err(Error::from) {
                 Err(Error::Unavailable(error)) if !matches!(error, sqlx::Error::PoolTimedOut) => {

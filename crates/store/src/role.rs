@@ -128,7 +128,7 @@ impl Tx {
                             order by p.permission_key) as "keys!",
                       array(select p.scope_kind from role_permission p where p.role_id = r.id
                             order by p.permission_key) as "scopes!: Vec<Option<String>>",
-                      (select count(*) from role_assignment a where a.role_id = r.id) as "members!"
+                      (select count(distinct a.account_id) from role_assignment a where a.role_id = r.id) as "members!"
                  from role r
                 where $1::uuid is null or r.id = $1
                 order by r.built_in desc, r.level, r.key"#,

@@ -7,7 +7,11 @@ use domain::{
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 
-use crate::{Result, error::ensure_one_row, tx::Tx};
+use crate::{
+    Result,
+    error::ensure_one_row,
+    tx::{Tx, uuids},
+};
 
 #[derive(Debug)]
 pub struct NewSession<'a> {
@@ -170,21 +174,28 @@ impl Tx {
 
     pub async fn end_sessions_of(
         &mut self,
-        user: UserId,
+        users: &[UserId],
         except: Option<SessionId>,
         reason: EndReason,
         at: Timestamp,
     ) -> Result<u64> {
         let result = sqlx::query!(
             "update session set ended_at = $4, end_reason = $3
-              where account_id = $1 and ended_at is null and ($2::uuid is null or id <> $2)",
-            user.as_uuid(),
+              where account_id = any($1) and ended_at is null and ($2::uuid is null or id <> $2)",
+            &uuids(users.iter().copied()),
             except.map(|id| id.as_uuid()),
             reason.key(),
             at.to_sqlx()
         )
         .execute(self.connection())
         .await?;
+        Ok(result.rows_affected())
+    }
+
+    pub async fn forget_sessions(&mut self, ended_before: Timestamp) -> Result<u64> {
+        let result = sqlx::query!("delete from session where ended_at < $1", ended_before.to_sqlx())
+            .execute(self.connection())
+            .await?;
         Ok(result.rows_affected())
     }
 

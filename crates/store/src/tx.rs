@@ -29,6 +29,35 @@ impl Tx {
         Entered::read(&mut self.inner, self.institution, user, session).await
     }
 
+    /// What somebody may do now under a role, for work that they left to be done. `None`: they no longer hold it, or may
+    /// no longer sign in.
+    pub async fn acting_role(&mut self, user: UserId, assignment: AssignmentId) -> Result<Option<ActingRole>> {
+        let row = sqlx::query!(
+            r#"select r.key, r.level, ra.college_id, ra.enterprise_id,
+                      array(select p.permission_key from role_permission p where p.role_id = r.id
+                            order by p.permission_key) as "keys!",
+                      array(select coalesce(p.scope_kind, ra.scope_kind) from role_permission p where p.role_id = r.id
+                            order by p.permission_key) as "scopes!: Vec<String>"
+                 from role_assignment ra
+                 join role r on r.id = ra.role_id
+                 join account a on a.id = ra.account_id
+                where ra.id = $1 and a.id = $2 and a.state = 'active'"#,
+            assignment.as_uuid(),
+            user.as_uuid()
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        row.map(|row| {
+            Ok(ActingRole {
+                assignment,
+                key: row.key,
+                level: crate::role::level(row.level)?,
+                permissions: permissions(&row.keys, &row.scopes, row.college_id, row.enterprise_id)?,
+            })
+        })
+        .transpose()
+    }
+
     pub async fn commit(self) -> Result<()> {
         Ok(self.inner.commit().await?)
     }
@@ -70,21 +99,32 @@ impl Entered {
                 assignment: AssignmentId::from_uuid(assignment),
                 key,
                 level: crate::role::level(level)?,
-                permissions: row
-                    .permission_keys
-                    .iter()
-                    .zip(&row.permission_scopes)
-                    .map(|(key, scope)| {
-                        let permission = Permission::from_key(key)
-                            .ok_or(Error::UnexpectedValue("role_permission.permission_key"))?;
-                        Ok((permission, scope_from_row(scope, row.college_id, row.enterprise_id)?))
-                    })
-                    .collect::<Result<_>>()?,
+                permissions: permissions(
+                    &row.permission_keys,
+                    &row.permission_scopes,
+                    row.college_id,
+                    row.enterprise_id,
+                )?,
             }),
             _ => None,
         };
         Ok(Some(Self { role, must_change_password: row.must_change_password }))
     }
+}
+
+fn permissions(
+    keys: &[String],
+    scopes: &[String],
+    college: Option<Uuid>,
+    enterprise: Option<Uuid>,
+) -> Result<Vec<(Permission, Scope)>> {
+    std::iter::zip(keys, scopes)
+        .map(|(key, scope)| {
+            let permission =
+                Permission::from_key(key).ok_or(Error::UnexpectedValue("role_permission.permission_key"))?;
+            Ok((permission, scope_from_row(scope, college, enterprise)?))
+        })
+        .collect()
 }
 
 pub(crate) fn scope_from_row(kind: &str, college: Option<Uuid>, enterprise: Option<Uuid>) -> Result<Scope> {

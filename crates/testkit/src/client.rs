@@ -4,7 +4,7 @@ use api::{ApiState, context::Peer};
 use app::App;
 use axum::{
     Router,
-    body::Body,
+    body::{Body, Bytes},
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use http_body_util::BodyExt;
@@ -145,10 +145,18 @@ impl Client {
         self.send_raw(request.unwrap()).await
     }
 
+    /// An answer that goes on: what comes, as it comes.
+    pub async fn stream(&self, path: &str) -> Body {
+        let request = self.request(Method::GET, path);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
+        self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap().into_body()
+    }
+
     pub async fn send_raw(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
-        let bytes = body.collect().await.unwrap().to_bytes();
+        let endless = parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
+        let bytes = if endless { Bytes::new() } else { body.collect().await.unwrap().to_bytes() };
         let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
         Answer { status: parts.status, headers: parts.headers, body }
     }

@@ -151,6 +151,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller left to be done lately, newest first; with `audit.read`, what everybody did. */
+        get: operations["list_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list, as an event `jobs` each time that it has changed. Ends with the session. */
+        get: operations["follow_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -375,6 +409,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do it in the background, all or nothing. If by then it is about other people than was confirmed, nothing happens. */
+        post: operations["start_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many an action would change, before anybody confirms it. */
+        post: operations["preview_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody whom the filter finds, as an Excel workbook in the caller's language. */
+        get: operations["export_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{username}": {
         parameters: {
             query?: never;
@@ -532,6 +617,24 @@ export interface components {
             /** Format: uuid */
             next: string | null;
         };
+        BulkPreview: {
+            matched: number;
+            changed: number;
+            /** @description Are so already. */
+            unchanged: number;
+            /** @description Above the caller's level or beyond their reach, or the caller. */
+            refused: number;
+        };
+        BulkQuestion: {
+            users: components["schemas"]["UserSelection"];
+            action: components["schemas"]["UserAction"];
+        };
+        BulkRequest: {
+            users: components["schemas"]["UserSelection"];
+            action: components["schemas"]["UserAction"];
+            /** @description `matched` of the preview that was confirmed. */
+            expected: number;
+        };
         CreatedUser: {
             user: components["schemas"]["UserDetail"];
             /** @description Shown this once; its owner must change it at first sign-in. */
@@ -573,6 +676,22 @@ export interface components {
                 items: components["schemas"]["AuditEntry"][];
                 /** Format: uuid */
                 next: string | null;
+            };
+        };
+        Envelope_BulkPreview: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                matched: number;
+                changed: number;
+                /** @description Are so already. */
+                unchanged: number;
+                /** @description Above the caller's level or beyond their reach, or the caller. */
+                refused: number;
             };
         };
         Envelope_CreatedUser: {
@@ -703,6 +822,18 @@ export interface components {
                 refresh_token: string;
             };
         };
+        Envelope_StartedJob: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                job_id: string;
+            };
+        };
         Envelope_UserDetail: {
             /**
              * Format: int32
@@ -826,6 +957,36 @@ export interface components {
                 current: boolean;
             }[];
         };
+        Envelope_Vec_JobView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["JobKind"];
+                state: components["schemas"]["JobState"];
+                /** Format: int32 */
+                done: number;
+                /**
+                 * Format: int32
+                 * @description Not known before it has begun.
+                 */
+                total: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                finished_at: string | null;
+                by: components["schemas"]["PersonRef"] | null;
+                /** @description Asked for by the caller. */
+                own: boolean;
+                result: components["schemas"]["JobResult"] | null;
+                failure: components["schemas"]["JobFailure"] | null;
+            }[];
+        };
         Envelope_Vec_Role: {
             /**
              * Format: int32
@@ -934,6 +1095,40 @@ export interface components {
              * @example Asia/Shanghai
              */
             time_zone: string;
+        };
+        /** @enum {string} */
+        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "broken";
+        /** @enum {string} */
+        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "housekeeping";
+        /** @description How many it was about: changed, so already, and left out as above the caller. */
+        JobResult: {
+            changed: number;
+            unchanged: number;
+            refused: number;
+        };
+        /** @enum {string} */
+        JobState: "waiting" | "running" | "done" | "failed";
+        JobView: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["JobKind"];
+            state: components["schemas"]["JobState"];
+            /** Format: int32 */
+            done: number;
+            /**
+             * Format: int32
+             * @description Not known before it has begun.
+             */
+            total: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            by: components["schemas"]["PersonRef"] | null;
+            /** @description Asked for by the caller. */
+            own: boolean;
+            result: components["schemas"]["JobResult"] | null;
+            failure: components["schemas"]["JobFailure"] | null;
         };
         /** @enum {string} */
         Language: "zh-CN" | "en";
@@ -1082,6 +1277,10 @@ export interface components {
             last_seen_at: string;
             current: boolean;
         };
+        StartedJob: {
+            /** Format: uuid */
+            job_id: string;
+        };
         StateChange: {
             state: components["schemas"]["AccountState"];
         };
@@ -1094,6 +1293,24 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: components["schemas"]["LocalText"];
+        };
+        UserAction: {
+            /** @enum {string} */
+            kind: "enable";
+        } | {
+            /** @enum {string} */
+            kind: "disable";
+        } | {
+            /** Format: uuid */
+            role_id: string;
+            scope: components["schemas"]["ScopeChoice"];
+            /** @enum {string} */
+            kind: "grant_role";
+        } | {
+            /** Format: uuid */
+            role_id: string;
+            /** @enum {string} */
+            kind: "take_role";
         };
         /** @description Somebody, with what the caller may do about them. */
         UserDetail: {
@@ -1180,6 +1397,20 @@ export interface components {
             roles: components["schemas"]["RoleName"][];
             /** @description Not above the caller's level. */
             editable: boolean;
+        };
+        /** @description Whom an action is about: those who are named, or all whom the filter finds. */
+        UserSelection: {
+            usernames: string[];
+            /** @enum {string} */
+            by: "picked";
+        } | {
+            q?: string | null;
+            role?: string | null;
+            /** Format: uuid */
+            college?: string | null;
+            state?: components["schemas"]["AccountState"] | null;
+            /** @enum {string} */
+            by: "matching";
         };
     };
     responses: never;
@@ -1350,6 +1581,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Institution"];
+                };
+            };
+        };
+    };
+    list_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_JobView"];
+                };
+            };
+        };
+    };
+    follow_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["JobView"][];
                 };
             };
         };
@@ -1699,6 +1968,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CreatedUser"];
+                };
+            };
+        };
+    };
+    start_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedJob"];
+                };
+            };
+        };
+    };
+    preview_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BulkPreview"];
+                };
+            };
+        };
+    };
+    export_users: {
+        parameters: {
+            query?: {
+                /** @description Number, name, e-mail, or the name in pinyin or its initials: whatever begins with this. */
+                q?: string;
+                /** @description A role's key. */
+                role?: string;
+                college?: string;
+                state?: components["schemas"]["AccountState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
         };

@@ -69,7 +69,7 @@ pub async fn finish(State(state): State<ApiState>, request: Request, next: Next)
     response
 }
 
-fn language_of(headers: &HeaderMap) -> Language {
+pub(crate) fn language_of(headers: &HeaderMap) -> Language {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     accepted.map(Language::from_accept_language).unwrap_or_default()
 }

@@ -13,7 +13,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::context::Peer;
+use crate::context::{Peer, Stopping};
 
 const LONGEST_HEADER_WAIT: Duration = Duration::from_secs(15);
 /// How long, when stopping, a connection that has asked nothing yet may still ask its first.
@@ -57,10 +57,12 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
 
 async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stopping: watch::Receiver<()>) {
     let asked = Arc::new(Notify::new());
+    let told_stopping = Stopping(stopping.clone());
     let service = service_fn(|request: hyper::Request<Incoming>| {
         asked.notify_one();
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(Peer(address));
+        request.extensions_mut().insert(told_stopping.clone());
         let router = router.clone();
         async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {})) }
     });

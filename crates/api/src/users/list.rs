@@ -18,13 +18,29 @@ use crate::{
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct UserQuery {
+pub struct UserFilter {
     /// Number, name, e-mail, or the name in pinyin or its initials: whatever begins with this.
     pub q: Option<String>,
     /// A role's key.
     pub role: Option<String>,
     pub college: Option<Uuid>,
     pub state: Option<AccountState>,
+}
+
+impl From<UserFilter> for Filter {
+    fn from(filter: UserFilter) -> Self {
+        Self {
+            search: filter.q,
+            role_key: filter.role,
+            college: filter.college.map(CollegeId::from_uuid),
+            state: filter.state.map(Into::into),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PageQuery {
     #[serde(default = "first_page")]
     #[param(default = 1, minimum = 1)]
     pub page: u32,
@@ -100,16 +116,12 @@ fn row(person: ListedPerson, caller_level: u8) -> UserRow {
 }
 
 /// People within the reach of the caller's role, in the order of their usernames.
-#[utoipa::path(get, path = "/users", tag = "users", params(UserQuery),
+#[utoipa::path(get, path = "/users", tag = "users", params(UserFilter, PageQuery),
     responses((status = 200, body = Envelope<UserPage>)))]
-pub async fn list_users(Auth(caller): Auth<UserRead>, Query(query): Query<UserQuery>) -> ApiResult<UserPage> {
-    let filter = Filter {
-        search: query.q,
-        role_key: query.role,
-        college: query.college.map(CollegeId::from_uuid),
-        state: query.state.map(Into::into),
-        page: query.page,
-        page_size: query.page_size,
-    };
-    Envelope::ok(people::list_people(caller, filter).await?.into())
+pub async fn list_users(
+    Auth(caller): Auth<UserRead>,
+    Query(filter): Query<UserFilter>,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<UserPage> {
+    Envelope::ok(people::list_people(caller, filter.into(), page.page, page.page_size).await?.into())
 }

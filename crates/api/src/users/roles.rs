@@ -33,16 +33,21 @@ pub struct ScopeChoice {
 
 impl RoleGrant {
     pub(super) fn choice(self) -> Result<RoleChoice, ApiError> {
+        Ok(RoleChoice { role: RoleId::from_uuid(self.role_id), scope: self.scope.choice()? })
+    }
+}
+
+impl ScopeChoice {
+    pub(super) fn choice(self) -> Result<Choice, ApiError> {
         let missing = || ApiError::new(ErrorCode::Malformed);
-        let scope = match self.scope.kind {
+        Ok(match self.kind {
             ScopeKind::Own => Choice::Own,
             ScopeKind::Institution => Choice::Institution,
-            ScopeKind::College => Choice::College(CollegeId::from_uuid(self.scope.college_id.ok_or_else(missing)?)),
+            ScopeKind::College => Choice::College(CollegeId::from_uuid(self.college_id.ok_or_else(missing)?)),
             ScopeKind::Enterprise => {
-                Choice::Enterprise(EnterpriseId::from_uuid(self.scope.enterprise_id.ok_or_else(missing)?))
+                Choice::Enterprise(EnterpriseId::from_uuid(self.enterprise_id.ok_or_else(missing)?))
             }
-        };
-        Ok(RoleChoice { role: RoleId::from_uuid(self.role_id), scope })
+        })
     }
 }
 

@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod answers;
+mod audit_chain;
+mod bulk;
 mod escalation;
+mod jobs;
 mod own_account;
 mod people;
 mod permissions;

@@ -70,6 +70,17 @@ fn operations() -> Vec<Operation> {
         operation(Method::DELETE, "/users/{username}/roles/{assignment_id}", Aim::User, none),
         operation(Method::GET, "/users/{username}/sessions", Aim::User, none),
         operation(Method::GET, "/users/{username}/audit", Aim::User, none),
+        operation(Method::GET, "/users/export", Aim::Nobody, none),
+        operation(Method::POST, "/users/bulk/preview", Aim::User, |target| {
+            Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
+                         "action": { "kind": "disable" } }))
+        }),
+        operation(Method::POST, "/users/bulk", Aim::User, |target| {
+            Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
+                         "action": { "kind": "disable" }, "expected": 1 }))
+        }),
+        operation(Method::GET, "/jobs", Aim::Nobody, none),
+        operation(Method::GET, "/jobs/events", Aim::Nobody, none),
         operation(Method::GET, "/roles/grantable", Aim::Nobody, none),
         operation(Method::GET, "/roles", Aim::Nobody, none),
         operation(Method::POST, "/roles", Aim::Nobody, |_| {
@@ -189,6 +200,8 @@ fn verdict(answer: &Answer) -> &'static str {
         StatusCode::FORBIDDEN => "denied",
         StatusCode::NOT_FOUND => "not found",
         StatusCode::UNAUTHORIZED => panic!("a signed-in caller was not known"),
+        // Counts of people outside the caller's reach.
+        StatusCode::OK if answer.data()["matched"] == 0 => "not found",
         status if status.is_server_error() => panic!("{}", answer.body),
         _ => "allowed",
     }

@@ -150,7 +150,7 @@ async fn a_session_that_the_system_ends_is_unknown_afterwards() {
     let person = school.person("2024110327", &["student"]).await;
     let client = school.signed_in(&person).await;
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
-    let ended = tx.end_sessions_of(person.user, None, EndReason::AccountDisabled, test.app.now()).await.unwrap();
+    let ended = tx.end_sessions_of(&[person.user], None, EndReason::AccountDisabled, test.app.now()).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(ended, 1);
     assert_eq!(client.refresh(&client.refresh_token).await.status, StatusCode::GONE);

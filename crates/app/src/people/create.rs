@@ -1,18 +1,18 @@
 use domain::{
-    authority::{self, may_grant},
+    authority::{LOWEST_LEVEL, Refusal, may_grant},
     field::{self, FieldErrors, Reason},
     id::{CollegeId, EnterpriseId, RoleId},
     scope::Scope,
     text::Language,
 };
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::{NewAccount, NewAssignment, StoredRole};
 
 use super::{Person, find};
 use crate::{
     App, Caller, Error, Result,
-    caller::{Change, UserManage},
-    grant::DEFAULT_LEVEL,
+    caller::{Change, Denied, UserManage},
 };
 
 #[derive(Debug)]
@@ -33,7 +33,8 @@ pub struct RoleChoice {
 }
 
 /// A scope as somebody chose it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ScopeChoice {
     Own,
     College(CollegeId),
@@ -75,7 +76,12 @@ pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Re
         return Err(Error::Invalid(errors));
     }
     for choice in &new.roles {
-        check_grant(&mut caller, *choice, DEFAULT_LEVEL).await?;
+        match check_grant(&mut caller, *choice, LOWEST_LEVEL).await {
+            Err(Error::AboveYourLevel) => {
+                return Err(caller.deny("user.create", Denied::Role(Some(choice.role))).await);
+            }
+            other => other?,
+        };
     }
 
     let app = caller.app.clone();
@@ -99,7 +105,7 @@ pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Re
     caller.tx.insert_accounts(&[account], now).await.map_err(taken)?;
     let mut granted = Vec::new();
     for choice in &new.roles {
-        let role = check_grant(&mut caller, *choice, DEFAULT_LEVEL).await?;
+        let role = check_grant(&mut caller, *choice, LOWEST_LEVEL).await?;
         granted.push(role.key);
         let assignment =
             NewAssignment { id: app.new_id(), user, role: role.id, scope: choice.scope.into(), granted_at: now };
@@ -135,7 +141,7 @@ pub(super) async fn check_grant(
     let role = caller.tx.role(choice.role).await?.ok_or(Error::NotFound)?;
     match may_grant(caller.actor(), role.power(), choice.scope.into(), target_level) {
         Ok(()) => Ok(role),
-        Err(authority::Refusal::WrongScope) => Err(Error::field("scope", Reason::Invalid)),
+        Err(Refusal::WrongScope) => Err(Error::field("scope", Reason::Invalid)),
         Err(_) => Err(Error::AboveYourLevel),
     }
 }

@@ -11,7 +11,7 @@ use store::{AccountEdit, AccountState, EndReason};
 use super::{Person, create, ensure_role_manager_left, find};
 use crate::{
     Caller, Error, Result,
-    caller::{Change, UserManage},
+    caller::{Change, Denied, UserManage},
 };
 
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct PersonEdit {
 pub async fn edit_person(mut caller: Caller<UserManage>, username: &str, edit: PersonEdit) -> Result<Person> {
     let person = find(&mut caller, username).await?;
     if may_touch(caller.actor(), person.level).is_err() {
-        return Err(caller.deny("user.edit", Some(person.profile.id.as_uuid())).await);
+        return Err(caller.deny("user.edit", Denied::User(person.profile.id)).await);
     }
     let mut errors = FieldErrors::default();
     let name = errors.keep("name", field::name(&edit.name));
@@ -66,11 +66,11 @@ pub async fn set_state(mut caller: Caller<UserManage>, username: &str, state: Ac
     let person = find(&mut caller, username).await?;
     let user = person.profile.id;
     if may_touch(caller.actor(), person.level).is_err() {
-        return Err(caller.deny("user.set_state", Some(user.as_uuid())).await);
+        return Err(caller.deny("user.set_state", Denied::User(user)).await);
     }
     caller.tx.set_account_state(user, state).await?;
     if state == AccountState::Disabled {
-        caller.tx.end_sessions_of(user, None, EndReason::AccountDisabled, caller.app.now()).await?;
+        caller.tx.end_sessions_of(&[user], None, EndReason::AccountDisabled, caller.app.now()).await?;
         ensure_role_manager_left(&mut caller).await?;
     }
     let before = Some(json!({ "state": person.profile.state.key() }));
@@ -86,7 +86,7 @@ pub async fn set_state(mut caller: Caller<UserManage>, username: &str, state: Ac
 pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> Result<String> {
     let person = find(&mut caller, username).await?;
     if may_touch(caller.actor(), person.level).is_err() {
-        return Err(caller.deny("user.reset_password", Some(person.profile.id.as_uuid())).await);
+        return Err(caller.deny("user.reset_password", Denied::User(person.profile.id)).await);
     }
     let app = caller.app.clone();
     let password = create::one_time_password(&app);
@@ -97,7 +97,7 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     }
     let user = person.profile.id;
     caller.tx.set_initial_password(user, &hash).await?;
-    caller.tx.end_sessions_of(user, None, EndReason::PasswordReset, app.now()).await?;
+    caller.tx.end_sessions_of(&[user], None, EndReason::PasswordReset, app.now()).await?;
     let target = user.as_uuid();
     let change = Change { action: "user.reset_password", target_kind: "user", target, before: None, after: None };
     caller.audit(change).await?;

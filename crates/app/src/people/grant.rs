@@ -5,14 +5,14 @@ use store::NewAssignment;
 use super::{Person, RoleChoice, create::check_grant, ensure_role_manager_left, find};
 use crate::{
     Caller, Error, Result,
-    caller::{Change, UserManage},
+    caller::{Change, Denied, UserManage},
 };
 
 pub async fn grant_role(mut caller: Caller<UserManage>, username: &str, choice: RoleChoice) -> Result<Person> {
     let person = find(&mut caller, username).await?;
     let user = person.profile.id;
     let role = match check_grant(&mut caller, choice, person.level).await {
-        Err(Error::AboveYourLevel) => return Err(caller.deny("user.grant_role", Some(user.as_uuid())).await),
+        Err(Error::AboveYourLevel) => return Err(caller.deny("user.grant_role", Denied::User(user)).await),
         other => other?,
     };
     let assignment = NewAssignment {
@@ -43,7 +43,7 @@ pub async fn take_role(mut caller: Caller<UserManage>, username: &str, assignmen
     let held = person.roles.iter().find(|held| held.assignment == assignment).ok_or(Error::NotFound)?;
     let role = caller.tx.role(held.role).await?.ok_or(Error::NotFound)?;
     if may_take(caller.actor(), role.power(), held.scope, person.level).is_err() {
-        return Err(caller.deny("user.take_role", Some(user.as_uuid())).await);
+        return Err(caller.deny("user.take_role", Denied::User(user)).await);
     }
     caller.tx.delete_assignment(assignment).await?;
     ensure_role_manager_left(&mut caller).await?;

@@ -3,6 +3,7 @@ use domain::{
     scope::Scope,
     search::search_prefix,
 };
+use serde::{Deserialize, Serialize};
 use store::{AccountState, ListedPerson, NamedUnit, Page, PeopleFilter};
 
 use super::{Person, find};
@@ -11,15 +12,23 @@ use crate::{Caller, Result, caller::UserRead};
 pub const USUAL_PAGE: u32 = 20;
 pub const LARGEST_PAGE: u32 = 100;
 
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Filter {
     pub search: Option<String>,
     pub role_key: Option<String>,
     pub college: Option<CollegeId>,
     pub state: Option<AccountState>,
-    /// From 1.
-    pub page: u32,
-    pub page_size: u32,
+}
+
+impl Filter {
+    pub(super) fn asked(&self) -> PeopleFilter<'_> {
+        PeopleFilter {
+            prefix: self.search.as_deref().and_then(search_prefix),
+            role_key: self.role_key.as_deref(),
+            college: self.college,
+            state: self.state,
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -32,17 +41,12 @@ pub struct People {
     pub caller_level: u8,
 }
 
-pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter) -> Result<People> {
-    let page = filter.page.max(1);
-    let page_size = filter.page_size.clamp(1, LARGEST_PAGE);
+/// Pages count from 1.
+pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, page: u32, page_size: u32) -> Result<People> {
+    let page = page.max(1);
+    let page_size = page_size.clamp(1, LARGEST_PAGE);
     let place = Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) };
-    let asked = PeopleFilter {
-        prefix: filter.search.as_deref().and_then(search_prefix),
-        role_key: filter.role_key.as_deref(),
-        college: filter.college,
-        state: filter.state,
-    };
-    let (items, total) = caller.tx.list_people(asked, caller.reach, caller.user, place).await?;
+    let (items, total) = caller.tx.list_people(filter.asked(), caller.reach, caller.user, place).await?;
     Ok(People { items, total, page, page_size, caller_level: caller.actor().level })
 }
 

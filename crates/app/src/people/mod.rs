@@ -1,21 +1,26 @@
 //! An administrator's view of people: finding, making and changing them, as far as the caller's role reaches.
 
+mod bulk;
 mod create;
 mod edit;
+mod export;
 mod grant;
 mod history;
 mod list;
 
+pub(crate) use bulk::run_bulk;
+pub use bulk::{BulkChoice, BulkOrder, BulkOutcome, Selection, preview_bulk, start_bulk};
 pub use create::{NewPerson, RoleChoice, ScopeChoice, create_person};
 pub use edit::{PersonEdit, edit_person, reset_password, set_state};
+pub use export::export_people;
 pub use grant::{grant_role, take_role};
 pub use history::{AuditPage, audit_of, devices_of};
 pub use list::{Filter, People, USUAL_PAGE, list_colleges, list_enterprises, list_people, view_person};
 
-use domain::{field, permission::Permission, scope::Scope};
+use domain::{authority::LOWEST_LEVEL, field, permission::Permission, scope::Scope};
 use store::{HeldRole, Profile};
 
-use crate::{Caller, Error, Permit, Result, grant::DEFAULT_LEVEL};
+use crate::{Caller, Error, Permit, Result};
 
 /// Somebody, with what the caller may do about them.
 #[derive(Debug)]
@@ -32,7 +37,7 @@ async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, username: &str) 
     let key = field::username_key(username);
     let profile = caller.tx.profile_in_scope(&key, caller.reach, caller.user).await?.ok_or(Error::NotFound)?;
     let roles = caller.tx.held_roles(profile.id).await?;
-    let level = roles.iter().map(|held| held.level).max().unwrap_or(DEFAULT_LEVEL);
+    let level = roles.iter().map(|held| held.level).max().unwrap_or(LOWEST_LEVEL);
     let manager = caller.role.as_ref().filter(|role| role.scope_of(Permission::UserManage).is_some());
     let editable = manager.is_some_and(|role| level <= role.level);
     Ok(Person { profile, roles, level, editable })

@@ -2,5 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod database_killed;
+mod log_verified;
 mod orderly_stop;
 mod process;
+mod workers_killed;

@@ -1,10 +1,12 @@
 //! Two institutions in one database.
 
+mod background;
+
 use std::{collections::BTreeSet, fs, path::Path};
 
 use domain::{
     device,
-    id::{Id, RoleId, SessionId},
+    id::{AuditId, Id, JobId, RoleId, SessionId},
     role::{BUILT_IN, BuiltInRole},
     scope::{Scope, ScopeKind},
     text::Language,
@@ -12,7 +14,7 @@ use domain::{
 use sqlx::AssertSqlSafe;
 use store::{
     AccountEdit, AccountState, AuditRecord, EndReason, NewAccount, NewAssignment, NewClassGroup, NewCollege,
-    NewEnterprise, NewProgramme, NewSession, Page, PeopleFilter, ProfileEdit, RoleDraft, Tx,
+    NewEnterprise, NewJob, NewProgramme, NewSession, Page, PeopleFilter, ProfileEdit, RoleDraft, Tx,
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
@@ -27,7 +29,7 @@ async fn tenant_tables(test: &TestApp) -> Vec<String> {
 async fn everything_of(test: &TestApp, school: &TestSchool) -> Vec<String> {
     let mut superuser = test.database.superuser().await;
     let mut rows = Vec::new();
-    for table in tenant_tables(test).await {
+    for table in tenant_tables(test).await.into_iter().chain(["due_job".to_owned()]) {
         let sql = format!("select '{table} ' || t::text from {table} t where institution_id = $1 order by 1");
         let found = sqlx::query_scalar::<_, String>(AssertSqlSafe(sql)).bind(school.institution.id.as_uuid());
         rows.extend(found.fetch_all(&mut superuser).await.unwrap());
@@ -76,6 +78,8 @@ struct Target<'a> {
     person: Person,
     session: SessionId,
     their_teacher: Option<RoleId>,
+    job: JobId,
+    audit: AuditId,
 }
 
 /// Seen at both schools.
@@ -93,8 +97,19 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     tx.count_account_failure(b"name", NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
     tx.count_network_failure(NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
     let their_teacher = tx.role_id("teacher").await.unwrap();
+    let job = NewJob {
+        id: test.app.new_id(),
+        kind: "test",
+        payload: serde_json::json!(null),
+        once_key: Some("theirs"),
+        by: None,
+        created_at: test.app.now(),
+        run_at: test.app.now(),
+    };
+    tx.enqueue_job(&job).await.unwrap();
+    let audit = tx.unlinked_records(1).await.unwrap()[0].id;
     tx.commit().await.unwrap();
-    let target = Target { school: &there, person, session, their_teacher };
+    let target = Target { school: &there, person, session, their_teacher, job: job.id, audit };
     let before = everything_of(&test, &there).await;
 
     let tried: BTreeSet<_> = attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
@@ -132,7 +147,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     assert!(begin().await.rotate_refresh_token(target.session, 9, b"x", now).await.is_err());
     assert!(!begin().await.set_session_assignment(target.session, user, assignment).await.unwrap());
     assert!(!begin().await.end_session(target.session, user, EndReason::SignedOut, now).await.unwrap());
-    assert_eq!(begin().await.end_sessions_of(user, None, EndReason::SignedOut, now).await.unwrap(), 0);
+    assert_eq!(begin().await.end_sessions_of(&[user], None, EndReason::SignedOut, now).await.unwrap(), 0);
     tried.extend([
         "change_password",
         "set_account_state",
@@ -151,6 +166,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
         "end_sessions_of",
     ]);
     tried.extend(inserting(test, here, target).await);
+    tried.extend(background::attack(test, here, target).await);
     tried
 }
 
@@ -279,6 +295,7 @@ async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
         "insert_assignments",
         "insert_session",
         "append_audit",
+        "append_audits",
     ]
 }
 

@@ -1,0 +1,178 @@
+//! Background work as people see it: what runs, how far it is, how it ended.
+
+use std::convert::Infallible;
+
+use app::{
+    JobState as State,
+    caller::SignedIn,
+    jobs::{self, Failure, Job, JobFeed, Outcome, SeenJob},
+    people::BulkChoice,
+};
+use axum::{
+    Extension,
+    response::{
+        IntoResponse, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use futures_util::{Stream, stream};
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    context::{Auth, Stopping},
+    envelope::{ApiResult, Envelope},
+    users::history::PersonRef,
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct JobView {
+    pub id: Uuid,
+    pub kind: JobKind,
+    pub state: JobState,
+    pub done: i32,
+    /// Not known before it has begun.
+    #[schema(required = true)]
+    pub total: Option<i32>,
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub finished_at: Option<Timestamp>,
+    #[schema(required = true)]
+    pub by: Option<PersonRef>,
+    /// Asked for by the caller.
+    pub own: bool,
+    #[schema(required = true)]
+    pub result: Option<JobResult>,
+    #[schema(required = true)]
+    pub failure: Option<JobFailure>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum JobKind {
+    EnableUsers,
+    DisableUsers,
+    GrantRole,
+    TakeRole,
+    Housekeeping,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum JobState {
+    Waiting,
+    Running,
+    Done,
+    Failed,
+}
+
+/// How many it was about: changed, so already, and left out as above the caller.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct JobResult {
+    pub changed: usize,
+    pub unchanged: usize,
+    pub refused: usize,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum JobFailure {
+    /// What it was about had changed since it was confirmed: nothing was done.
+    MovedOn,
+    PermissionLost,
+    LastRoleManager,
+    Broken,
+}
+
+impl From<SeenJob> for JobView {
+    fn from(seen: SeenJob) -> Self {
+        let SeenJob { listed, job, outcome } = seen;
+        let (result, failure) = match outcome {
+            Some(Outcome::BulkUsers(did)) => {
+                (Some(JobResult { changed: did.changed, unchanged: did.unchanged, refused: did.refused }), None)
+            }
+            Some(Outcome::Failed(failure)) => (None, Some(failure.into())),
+            Some(Outcome::Nothing) | None => (None, None),
+        };
+        Self {
+            id: listed.id.as_uuid(),
+            kind: kind(&job),
+            state: match listed.state {
+                State::Waiting => JobState::Waiting,
+                State::Running => JobState::Running,
+                State::Done => JobState::Done,
+                State::Failed => JobState::Failed,
+            },
+            done: listed.done,
+            total: listed.total,
+            created_at: listed.created_at,
+            finished_at: listed.finished_at,
+            by: listed.by.map(Into::into),
+            own: listed.by_viewer,
+            result,
+            failure,
+        }
+    }
+}
+
+const fn kind(job: &Job) -> JobKind {
+    match job {
+        Job::BulkUsers(order) => match order.action {
+            BulkChoice::Enable => JobKind::EnableUsers,
+            BulkChoice::Disable => JobKind::DisableUsers,
+            BulkChoice::Grant { .. } => JobKind::GrantRole,
+            BulkChoice::Take { .. } => JobKind::TakeRole,
+        },
+        Job::Housekeeping => JobKind::Housekeeping,
+    }
+}
+
+impl From<Failure> for JobFailure {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::MovedOn => Self::MovedOn,
+            Failure::PermissionLost => Self::PermissionLost,
+            Failure::LastRoleManager => Self::LastRoleManager,
+            Failure::Broken => Self::Broken,
+        }
+    }
+}
+
+fn views(jobs: Vec<SeenJob>) -> Vec<JobView> {
+    jobs.into_iter().map(Into::into).collect()
+}
+
+/// What the caller left to be done lately, newest first; with `audit.read`, what everybody did.
+#[utoipa::path(get, path = "/jobs", tag = "jobs", responses((status = 200, body = Envelope<Vec<JobView>>)))]
+pub async fn list_jobs(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<JobView>> {
+    Envelope::ok(views(jobs::list_jobs(caller).await?))
+}
+
+/// The same list, as an event `jobs` each time that it has changed. Ends with the session.
+#[utoipa::path(get, path = "/jobs/events", tag = "jobs",
+    responses((status = 200, content_type = "text/event-stream", body = Vec<JobView>)))]
+pub async fn follow_jobs(Auth(caller): Auth<SignedIn>, stopping: Option<Extension<Stopping>>) -> Response {
+    let feed = JobFeed::new(caller);
+    let stopping = stopping.map(|Extension(stopping)| stopping);
+    Sse::new(events(feed, stopping)).keep_alive(KeepAlive::default()).into_response()
+}
+
+fn events(feed: JobFeed, stopping: Option<Stopping>) -> impl Stream<Item = Result<Event, Infallible>> {
+    stream::unfold((feed, stopping), async |(mut feed, mut stopping)| {
+        let told = async {
+            match &mut stopping {
+                Some(stopping) => stopping.told().await,
+                None => std::future::pending().await,
+            }
+        };
+        let jobs = tokio::select! {
+            jobs = feed.next() => jobs?,
+            () = told => return None,
+        };
+        let event = Event::default().event("jobs").json_data(views(jobs)).ok()?;
+        Some((Ok(event), (feed, stopping)))
+    })
+}

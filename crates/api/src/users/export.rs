@@ -1,0 +1,26 @@
+use app::{caller::UserRead, people};
+use axum::{
+    extract::Query,
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+
+use super::list::UserFilter;
+use crate::{context::Auth, error::ApiError, http::finish::language_of};
+
+const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/// Everybody whom the filter finds, as an Excel workbook in the caller's language.
+#[utoipa::path(get, path = "/users/export", tag = "users", params(UserFilter),
+    responses((status = 200, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+               body = Vec<u8>)))]
+pub async fn export_users(
+    Auth(caller): Auth<UserRead>,
+    Query(filter): Query<UserFilter>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let workbook = people::export_people(caller, filter.into(), language_of(&headers)).await?;
+    let headers =
+        [(header::CONTENT_TYPE, WORKBOOK), (header::CONTENT_DISPOSITION, "attachment; filename=\"users.xlsx\"")];
+    Ok((headers, workbook).into_response())
+}

@@ -1,0 +1,195 @@
+//! The audit log as a chain: each link's hash covers its record and all links before it, under a key that the database
+//! does not have. Whoever changes, removes or reorders records afterwards is found out by [`verify`].
+
+use std::collections::{HashMap, HashSet};
+
+use aws_lc_rs::hmac;
+use domain::id::{AuditId, InstitutionId};
+use jiff::{SignedDuration, Timestamp};
+use store::{AuditLink, LoggedRecord, Tx};
+
+use crate::{App, Result};
+
+const AT_A_TIME: usize = 1_000;
+const FAULTS_NAMED: usize = 100;
+/// Records are forgotten after three years; a day of grace, since the database decides when that is.
+const KEPT_FOR: SignedDuration = SignedDuration::from_hours((3 * 365 - 1) * 24);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// The record is not what was written.
+    Changed { place: i64, record: AuditId, at: Timestamp },
+    /// The record has gone before its time.
+    Missing { place: i64, record: AuditId, at: Timestamp },
+    /// The record stands where another one stood.
+    Reordered { place: i64, record: AuditId, at: Timestamp },
+    /// A link has gone.
+    Gap { place: i64 },
+    /// The record came into the log by another way than all others.
+    Stray { record: AuditId },
+    /// The chain does not have, at this place, the hash that was noted earlier.
+    OtherChain { place: i64 },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    pub place: i64,
+    pub hash: Vec<u8>,
+}
+
+#[derive(Debug)]
+pub struct Verified {
+    pub linked: i64,
+    pub not_linked_yet: i64,
+    /// To be noted elsewhere: with it, a later check also notices that the end of the log was cut off.
+    pub head: Option<Head>,
+    pub faults: Vec<Fault>,
+}
+
+/// Gives a link to each record that has none. Returns how many.
+pub async fn link_records(app: &App, institution: InstitutionId) -> Result<usize> {
+    let mut linked = 0;
+    loop {
+        let mut tx = app.store().tenant(institution).await?;
+        if !tx.try_lock_audit_chain().await? {
+            return Ok(linked);
+        }
+        let records = tx.unlinked_records(limit()).await?;
+        if records.is_empty() {
+            return Ok(linked);
+        }
+        let last = tx.last_audit_link().await?;
+        let (mut place, mut chain_hash) = last.map_or((0, Vec::new()), |last| (last.place, last.chain_hash));
+        let mut links = Vec::with_capacity(records.len());
+        for record in &records {
+            place += 1;
+            let record_hash = app.hash_record(record);
+            chain_hash = app.hash_link(&chain_hash, place, &record_hash, record.at);
+            let (record, at, chain_hash) = (record.id, record.at, chain_hash.clone());
+            links.push(AuditLink { place, record, at, record_hash, chain_hash });
+        }
+        tx.append_audit_links(&links).await?;
+        tx.commit().await?;
+        linked += links.len();
+    }
+}
+
+/// Reads the whole log and names what is not as it was written. `noted`: the head of an earlier check.
+pub async fn verify(app: &App, institution: InstitutionId, noted: Option<&Head>) -> Result<Verified> {
+    let mut tx = app.store().tenant(institution).await?;
+    let mut check = Check { app, noted, linked: 0, head: None, noted_seen: false, faults: Vec::new() };
+    loop {
+        let after = check.head.as_ref().map_or(0, |head| head.place);
+        let links = tx.audit_links(after, limit()).await?;
+        if links.is_empty() {
+            break;
+        }
+        check.links(&mut tx, &links).await?;
+    }
+    let Check { linked, head, noted_seen, mut faults, .. } = check;
+    let strays = tx.stray_records(limit()).await?;
+    faults.extend(strays.into_iter().map(|record| Fault::Stray { record }));
+    if let Some(noted) = noted.filter(|_| !noted_seen) {
+        faults.push(Fault::OtherChain { place: noted.place });
+    }
+    faults.truncate(FAULTS_NAMED);
+    Ok(Verified { linked, not_linked_yet: tx.count_unlinked().await?, head, faults })
+}
+
+fn limit() -> i64 {
+    i64::try_from(AT_A_TIME).unwrap_or(i64::MAX)
+}
+
+struct Check<'a> {
+    app: &'a App,
+    noted: Option<&'a Head>,
+    linked: i64,
+    head: Option<Head>,
+    noted_seen: bool,
+    faults: Vec<Fault>,
+}
+
+impl Check<'_> {
+    async fn links(&mut self, tx: &mut Tx, links: &[AuditLink]) -> Result<()> {
+        let records = tx.records_of_links(links).await?;
+        let hashes: HashMap<_, _> = records.iter().map(|record| (record.id, self.app.hash_record(record))).collect();
+        let written: HashSet<_> = links.iter().map(|link| link.record_hash.as_slice()).collect();
+        let old = self.app.now() - KEPT_FOR;
+        for link in links {
+            let AuditLink { place, record, at, .. } = *link;
+            let (before, previous) = self.head.as_ref().map_or((0, &[][..]), |head| (head.place, head.hash.as_slice()));
+            self.faults.extend((before + 1..place).map(|place| Fault::Gap { place }).take(FAULTS_NAMED));
+            let follows = self.app.hash_link(previous, place, &link.record_hash, at) == link.chain_hash;
+            let fault = match hashes.get(&record) {
+                None if at < old => None,
+                None => Some(Fault::Missing { place, record, at }),
+                Some(hash) if *hash == link.record_hash => {
+                    // After a gap nothing follows from what is there.
+                    (!follows && before + 1 == place).then_some(Fault::Reordered { place, record, at })
+                }
+                Some(hash) if written.contains(hash.as_slice()) => Some(Fault::Reordered { place, record, at }),
+                Some(_) => Some(Fault::Changed { place, record, at }),
+            };
+            self.faults.extend(fault);
+            self.linked += 1;
+            self.noted_seen |= self.noted.is_some_and(|noted| noted.place == place && noted.hash == link.chain_hash);
+            self.head = Some(Head { place, hash: link.chain_hash.clone() });
+        }
+        Ok(())
+    }
+}
+
+impl App {
+    fn hash_record(&self, record: &LoggedRecord) -> Vec<u8> {
+        let mut fields = Fields::new(&self.0.audit_key, b"record");
+        fields.add(record.id.as_uuid().as_bytes());
+        fields.add(&record.at.as_microsecond().to_be_bytes());
+        fields.add_if(record.actor.map(|id| *id.as_uuid().as_bytes()));
+        fields.add_if(record.actor_role.as_ref());
+        fields.add(record.action.as_bytes());
+        fields.add(record.target_kind.as_bytes());
+        fields.add_if(record.target.as_ref().map(uuid::Uuid::as_bytes));
+        fields.add_if(record.before.as_ref());
+        fields.add_if(record.after.as_ref());
+        fields.hash()
+    }
+
+    fn hash_link(&self, previous: &[u8], place: i64, record_hash: &[u8], at: Timestamp) -> Vec<u8> {
+        let mut fields = Fields::new(&self.0.audit_key, b"link");
+        fields.add(previous);
+        fields.add(&place.to_be_bytes());
+        fields.add(record_hash);
+        fields.add(&at.as_microsecond().to_be_bytes());
+        fields.hash()
+    }
+}
+
+/// Each with its length before it, so that no two lists of fields are the same bytes.
+struct Fields(hmac::Context);
+
+impl Fields {
+    fn new(key: &hmac::Key, kind: &[u8]) -> Self {
+        let mut fields = Self(hmac::Context::with_key(key));
+        fields.add(kind);
+        fields
+    }
+
+    fn add(&mut self, field: &[u8]) {
+        self.0.update(&u64::try_from(field.len()).unwrap_or(u64::MAX).to_be_bytes());
+        self.0.update(field);
+    }
+
+    fn add_if(&mut self, field: Option<impl AsRef<[u8]>>) {
+        match field {
+            Some(field) => {
+                self.0.update(&[1]);
+                self.add(field.as_ref());
+            }
+            None => self.0.update(&[0]),
+        }
+    }
+
+    fn hash(self) -> Vec<u8> {
+        self.0.sign().as_ref().to_vec()
+    }
+}

@@ -1,0 +1,65 @@
+use domain::{
+    id::JobId,
+    job::{MOST_ATTEMPTS, wait_after},
+};
+use jiff::SignedDuration;
+use store::{DueJob, JobState, Tx};
+
+use super::{Failure, Job, Outcome, Work};
+use crate::{App, Error, Result, housekeeping, people};
+
+/// Does the job that has been due for longest. `false`: none is due.
+pub async fn run_due_job(app: &App) -> Result<bool> {
+    let Some((mut tx, due)) = app.store().claim_job(app.now()).await? else { return Ok(false) };
+    let attempt = count_attempt(app, &tx, due.id).await?;
+    // It takes its worker with it each time.
+    if attempt > MOST_ATTEMPTS {
+        end(app, &mut tx, due.id, JobState::Failed, &Outcome::Failed(Failure::Broken)).await?;
+        tx.commit().await?;
+        return Ok(true);
+    }
+    tx.mark().await?;
+    match work(app, &mut tx, &due).await {
+        Ok(outcome) => end(app, &mut tx, due.id, JobState::Done, &outcome).await?,
+        Err(error) => {
+            tracing::warn!(job.kind = due.kind, attempt, %error, cause = ?std::error::Error::source(&error), "job.failed");
+            tx.return_to_mark().await?;
+            let given_up = (attempt == MOST_ATTEMPTS).then_some(Failure::Broken);
+            if let Some(failure) = Failure::of(&error).or(given_up) {
+                end(app, &mut tx, due.id, JobState::Failed, &Outcome::Failed(failure)).await?;
+            } else {
+                let wait = SignedDuration::try_from(wait_after(attempt)).map_err(Error::internal)?;
+                tx.postpone_job(due.id, app.now() + wait).await?;
+            }
+        }
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+async fn count_attempt(app: &App, tx: &Tx, id: JobId) -> Result<u16> {
+    let mut aside = app.store().tenant(tx.institution()).await?;
+    let attempt = aside.start_job(id, app.now()).await?;
+    aside.commit().await?;
+    Ok(attempt.unsigned_abs())
+}
+
+async fn end(app: &App, tx: &mut Tx, id: JobId, state: JobState, outcome: &Outcome) -> Result<()> {
+    let stored = serde_json::to_value(outcome).map_err(Error::internal)?;
+    Ok(tx.end_job(id, state, &stored, app.now()).await?)
+}
+
+async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
+    let by = match due.by {
+        Some((user, Some(assignment))) => {
+            Some((user, tx.acting_role(user, assignment).await?.ok_or(Error::Forbidden)?))
+        }
+        Some((_, None)) => return Err(Error::Forbidden),
+        None => None,
+    };
+    let mut work = Work { app, tx, id: due.id, by, reported: None };
+    match Job::read(&due.kind, &due.payload)? {
+        Job::BulkUsers(order) => people::run_bulk(&mut work, order).await.map(Outcome::BulkUsers),
+        Job::Housekeeping => housekeeping::run(&mut work).await.map(|()| Outcome::Nothing),
+    }
+}

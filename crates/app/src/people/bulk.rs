@@ -1,0 +1,262 @@
+//! One action on many people: counted first, confirmed by that count, then done in the background, all or nothing.
+
+use domain::{
+    authority::{Actor, may_grant},
+    bulk::{BulkAction, Verdict, verdict},
+    field,
+    id::{JobId, RoleId, UserId},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use store::{AccountState, AuditRecord, EndReason, NewAssignment, SelectedPerson, StoredRole, Tx};
+
+use super::{Filter, ScopeChoice};
+use crate::{
+    Caller, Error, Result,
+    caller::{Change, Denied, UserManage},
+    jobs::{Job, Work},
+};
+
+/// So many can be picked one by one; more are chosen by a filter.
+const MOST_PICKED: usize = 1_000;
+const AT_A_TIME: usize = 250;
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct BulkOrder {
+    pub who: Selection,
+    pub action: BulkChoice,
+    /// How many the person was told that it is about.
+    pub expected: usize,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Selection {
+    Picked(Vec<String>),
+    Matching(Filter),
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BulkChoice {
+    Enable,
+    Disable,
+    Grant { role: RoleId, scope: ScopeChoice },
+    Take { role: RoleId },
+}
+
+/// What an action will do, or did.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BulkOutcome {
+    pub changed: usize,
+    pub unchanged: usize,
+    pub refused: usize,
+}
+
+impl BulkOutcome {
+    #[must_use]
+    pub const fn matched(self) -> usize {
+        self.changed + self.unchanged + self.refused
+    }
+
+    fn of(judged: &[Judged]) -> Self {
+        let count = |wanted: fn(&Verdict) -> bool| judged.iter().filter(|(_, verdict)| wanted(verdict)).count();
+        let unchanged = count(|verdict| *verdict == Verdict::Unchanged);
+        let refused = count(|verdict| *verdict == Verdict::Refused);
+        Self { changed: judged.len() - unchanged - refused, unchanged, refused }
+    }
+}
+
+type Judged = (SelectedPerson, Verdict);
+
+/// An action with the role it needs.
+enum Action {
+    Set(AccountState),
+    Grant(StoredRole, ScopeChoice),
+    Take(StoredRole),
+}
+
+impl Action {
+    async fn load(tx: &mut Tx, actor: Actor, choice: BulkChoice) -> Result<Self> {
+        Ok(match choice {
+            BulkChoice::Enable => Self::Set(AccountState::Active),
+            BulkChoice::Disable => Self::Set(AccountState::Disabled),
+            BulkChoice::Grant { role, scope } => {
+                let role = tx.role(role).await?.ok_or(Error::NotFound)?;
+                // What nobody may be given is refused as a whole.
+                may_grant(actor, role.power(), scope.into(), 0).map_err(|_| Error::AboveYourLevel)?;
+                Self::Grant(role, scope)
+            }
+            BulkChoice::Take { role } => Self::Take(tx.role(role).await?.ok_or(Error::NotFound)?),
+        })
+    }
+
+    fn on_each(&self) -> BulkAction<'_> {
+        match self {
+            Self::Set(AccountState::Active) => BulkAction::Enable,
+            Self::Set(AccountState::Disabled) => BulkAction::Disable,
+            Self::Grant(role, scope) => {
+                BulkAction::Grant { role: role.id, power: role.power(), scope: (*scope).into() }
+            }
+            Self::Take(role) => BulkAction::Take { role: role.id, power: role.power() },
+        }
+    }
+
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::Set(_) => "user.set_state",
+            Self::Grant(..) => "user.grant_role",
+            Self::Take(_) => "user.take_role",
+        }
+    }
+
+    fn told(&self, person: &SelectedPerson, job: JobId) -> (Option<Value>, Option<Value>) {
+        match self {
+            Self::Set(state) => {
+                (Some(json!({ "state": person.state.key() })), Some(json!({ "state": state.key(), "job": job })))
+            }
+            Self::Grant(role, _) => (None, Some(json!({ "role": role.key, "scope": role.scope.key(), "job": job }))),
+            Self::Take(role) => {
+                (Some(json!({ "role": role.key, "scope": role.scope.key() })), Some(json!({ "job": job })))
+            }
+        }
+    }
+}
+
+async fn judge(tx: &mut Tx, user: UserId, actor: Actor, who: &Selection, action: &Action) -> Result<Vec<Judged>> {
+    let selected = match who {
+        Selection::Picked(usernames) => {
+            let keys: Vec<_> = usernames.iter().map(|username| field::username_key(username)).collect();
+            tx.select_people(Filter::default().asked(), Some(&keys), actor.reach, user).await?
+        }
+        Selection::Matching(filter) => tx.select_people(filter.asked(), None, actor.reach, user).await?,
+    };
+    let judged = selected.into_iter().map(|selected| {
+        let verdict = verdict(actor, action.on_each(), &selected.person);
+        (selected, verdict)
+    });
+    Ok(judged.collect())
+}
+
+/// What the action would do, and the caller again.
+async fn count(
+    mut caller: Caller<UserManage>,
+    who: &Selection,
+    choice: BulkChoice,
+) -> Result<(Caller<UserManage>, BulkOutcome)> {
+    if matches!(who, Selection::Picked(usernames) if usernames.len() > MOST_PICKED) {
+        return Err(Error::field("usernames", field::Reason::TooLong));
+    }
+    let actor = caller.actor();
+    let action = match (Action::load(&mut caller.tx, actor, choice).await, choice) {
+        (Err(Error::AboveYourLevel), BulkChoice::Grant { role, .. }) => {
+            return Err(caller.deny("user.bulk", Denied::Role(Some(role))).await);
+        }
+        (action, _) => action?,
+    };
+    let outcome = BulkOutcome::of(&judge(&mut caller.tx, caller.user, actor, who, &action).await?);
+    Ok((caller, outcome))
+}
+
+pub async fn preview_bulk(caller: Caller<UserManage>, who: Selection, choice: BulkChoice) -> Result<BulkOutcome> {
+    Ok(count(caller, &who, choice).await?.1)
+}
+
+/// Leaves it to be done. If it is about other people by now than it was counted, nothing happens.
+pub async fn start_bulk(caller: Caller<UserManage>, order: BulkOrder) -> Result<JobId> {
+    let (mut caller, outcome) = count(caller, &order.who, order.action).await?;
+    if outcome.matched() == 0 {
+        return Err(Error::NotFound);
+    }
+    if outcome.matched() != order.expected {
+        return Err(Error::Conflict);
+    }
+    let after = serde_json::to_value(&order).map_err(Error::internal)?;
+    let job = caller.leave(&Job::BulkUsers(order)).await?;
+    let target = job.as_uuid();
+    caller.audit(Change { action: "user.bulk", target_kind: "job", target, before: None, after: Some(after) }).await?;
+    caller.tx.commit().await?;
+    Ok(job)
+}
+
+pub(crate) async fn run_bulk(work: &mut Work<'_>, order: BulkOrder) -> Result<BulkOutcome> {
+    let (user, actor) = work.asker::<UserManage>()?;
+    work.tx.lock_role_managers().await?;
+    let action = Action::load(work.tx, actor, order.action).await?;
+    let judged = judge(work.tx, user, actor, &order.who, &action).await?;
+    let outcome = BulkOutcome::of(&judged);
+    if outcome.matched() != order.expected {
+        return Err(Error::Conflict);
+    }
+    let changing = judged.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Change | Verdict::Take(_)));
+    let changing: Vec<_> = changing.collect();
+    let mut done = 0;
+    for chunk in changing.chunks(AT_A_TIME) {
+        work.report(done, outcome.changed).await?;
+        apply(work, user, &action, chunk).await?;
+        done += chunk.len();
+    }
+    let takes_away = matches!(action, Action::Take(_) | Action::Set(AccountState::Disabled));
+    if takes_away && work.tx.role_managers().await?.is_empty() {
+        return Err(Error::LastRoleManager);
+    }
+    work.report(done, outcome.changed).await?;
+    Ok(outcome)
+}
+
+async fn apply(work: &mut Work<'_>, user: UserId, action: &Action, people: &[&Judged]) -> Result<()> {
+    let now = work.app.now();
+    let users: Vec<_> = people.iter().map(|(person, _)| person.id).collect();
+    match action {
+        Action::Set(state) => {
+            work.tx.set_account_states(&users, *state).await?;
+            if *state == AccountState::Disabled {
+                work.tx.end_sessions_of(&users, None, EndReason::AccountDisabled, now).await?;
+            }
+        }
+        Action::Grant(role, scope) => {
+            let granted: Vec<_> = users
+                .iter()
+                .map(|user| NewAssignment {
+                    id: work.app.new_id(),
+                    user: *user,
+                    role: role.id,
+                    scope: (*scope).into(),
+                    granted_at: now,
+                })
+                .collect();
+            // Somebody else may have given it, or deleted the college, since the people were read.
+            work.tx.insert_assignments(&granted).await.map_err(|error| match error.constraint() {
+                Some(_) => Error::Conflict,
+                None => error.into(),
+            })?;
+        }
+        Action::Take(_) => {
+            let taken = people.iter().flat_map(|(_, verdict)| match verdict {
+                Verdict::Take(assignments) => assignments.clone(),
+                _ => Vec::new(),
+            });
+            work.tx.delete_assignments(&taken.collect::<Vec<_>>()).await?;
+        }
+    }
+    let job = work.id;
+    let role = work.role_key().map(str::to_owned);
+    let records: Vec<_> = people
+        .iter()
+        .map(|(person, _)| {
+            let (before, after) = action.told(person, job);
+            AuditRecord {
+                id: work.app.new_id(),
+                at: now,
+                actor: Some(user),
+                actor_role: role.as_deref(),
+                action: action.name(),
+                target_kind: "user",
+                target: Some(person.id.as_uuid()),
+                before,
+                after,
+            }
+        })
+        .collect();
+    Ok(work.tx.append_audits(&records).await?)
+}

@@ -1,0 +1,4 @@
+//! Spreadsheets as files: reading what people upload, writing what they download. Knows rows and cells, nothing of what
+//! they mean.
+
+pub mod write;
