@@ -7,6 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use domain::text::Language;
+use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::{
     PartialSchema, ToSchema,
@@ -97,9 +98,21 @@ pub struct ErrorDetail {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(required = false)]
     pub fields: BTreeMap<&'static str, &'static str>,
+    /// What is wrong with a term, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub faults: Vec<TermFault>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     pub retry_after_seconds: Option<i64>,
+}
+
+/// A rule of the calendar, and the date where it is broken.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct TermFault {
+    pub rule: &'static str,
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
 }
 
 #[derive(Debug, Clone)]
@@ -112,6 +125,12 @@ impl ApiError {
     #[must_use]
     pub fn new(code: ErrorCode) -> Self {
         Self { code, detail: ErrorDetail::default() }
+    }
+
+    /// For what a handler itself can see to be wrong with a field.
+    pub(crate) fn field(field: &'static str, reason: &'static str) -> Self {
+        let detail = ErrorDetail { fields: BTreeMap::from([(field, reason)]), ..ErrorDetail::default() };
+        Self { code: ErrorCode::InvalidFields, detail }
     }
 
     pub(crate) fn internal(message: &'static str) -> Self {
@@ -141,7 +160,7 @@ impl From<app::Error> for ApiError {
         let code = match &error {
             app::Error::NotFound => ErrorCode::NotFound,
             app::Error::Conflict => ErrorCode::Conflict,
-            app::Error::Invalid(_) => ErrorCode::InvalidFields,
+            app::Error::Invalid(_) | app::Error::InvalidTerm(_) => ErrorCode::InvalidFields,
             app::Error::SignInRequired => ErrorCode::SignInRequired,
             app::Error::WrongCredentials => ErrorCode::WrongCredentials,
             app::Error::RefreshExpired => ErrorCode::RefreshExpired,
@@ -165,6 +184,10 @@ impl From<app::Error> for ApiError {
         match error {
             app::Error::Invalid(errors) => {
                 detail.fields = errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
+            }
+            app::Error::InvalidTerm(faults) => {
+                detail.faults =
+                    faults.into_iter().map(|fault| TermFault { rule: fault.key(), date: fault.date }).collect();
             }
             app::Error::TooManyAttempts { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);

@@ -12,6 +12,7 @@
 //! ```
 
 pub mod auth;
+pub mod calendar;
 pub mod context;
 pub mod envelope;
 pub mod error;
@@ -22,6 +23,7 @@ pub mod jobs;
 pub mod json;
 pub mod roles;
 pub mod router;
+pub mod teaching;
 pub mod types;
 pub mod user;
 pub mod users;

@@ -8,12 +8,12 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth,
+    auth, calendar,
     context::ApiState,
     error::{ApiError, ErrorCode, ErrorDetail},
     health,
     http::{assets, finish, limits},
-    institution, jobs, roles, user, users,
+    institution, jobs, roles, teaching, user, users,
 };
 
 #[derive(OpenApi)]
@@ -54,6 +54,22 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(roles::change::edit_role, roles::change::delete_role))
         .routes(routes!(roles::preview::preview_role))
         .routes(routes!(roles::list::list_role_members))
+        .routes(routes!(calendar::get_calendar))
+        .routes(routes!(calendar::change::create_term))
+        .routes(routes!(calendar::change::edit_term, calendar::change::delete_term))
+        .routes(routes!(calendar::change::make_term_current))
+        .routes(routes!(teaching::courses::list_courses, teaching::courses::create_course))
+        .routes(routes!(teaching::courses::edit_course, teaching::courses::delete_course))
+        .routes(routes!(teaching::offerings::list_offerings, teaching::offerings::create_offering))
+        .routes(routes!(
+            teaching::offerings::get_offering,
+            teaching::offerings::edit_offering,
+            teaching::offerings::delete_offering
+        ))
+        .routes(routes!(teaching::students::list_students, teaching::students::add_students))
+        .routes(routes!(teaching::students::remove_student))
+        .routes(routes!(teaching::offerings::list_teachers_offerings))
+        .routes(routes!(teaching::own::list_own_offerings))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))

@@ -13,11 +13,17 @@ use utoipa::{
 use uuid::Uuid;
 
 /// A text in Chinese and, where the school has written it, in English.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
 pub struct LocalText {
     pub zh: String,
     #[schema(required = true)]
     pub en: Option<String>,
+}
+
+impl From<LocalText> for text::LocalText {
+    fn from(text: LocalText) -> Self {
+        Self { zh: text.zh, en: text.en.filter(|en| !en.trim().is_empty()) }
+    }
 }
 
 impl From<text::LocalText> for LocalText {

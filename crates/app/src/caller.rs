@@ -53,7 +53,7 @@ macro_rules! permits {
 }
 
 // One for each permission that some use case demands.
-permits!(RoleManage, UserManage, UserRead);
+permits!(CalendarManage, CourseManage, CourseRead, CourseTeach, ImportRun, RoleManage, UserManage, UserRead);
 
 #[derive(Debug)]
 pub struct Caller<P: Permit> {

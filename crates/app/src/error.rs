@@ -1,6 +1,9 @@
 //! Everything that can come of a use case besides success.
 
-use domain::field::{FieldErrors, Reason};
+use domain::{
+    calendar::Fault,
+    field::{FieldErrors, Reason},
+};
 
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -12,6 +15,8 @@ pub enum Error {
     Conflict,
     #[error("a field is wrong")]
     Invalid(FieldErrors),
+    #[error("a term breaks a rule of the calendar")]
+    InvalidTerm(Vec<Fault>),
     #[error("not signed in")]
     SignInRequired,
     #[error("wrong username or password")]

@@ -5,6 +5,7 @@
 
 pub mod access_token;
 pub mod audit_chain;
+pub mod calendar;
 pub mod caller;
 pub mod clock;
 mod denials;
@@ -26,6 +27,7 @@ pub mod roles;
 pub mod school;
 pub mod secrets;
 pub mod sign_in;
+pub mod teaching;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -34,7 +36,8 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, HeldRole, Institution, JobState, ListedPerson, NamedUnit, PersonRef, Profile, StoredRole,
+    AccountState, AuditEntry, Course, EnrolledStudent, HeldRole, Institution, JobState, ListedPerson, NamedUnit,
+    Offering, PersonRef, Profile, StoredRole,
 };
 
 use self::{

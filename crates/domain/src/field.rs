@@ -67,6 +67,23 @@ pub fn username(text: &str) -> Result<&str, Reason> {
     }
 }
 
+/// A course's or class's, as other systems have it.
+pub fn code(text: &str) -> Result<&str, Reason> {
+    let text = text.trim();
+    match text.chars().count() {
+        0 => Err(Reason::Required),
+        65.. => Err(Reason::TooLong),
+        _ if text.chars().any(|c| c.is_control() || c.is_whitespace()) => Err(Reason::Invalid),
+        _ => Ok(text),
+    }
+}
+
+pub const MOST_CREDIT_TENTHS: u16 = 300;
+
+pub const fn credit_tenths(tenths: u16) -> Result<u16, Reason> {
+    if tenths <= MOST_CREDIT_TENTHS { Ok(tenths) } else { Err(Reason::Invalid) }
+}
+
 pub const LONGEST_NAME: usize = 64;
 
 pub fn name(text: &str) -> Result<&str, Reason> {

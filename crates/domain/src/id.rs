@@ -27,6 +27,9 @@ kinds! {
     SessionKind => SessionId,
     AuditKind => AuditId,
     TermKind => TermId,
+    CourseKind => CourseId,
+    OfferingKind => OfferingId,
+    ImportKind => ImportId,
     JobKind => JobId,
 }
 

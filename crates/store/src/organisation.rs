@@ -41,7 +41,7 @@ pub struct NewEnterprise {
 }
 
 /// A college or enterprise to choose from.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct NamedUnit<Id> {
     pub id: Id,
     pub name: LocalText,

@@ -83,6 +83,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The school's terms, with days off and make-up days. */
+        get: operations["get_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/colleges": {
         parameters: {
             query?: never;
@@ -95,6 +112,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses within the reach of the caller's role, in the order of their codes. */
+        get: operations["list_courses"];
+        put?: never;
+        /** Add a course. */
+        post: operations["create_course"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a course. */
+        put: operations["edit_course"];
+        post?: never;
+        /** Delete a course that has never been taught. */
+        delete: operations["delete_course"];
         options?: never;
         head?: never;
         patch?: never;
@@ -180,6 +233,78 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offerings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Classes within the reach of the caller's role, in the order of their codes. */
+        get: operations["list_offerings"];
+        put?: never;
+        /** Add a class. */
+        post: operations["create_offering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offerings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One class. */
+        get: operations["get_offering"];
+        /** Change a class, its teachers and its meetings. */
+        put: operations["edit_offering"];
+        post?: never;
+        /** Delete a class without students. */
+        delete: operations["delete_offering"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offerings/{id}/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sits in a class, in the order of their usernames. */
+        get: operations["list_students"];
+        put?: never;
+        /** Put students into a class: all of them, or none when a number is unknown. */
+        post: operations["add_students"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offerings/{id}/students/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a student out of a class. */
+        delete: operations["remove_student"];
         options?: never;
         head?: never;
         patch?: never;
@@ -289,6 +414,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/teachers/{username}/offerings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A teacher's classes over all terms, as far as the caller's role reaches. */
+        get: operations["list_teachers_offerings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a term. What is wrong with it is in `faults`, each with its date. */
+        post: operations["create_term"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a term. */
+        put: operations["edit_term"];
+        post?: never;
+        /** Delete a term in which nothing is taught. */
+        delete: operations["delete_term"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms/{id}/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a term the current one. */
+        put: operations["make_term_current"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/info": {
         parameters: {
             query?: never;
@@ -316,6 +510,23 @@ export interface paths {
         get?: never;
         /** Change one's e-mail, phone and language. Names come from the school. */
         put: operations["edit_own_info"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/offerings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes that the caller teaches. */
+        get: operations["list_own_offerings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -635,6 +846,63 @@ export interface components {
             /** @description `matched` of the preview that was confirmed. */
             expected: number;
         };
+        CalendarView: {
+            /** @description Oldest first. */
+            terms: components["schemas"]["TermView"][];
+            /**
+             * Format: date
+             * @description Where the school is.
+             */
+            today: string;
+            /**
+             * Format: uuid
+             * @description The term to show where none was chosen.
+             */
+            term_in_view: string | null;
+        };
+        CourseChange: components["schemas"]["CourseForm"] & {
+            /** Format: int32 */
+            version: number;
+        };
+        CourseForm: {
+            code: string;
+            name_zh: string;
+            name_en: string | null;
+            /** Format: int32 */
+            credit_tenths: number;
+            /** Format: uuid */
+            college_id: string;
+        };
+        CoursePage: {
+            items: components["schemas"]["CourseView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        CourseView: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: components["schemas"]["LocalText"];
+            /**
+             * Format: int32
+             * @description Ten for one credit.
+             */
+            credit_tenths: number;
+            /** Format: uuid */
+            college_id: string;
+            college: components["schemas"]["LocalText"];
+            /**
+             * Format: int64
+             * @description Classes over all terms.
+             */
+            classes: number;
+            /** Format: int32 */
+            version: number;
+        };
         CreatedUser: {
             user: components["schemas"]["UserDetail"];
             /** @description Shown this once; its owner must change it at first sign-in. */
@@ -643,6 +911,11 @@ export interface components {
         Credentials: {
             username: string;
             password: string;
+        };
+        DayOff: {
+            /** Format: date */
+            date: string;
+            label: components["schemas"]["LocalText"] | null;
         };
         /** @enum {string} */
         DeviceKind: "phone" | "tablet" | "computer" | "unknown";
@@ -694,6 +967,74 @@ export interface components {
                 refused: number;
             };
         };
+        Envelope_CalendarView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description Oldest first. */
+                terms: components["schemas"]["TermView"][];
+                /**
+                 * Format: date
+                 * @description Where the school is.
+                 */
+                today: string;
+                /**
+                 * Format: uuid
+                 * @description The term to show where none was chosen.
+                 */
+                term_in_view: string | null;
+            };
+        };
+        Envelope_CoursePage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["CourseView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_CourseView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                name: components["schemas"]["LocalText"];
+                /**
+                 * Format: int32
+                 * @description Ten for one credit.
+                 */
+                credit_tenths: number;
+                /** Format: uuid */
+                college_id: string;
+                college: components["schemas"]["LocalText"];
+                /**
+                 * Format: int64
+                 * @description Classes over all terms.
+                 */
+                classes: number;
+                /** Format: int32 */
+                version: number;
+            };
+        };
         Envelope_CreatedUser: {
             /**
              * Format: int32
@@ -735,6 +1076,55 @@ export interface components {
              * @default null
              */
             data: unknown;
+        };
+        Envelope_OfferingPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["OfferingView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_OfferingView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description A class: a course in a term. */
+            data: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                /** Format: uuid */
+                term_id: string;
+                /** Format: uuid */
+                course_id: string;
+                course_code: string;
+                course_name: components["schemas"]["LocalText"];
+                /** Format: int32 */
+                credit_tenths: number;
+                /** Format: uuid */
+                college_id: string;
+                college: components["schemas"]["LocalText"];
+                /** @description The lead first. */
+                teachers: components["schemas"]["PersonRef"][];
+                /** Format: int64 */
+                students: number;
+                meetings: components["schemas"]["MeetingView"][];
+                /** Format: int32 */
+                version: number;
+            };
         };
         Envelope_OneTimePassword: {
             /**
@@ -832,6 +1222,50 @@ export interface components {
             data: {
                 /** Format: uuid */
                 job_id: string;
+            };
+        };
+        Envelope_StudentPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["StudentRow"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_StudentsAdded: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /**
+                 * Format: int64
+                 * @description How many were not in the class before.
+                 */
+                added: number;
+            };
+        };
+        Envelope_TeachersOfferings: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                teacher: components["schemas"]["PersonRef"];
+                items: components["schemas"]["OfferingView"][];
             };
         };
         Envelope_UserDetail: {
@@ -987,6 +1421,37 @@ export interface components {
                 failure: components["schemas"]["JobFailure"] | null;
             }[];
         };
+        Envelope_Vec_OfferingView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                /** Format: uuid */
+                term_id: string;
+                /** Format: uuid */
+                course_id: string;
+                course_code: string;
+                course_name: components["schemas"]["LocalText"];
+                /** Format: int32 */
+                credit_tenths: number;
+                /** Format: uuid */
+                college_id: string;
+                college: components["schemas"]["LocalText"];
+                /** @description The lead first. */
+                teachers: components["schemas"]["PersonRef"][];
+                /** Format: int64 */
+                students: number;
+                meetings: components["schemas"]["MeetingView"][];
+                /** Format: int32 */
+                version: number;
+            }[];
+        };
         Envelope_Vec_Role: {
             /**
              * Format: int32
@@ -1056,6 +1521,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description What is wrong with a term, with [`ErrorCode::InvalidFields`]. */
+            faults?: components["schemas"]["TermFault"][];
             /** Format: int64 */
             retry_after_seconds?: number | null;
         };
@@ -1137,6 +1604,32 @@ export interface components {
             zh: string;
             en: string | null;
         };
+        /** @description A day that teaches the timetable of a day off. */
+        MakeUpDay: {
+            /** Format: date */
+            date: string;
+            /** Format: date */
+            stands_for: string;
+        };
+        /** @description When a class meets. */
+        MeetingView: {
+            /** @description As schools write it: `1-16`, `1-15单`, `2-16双`, `1,3,5-9`. */
+            weeks: string;
+            /**
+             * Format: int32
+             * @description From 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
+        };
+        NewOffering: components["schemas"]["OfferingForm"] & {
+            /** Format: uuid */
+            term_id: string;
+        };
         NewRole: components["schemas"]["RoleFields"] & {
             /** @description Lower-case letters, digits and underscores; never changes. */
             key: string;
@@ -1156,6 +1649,51 @@ export interface components {
          * @default null
          */
         Nothing: unknown;
+        OfferingChange: components["schemas"]["OfferingForm"] & {
+            /** Format: int32 */
+            version: number;
+        };
+        OfferingForm: {
+            /** Format: uuid */
+            course_id: string;
+            code: string;
+            /** @description Usernames, the lead first. */
+            teachers: string[];
+            meetings: components["schemas"]["MeetingView"][];
+        };
+        OfferingPage: {
+            items: components["schemas"]["OfferingView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description A class: a course in a term. */
+        OfferingView: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            /** Format: uuid */
+            term_id: string;
+            /** Format: uuid */
+            course_id: string;
+            course_code: string;
+            course_name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            credit_tenths: number;
+            /** Format: uuid */
+            college_id: string;
+            college: components["schemas"]["LocalText"];
+            /** @description The lead first. */
+            teachers: components["schemas"]["PersonRef"][];
+            /** Format: int64 */
+            students: number;
+            meetings: components["schemas"]["MeetingView"][];
+            /** Format: int32 */
+            version: number;
+        };
         OneTimePassword: {
             /** @description Shown this once; its owner must change it at next sign-in. */
             one_time_password: string;
@@ -1284,9 +1822,85 @@ export interface components {
         StateChange: {
             state: components["schemas"]["AccountState"];
         };
+        StudentPage: {
+            items: components["schemas"]["StudentRow"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description Somebody who sits in a class. */
+        StudentRow: {
+            username: string;
+            name: string;
+            class_group: string | null;
+            college: components["schemas"]["LocalText"] | null;
+            active: boolean;
+        };
+        StudentsAdded: {
+            /**
+             * Format: int64
+             * @description How many were not in the class before.
+             */
+            added: number;
+        };
+        StudentsToAdd: {
+            usernames: string[];
+        };
         SwitchRole: {
             /** Format: uuid */
             role_assignment_id: string;
+        };
+        TeachersOfferings: {
+            teacher: components["schemas"]["PersonRef"];
+            items: components["schemas"]["OfferingView"][];
+        };
+        TermChange: components["schemas"]["TermEdit"] & {
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What is written of a term. */
+        TermEdit: {
+            /** Format: int32 */
+            year: number;
+            /** Format: int32 */
+            number: number;
+            /** Format: date */
+            first_monday: string;
+            /** Format: int32 */
+            weeks: number;
+            days_off: components["schemas"]["DayOff"][];
+            make_up_days: components["schemas"]["MakeUpDay"][];
+        };
+        /** @description A rule of the calendar, and the date where it is broken. */
+        TermFault: {
+            rule: string;
+            /** Format: date */
+            date: string;
+        };
+        TermView: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int32
+             * @description The calendar year in which the academic year begins.
+             */
+            year: number;
+            /** Format: int32 */
+            number: number;
+            /** Format: date */
+            first_monday: string;
+            /** Format: int32 */
+            weeks: number;
+            /** Format: date */
+            last_day: string;
+            current: boolean;
+            days_off: components["schemas"]["DayOff"][];
+            make_up_days: components["schemas"]["MakeUpDay"][];
+            /** Format: int32 */
+            version: number;
         };
         /** @description A college or an enterprise, to choose from. */
         UnitRef: {
@@ -1509,6 +2123,25 @@ export interface operations {
             };
         };
     };
+    get_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarView"];
+                };
+            };
+        };
+    };
     list_colleges: {
         parameters: {
             query?: never;
@@ -1524,6 +2157,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_UnitRef"];
+                };
+            };
+        };
+    };
+    list_courses: {
+        parameters: {
+            query?: {
+                /** @description Code or name, also in pinyin or its initials: whatever begins with this. */
+                q?: string;
+                college?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CoursePage"];
+                };
+            };
+        };
+    };
+    create_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CourseView"];
+                };
+            };
+        };
+    };
+    edit_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CourseView"];
+                };
+            };
+        };
+    };
+    delete_course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
         };
@@ -1619,6 +2346,194 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["JobView"][];
+                };
+            };
+        };
+    };
+    list_offerings: {
+        parameters: {
+            query?: {
+                term?: string;
+                college?: string;
+                course?: string;
+                /** @description Code of the class, code or name of the course, number or name of a teacher: whatever begins with this. */
+                q?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OfferingPage"];
+                };
+            };
+        };
+    };
+    create_offering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOffering"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OfferingView"];
+                };
+            };
+        };
+    };
+    get_offering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OfferingView"];
+                };
+            };
+        };
+    };
+    edit_offering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferingChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OfferingView"];
+                };
+            };
+        };
+    };
+    delete_offering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    list_students: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StudentPage"];
+                };
+            };
+        };
+    };
+    add_students: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudentsToAdd"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StudentsAdded"];
+                };
+            };
+        };
+    };
+    remove_student: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
         };
@@ -1797,6 +2712,117 @@ export interface operations {
             };
         };
     };
+    list_teachers_offerings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeachersOfferings"];
+                };
+            };
+        };
+    };
+    create_term: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarView"];
+                };
+            };
+        };
+    };
+    edit_term: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarView"];
+                };
+            };
+        };
+    };
+    delete_term: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarView"];
+                };
+            };
+        };
+    };
+    make_term_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CalendarView"];
+                };
+            };
+        };
+    };
     get_own_info: {
         parameters: {
             query?: never;
@@ -1835,6 +2861,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_UserInfo"];
+                };
+            };
+        };
+    };
+    list_own_offerings: {
+        parameters: {
+            query?: {
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_OfferingView"];
                 };
             };
         };

@@ -56,8 +56,6 @@ rules! {
     /// What would be made up for is no day off of this term. That day.
     StandsForNoDayOff = "stands_for_no_day_off";
     MakeUpOnDayOff = "make_up_on_day_off";
-    /// Monday to Friday: the lessons of that day would be lost. Weekend lessons are too few to forbid it.
-    MakeUpOnTeachingDay = "make_up_on_teaching_day";
 }
 
 /// `others` may contain the term itself as it was: its own id is passed over.
@@ -113,8 +111,6 @@ fn make_up_days(term: &Term, faults: &mut Vec<Fault>) {
             faults.push(Fault { rule: Rule::MakeUpOutside, date });
         } else if term.is_off(date) {
             faults.push(Fault { rule: Rule::MakeUpOnDayOff, date });
-        } else if !matches!(date.weekday(), Weekday::Saturday | Weekday::Sunday) {
-            faults.push(Fault { rule: Rule::MakeUpOnTeachingDay, date });
         }
         if !(term.contains(stands_for) && term.is_off(stands_for)) {
             faults.push(Fault { rule: Rule::StandsForNoDayOff, date: stands_for });

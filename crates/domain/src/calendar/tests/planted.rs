@@ -91,11 +91,6 @@ fn plant(rule: Rule, mut term: Term) -> (Term, Vec<Term>, Date) {
             term.days_off.push(DayOff { date: saturday, label: None });
             saturday
         }
-        Rule::MakeUpOnTeachingDay => {
-            bare(&mut term);
-            term.make_up_days = vec![MakeUpDay { date: at(8), stands_for: wednesday }];
-            at(8)
-        }
     };
     (term, others, date)
 }

@@ -1,0 +1,54 @@
+use app::{calendar, caller::CalendarManage};
+use axum::extract::Path;
+use domain::id::TermId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{CalendarView, TermEdit};
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    json::Body,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TermChange {
+    #[serde(flatten)]
+    pub term: TermEdit,
+    pub version: i32,
+}
+
+/// Add a term. What is wrong with it is in `faults`, each with its date.
+#[utoipa::path(post, path = "/terms", tag = "calendar", request_body = TermEdit,
+    responses((status = 200, body = Envelope<CalendarView>)))]
+pub async fn create_term(Auth(caller): Auth<CalendarManage>, Body(edit): Body<TermEdit>) -> ApiResult<CalendarView> {
+    let id = TermId::from_uuid(Uuid::nil());
+    Envelope::ok(calendar::create_term(caller, edit.term(id)).await?.into())
+}
+
+/// Change a term.
+#[utoipa::path(put, path = "/terms/{id}", tag = "calendar", params(("id" = Uuid, Path)), request_body = TermChange,
+    responses((status = 200, body = Envelope<CalendarView>)))]
+pub async fn edit_term(
+    Auth(caller): Auth<CalendarManage>,
+    Path(id): Path<Uuid>,
+    Body(change): Body<TermChange>,
+) -> ApiResult<CalendarView> {
+    let term = change.term.term(TermId::from_uuid(id));
+    Envelope::ok(calendar::edit_term(caller, change.version, term).await?.into())
+}
+
+/// Delete a term in which nothing is taught.
+#[utoipa::path(delete, path = "/terms/{id}", tag = "calendar", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<CalendarView>)))]
+pub async fn delete_term(Auth(caller): Auth<CalendarManage>, Path(id): Path<Uuid>) -> ApiResult<CalendarView> {
+    Envelope::ok(calendar::delete_term(caller, TermId::from_uuid(id)).await?.into())
+}
+
+/// Make a term the current one.
+#[utoipa::path(put, path = "/terms/{id}/current", tag = "calendar", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<CalendarView>)))]
+pub async fn make_term_current(Auth(caller): Auth<CalendarManage>, Path(id): Path<Uuid>) -> ApiResult<CalendarView> {
+    Envelope::ok(calendar::make_term_current(caller, TermId::from_uuid(id)).await?.into())
+}

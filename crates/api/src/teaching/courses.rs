@@ -1,0 +1,109 @@
+use app::{
+    caller::{CourseManage, CourseRead},
+    teaching::{self, CourseEdit, List},
+};
+use axum::extract::{Path, Query};
+use domain::{
+    id::{CollegeId, CourseId},
+    text,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::types::CourseView;
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope, Nothing},
+    json::Body,
+    users::list::PageQuery,
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CourseFilter {
+    /// Code or name, also in pinyin or its initials: whatever begins with this.
+    pub q: Option<String>,
+    pub college: Option<Uuid>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CoursePage {
+    pub items: Vec<CourseView>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CourseForm {
+    #[schema(max_length = 64)]
+    pub code: String,
+    #[schema(max_length = 64)]
+    pub name_zh: String,
+    #[schema(required = true, max_length = 64)]
+    pub name_en: Option<String>,
+    #[schema(maximum = 300)]
+    pub credit_tenths: u16,
+    pub college_id: Uuid,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CourseChange {
+    #[serde(flatten)]
+    pub course: CourseForm,
+    pub version: i32,
+}
+
+impl From<CourseForm> for CourseEdit {
+    fn from(form: CourseForm) -> Self {
+        let en = form.name_en.filter(|en| !en.trim().is_empty());
+        Self {
+            code: form.code,
+            name: text::LocalText { zh: form.name_zh, en },
+            credit_tenths: form.credit_tenths,
+            college: CollegeId::from_uuid(form.college_id),
+        }
+    }
+}
+
+/// Courses within the reach of the caller's role, in the order of their codes.
+#[utoipa::path(get, path = "/courses", tag = "teaching", params(CourseFilter, PageQuery),
+    responses((status = 200, body = Envelope<CoursePage>)))]
+pub async fn list_courses(
+    Auth(caller): Auth<CourseRead>,
+    Query(filter): Query<CourseFilter>,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<CoursePage> {
+    let college = filter.college.map(CollegeId::from_uuid);
+    let List { items, total, page, page_size } =
+        teaching::list_courses(caller, filter.q, college, page.page, page.page_size).await?;
+    Envelope::ok(CoursePage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+}
+
+/// Add a course.
+#[utoipa::path(post, path = "/courses", tag = "teaching", request_body = CourseForm,
+    responses((status = 200, body = Envelope<CourseView>)))]
+pub async fn create_course(Auth(caller): Auth<CourseManage>, Body(form): Body<CourseForm>) -> ApiResult<CourseView> {
+    Envelope::ok(teaching::create_course(caller, form.into()).await?.into())
+}
+
+/// Change a course.
+#[utoipa::path(put, path = "/courses/{id}", tag = "teaching", params(("id" = Uuid, Path)),
+    request_body = CourseChange, responses((status = 200, body = Envelope<CourseView>)))]
+pub async fn edit_course(
+    Auth(caller): Auth<CourseManage>,
+    Path(id): Path<Uuid>,
+    Body(change): Body<CourseChange>,
+) -> ApiResult<CourseView> {
+    let id = CourseId::from_uuid(id);
+    Envelope::ok(teaching::edit_course(caller, id, change.version, change.course.into()).await?.into())
+}
+
+/// Delete a course that has never been taught.
+#[utoipa::path(delete, path = "/courses/{id}", tag = "teaching", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<Nothing>)))]
+pub async fn delete_course(Auth(caller): Auth<CourseManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
+    teaching::delete_course(caller, CourseId::from_uuid(id)).await?;
+    Envelope::ok(Nothing)
+}

@@ -1,0 +1,7 @@
+//! Courses and classes.
+
+pub mod courses;
+pub mod offerings;
+pub mod own;
+pub mod students;
+pub mod types;

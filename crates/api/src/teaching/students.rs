@@ -1,0 +1,92 @@
+use app::{
+    caller::{CourseManage, CourseRead},
+    teaching::{self, List},
+};
+use axum::extract::{Path, Query};
+use domain::id::OfferingId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope, Nothing},
+    json::Body,
+    types::LocalText,
+    users::list::PageQuery,
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StudentPage {
+    pub items: Vec<StudentRow>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+/// Somebody who sits in a class.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StudentRow {
+    pub username: String,
+    pub name: String,
+    #[schema(required = true)]
+    pub class_group: Option<String>,
+    #[schema(required = true)]
+    pub college: Option<LocalText>,
+    pub active: bool,
+}
+
+/// Who sits in a class, in the order of their usernames.
+#[utoipa::path(get, path = "/offerings/{id}/students", tag = "teaching", params(("id" = Uuid, Path), PageQuery),
+    responses((status = 200, body = Envelope<StudentPage>)))]
+pub async fn list_students(
+    Auth(caller): Auth<CourseRead>,
+    Path(id): Path<Uuid>,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<StudentPage> {
+    let id = OfferingId::from_uuid(id);
+    let List { items, total, page, page_size } = teaching::list_students(caller, id, page.page, page.page_size).await?;
+    let row = |student: app::EnrolledStudent| StudentRow {
+        username: student.username,
+        name: student.name,
+        class_group: student.class_group,
+        college: student.college.map(Into::into),
+        active: student.active,
+    };
+    Envelope::ok(StudentPage { items: items.into_iter().map(row).collect(), total, page, page_size })
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct StudentsToAdd {
+    #[schema(max_items = 500)]
+    pub usernames: Vec<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StudentsAdded {
+    /// How many were not in the class before.
+    pub added: u64,
+}
+
+/// Put students into a class: all of them, or none when a number is unknown.
+#[utoipa::path(post, path = "/offerings/{id}/students", tag = "teaching", params(("id" = Uuid, Path)),
+    request_body = StudentsToAdd, responses((status = 200, body = Envelope<StudentsAdded>)))]
+pub async fn add_students(
+    Auth(caller): Auth<CourseManage>,
+    Path(id): Path<Uuid>,
+    Body(students): Body<StudentsToAdd>,
+) -> ApiResult<StudentsAdded> {
+    let added = teaching::add_students(caller, OfferingId::from_uuid(id), students.usernames).await?;
+    Envelope::ok(StudentsAdded { added })
+}
+
+/// Take a student out of a class.
+#[utoipa::path(delete, path = "/offerings/{id}/students/{username}", tag = "teaching",
+    params(("id" = Uuid, Path), ("username" = String, Path)), responses((status = 200, body = Envelope<Nothing>)))]
+pub async fn remove_student(
+    Auth(caller): Auth<CourseManage>,
+    Path((id, username)): Path<(Uuid, String)>,
+) -> ApiResult<Nothing> {
+    teaching::remove_student(caller, OfferingId::from_uuid(id), &username).await?;
+    Envelope::ok(Nothing)
+}

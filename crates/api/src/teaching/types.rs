@@ -1,0 +1,125 @@
+//! Shapes that the calls about courses and classes share.
+
+use domain::timetable::{self, Periods, Weeks};
+use jiff::civil::Weekday;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    error::{ApiError, ErrorCode},
+    types::LocalText,
+    users::history::PersonRef,
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CourseView {
+    pub id: Uuid,
+    pub code: String,
+    pub name: LocalText,
+    /// Ten for one credit.
+    pub credit_tenths: u16,
+    pub college_id: Uuid,
+    pub college: LocalText,
+    /// Classes over all terms.
+    pub classes: i64,
+    pub version: i32,
+}
+
+impl From<app::Course> for CourseView {
+    fn from(course: app::Course) -> Self {
+        Self {
+            id: course.id.as_uuid(),
+            code: course.code,
+            name: course.name.into(),
+            credit_tenths: course.credit_tenths,
+            college_id: course.college.id.as_uuid(),
+            college: course.college.name.into(),
+            classes: course.offerings,
+            version: course.version,
+        }
+    }
+}
+
+/// A class: a course in a term.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OfferingView {
+    pub id: Uuid,
+    pub code: String,
+    pub term_id: Uuid,
+    pub course_id: Uuid,
+    pub course_code: String,
+    pub course_name: LocalText,
+    pub credit_tenths: u16,
+    pub college_id: Uuid,
+    pub college: LocalText,
+    /// The lead first.
+    pub teachers: Vec<PersonRef>,
+    pub students: i64,
+    pub meetings: Vec<MeetingView>,
+    pub version: i32,
+}
+
+impl From<app::Offering> for OfferingView {
+    fn from(offering: app::Offering) -> Self {
+        Self {
+            id: offering.id.as_uuid(),
+            code: offering.code,
+            term_id: offering.term.as_uuid(),
+            course_id: offering.course.as_uuid(),
+            course_code: offering.course_code,
+            course_name: offering.course_name.into(),
+            credit_tenths: offering.credit_tenths,
+            college_id: offering.college_id.as_uuid(),
+            college: offering.college.into(),
+            teachers: offering.teachers.into_iter().map(Into::into).collect(),
+            students: offering.students,
+            meetings: offering.meetings.iter().map(Into::into).collect(),
+            version: offering.version,
+        }
+    }
+}
+
+/// When a class meets.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct MeetingView {
+    /// As schools write it: `1-16`, `1-15单`, `2-16双`, `1,3,5-9`.
+    pub weeks: String,
+    /// From 1, Monday.
+    #[schema(minimum = 1, maximum = 7)]
+    pub weekday: i8,
+    #[schema(minimum = 1, maximum = 14)]
+    pub period_from: u8,
+    #[schema(minimum = 1, maximum = 14)]
+    pub period_to: u8,
+    #[schema(required = true)]
+    pub room: Option<String>,
+}
+
+impl From<&timetable::Meeting> for MeetingView {
+    fn from(meeting: &timetable::Meeting) -> Self {
+        Self {
+            weeks: meeting.weeks.to_string(),
+            weekday: meeting.weekday.to_monday_one_offset(),
+            period_from: meeting.periods.from(),
+            period_to: meeting.periods.to(),
+            room: meeting.room.clone(),
+        }
+    }
+}
+
+impl MeetingView {
+    pub(super) fn meeting(self) -> Result<timetable::Meeting, ApiError> {
+        let wrong = || ApiError::field("meetings", "invalid");
+        let room = self.room.map(|room| room.trim().to_owned()).filter(|room| !room.is_empty());
+        if room.as_ref().is_some_and(|room| room.chars().count() > timetable::LONGEST_ROOM) {
+            return Err(wrong());
+        }
+        Ok(timetable::Meeting {
+            weeks: self.weeks.parse::<Weeks>().map_err(|_| wrong())?,
+            weekday: Weekday::from_monday_one_offset(self.weekday).map_err(|_| ApiError::new(ErrorCode::Malformed))?,
+            periods: Periods::new(self.period_from, self.period_to).map_err(|_| wrong())?,
+            room,
+        })
+    }
+}

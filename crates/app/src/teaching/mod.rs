@@ -1,0 +1,35 @@
+//! Courses and classes: who teaches what to whom, and when.
+
+mod course;
+mod offering;
+mod read;
+
+pub use course::{CourseEdit, create_course, delete_course, edit_course};
+pub use offering::{OfferingEdit, add_students, create_offering, delete_offering, edit_offering, remove_student};
+pub use read::{
+    ClassFilter, List, list_courses, list_offerings, list_own_offerings, list_students, list_teachers_offerings,
+    view_offering,
+};
+
+use domain::{
+    id::{CourseId, OfferingId},
+    scope::Scope,
+};
+use store::{Course, CourseFilter, Offering, OfferingFilter, Page};
+
+use crate::{Caller, Error, Permit, Result};
+
+const ONE: Page = Page { offset: 0, limit: 1 };
+
+/// Looks a course up for an action: outside the caller's reach there is none.
+async fn find_course<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, id: CourseId) -> Result<Course> {
+    let filter = CourseFilter { only: Some(id), ..CourseFilter::default() };
+    let (mut found, _) = caller.tx.courses(filter, caller.reach, ONE).await?;
+    found.pop().ok_or(Error::NotFound)
+}
+
+async fn find_offering<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, id: OfferingId) -> Result<Offering> {
+    let filter = OfferingFilter { only: Some(id), ..OfferingFilter::default() };
+    let (mut found, _) = caller.tx.offerings(filter, caller.reach, caller.user, ONE).await?;
+    found.pop().ok_or(Error::NotFound)
+}

@@ -1,0 +1,154 @@
+use std::collections::BTreeSet;
+
+use domain::{
+    field::{self, FieldErrors, Reason},
+    id::{CourseId, OfferingId, TermId, UserId},
+    timetable::Meeting,
+};
+use serde_json::{Value, json};
+use store::{NewOffering, Offering};
+
+use super::{find_course, find_offering};
+use crate::{
+    Caller, Error, Result,
+    caller::{Change, CourseManage},
+};
+
+const MOST_TEACHERS: usize = 20;
+const MOST_MEETINGS: usize = 30;
+const MOST_STUDENTS_AT_ONCE: usize = 500;
+
+#[derive(Debug)]
+pub struct OfferingEdit {
+    pub course: CourseId,
+    pub code: String,
+    /// The lead first.
+    pub teachers: Vec<String>,
+    pub meetings: Vec<Meeting>,
+}
+
+pub async fn create_offering(mut caller: Caller<CourseManage>, term: TermId, edit: OfferingEdit) -> Result<Offering> {
+    let (code, teachers) = checked(&mut caller, term, &edit).await?;
+    let id = caller.app.new_id();
+    let new = NewOffering { id, term, course: edit.course, code };
+    caller.tx.insert_offerings(&[new]).await.map_err(taken)?;
+    caller.tx.replace_teachers(&[(id, teachers)]).await?;
+    caller.tx.replace_meetings(&[(id, edit.meetings)]).await?;
+    finish(caller, "offering.create", id, None).await
+}
+
+pub async fn edit_offering(
+    mut caller: Caller<CourseManage>,
+    id: OfferingId,
+    version: i32,
+    edit: OfferingEdit,
+) -> Result<Offering> {
+    let before = find_offering(&mut caller, id).await?;
+    let (code, teachers) = checked(&mut caller, before.term, &edit).await?;
+    if !caller.tx.update_offering(id, edit.course, &code, Some(version)).await.map_err(taken)? {
+        return Err(Error::Conflict);
+    }
+    caller.tx.replace_teachers(&[(id, teachers)]).await?;
+    caller.tx.replace_meetings(&[(id, edit.meetings)]).await?;
+    finish(caller, "offering.edit", id, Some(told(&before))).await
+}
+
+/// Only one without students: taking them out first is a decision of its own.
+pub async fn delete_offering(mut caller: Caller<CourseManage>, id: OfferingId) -> Result<()> {
+    let before = find_offering(&mut caller, id).await?;
+    if before.students > 0 {
+        return Err(Error::InUse);
+    }
+    caller.tx.delete_offering(id).await.map_err(|error| match error.constraint() {
+        Some(_) => Error::InUse,
+        None => error.into(),
+    })?;
+    let (before, target) = (Some(told(&before)), id.as_uuid());
+    caller.audit(Change { action: "offering.delete", target_kind: "offering", target, before, after: None }).await?;
+    Ok(caller.tx.commit().await?)
+}
+
+/// Returns how many were not in the class before. A number that nobody has is an error, and nobody is added.
+pub async fn add_students(mut caller: Caller<CourseManage>, id: OfferingId, usernames: Vec<String>) -> Result<u64> {
+    find_offering(&mut caller, id).await?;
+    if usernames.is_empty() || usernames.len() > MOST_STUDENTS_AT_ONCE {
+        return Err(Error::field("usernames", Reason::Invalid));
+    }
+    let students = known(&mut caller, "usernames", &usernames).await?;
+    let enrolments: Vec<_> = students.iter().map(|student| (id, *student)).collect();
+    let added = caller.tx.enrol(&enrolments).await?;
+    let (after, target) = (Some(json!({ "students": usernames })), id.as_uuid());
+    caller.audit(Change { action: "offering.enrol", target_kind: "offering", target, before: None, after }).await?;
+    caller.tx.commit().await?;
+    Ok(added)
+}
+
+pub async fn remove_student(mut caller: Caller<CourseManage>, id: OfferingId, username: &str) -> Result<()> {
+    find_offering(&mut caller, id).await?;
+    let key = field::username_key(username);
+    let student = caller.tx.users_named(&[key]).await?.pop().flatten().ok_or(Error::NotFound)?;
+    if !caller.tx.unenrol(id, student).await? {
+        return Err(Error::NotFound);
+    }
+    let (before, target) = (Some(json!({ "students": [username] })), id.as_uuid());
+    caller.audit(Change { action: "offering.unenrol", target_kind: "offering", target, before, after: None }).await?;
+    Ok(caller.tx.commit().await?)
+}
+
+async fn known(caller: &mut Caller<CourseManage>, name: &'static str, usernames: &[String]) -> Result<Vec<UserId>> {
+    let keys: BTreeSet<_> = usernames.iter().map(|username| field::username_key(username)).collect();
+    if keys.len() != usernames.len() {
+        return Err(Error::field(name, Reason::Invalid));
+    }
+    let keys: Vec<_> = usernames.iter().map(|username| field::username_key(username)).collect();
+    let found: Option<Vec<_>> = caller.tx.users_named(&keys).await?.into_iter().collect();
+    found.ok_or_else(|| Error::field(name, Reason::Invalid))
+}
+
+async fn checked(
+    caller: &mut Caller<CourseManage>,
+    term: TermId,
+    edit: &OfferingEdit,
+) -> Result<(String, Vec<UserId>)> {
+    find_course(caller, edit.course).await?;
+    let calendar = caller.tx.calendar().await?.calendar;
+    let term = calendar.term(term).ok_or(Error::NotFound)?;
+    let mut errors = FieldErrors::default();
+    let code = errors.keep("code", field::code(&edit.code));
+    let in_term = |meeting: &Meeting| meeting.weeks.iter().all(|week| week <= term.weeks);
+    let meetings_fit = edit.meetings.len() <= MOST_MEETINGS && edit.meetings.iter().all(in_term);
+    errors.keep("meetings", if meetings_fit { Ok(()) } else { Err(Reason::Invalid) });
+    errors.keep("teachers", if edit.teachers.len() <= MOST_TEACHERS { Ok(()) } else { Err(Reason::TooLong) });
+    match code {
+        Some(code) if errors.0.is_empty() => Ok((code.to_owned(), known(caller, "teachers", &edit.teachers).await?)),
+        _ => Err(Error::Invalid(errors)),
+    }
+}
+
+fn taken(error: store::Error) -> Error {
+    match error.constraint() {
+        Some("offering_code_taken") => Error::field("code", Reason::Taken),
+        _ => error.into(),
+    }
+}
+
+async fn finish(
+    mut caller: Caller<CourseManage>,
+    action: &'static str,
+    id: OfferingId,
+    before: Option<Value>,
+) -> Result<Offering> {
+    let offering = find_offering(&mut caller, id).await?;
+    let (after, target) = (Some(told(&offering)), id.as_uuid());
+    caller.audit(Change { action, target_kind: "offering", target, before, after }).await?;
+    caller.tx.commit().await?;
+    Ok(offering)
+}
+
+fn told(offering: &Offering) -> Value {
+    let teachers: Vec<_> = offering.teachers.iter().map(|teacher| &teacher.username).collect();
+    let meetings: Vec<_> = offering.meetings.iter().map(ToString::to_string).collect();
+    json!({
+        "code": offering.code, "course": offering.course_code, "teachers": teachers, "meetings": meetings,
+    })
+}

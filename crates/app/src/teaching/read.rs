@@ -1,0 +1,110 @@
+use domain::{
+    field::username_key,
+    id::{CollegeId, CourseId, OfferingId, TermId},
+    scope::Scope,
+    search::search_prefix,
+};
+use store::{Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, Page, PersonRef};
+
+use super::{ONE, find_offering};
+use crate::{
+    Caller, Error, Result,
+    caller::{CourseRead, CourseTeach},
+    people::LARGEST_PAGE,
+};
+
+/// One teacher's classes over all their years fit on one page.
+const EVERY_CLASS_OF_A_TEACHER: Page = Page { offset: 0, limit: 500 };
+
+#[derive(Debug)]
+pub struct List<T> {
+    pub items: Vec<T>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct ClassFilter {
+    pub term: Option<TermId>,
+    pub college: Option<CollegeId>,
+    pub course: Option<CourseId>,
+    pub search: Option<String>,
+}
+
+fn place(page: u32, page_size: u32) -> (u32, u32, Page) {
+    let (page, page_size) = (page.max(1), page_size.clamp(1, LARGEST_PAGE));
+    (page, page_size, Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) })
+}
+
+pub async fn list_courses(
+    mut caller: Caller<CourseRead>,
+    search: Option<String>,
+    college: Option<CollegeId>,
+    page: u32,
+    page_size: u32,
+) -> Result<List<Course>> {
+    let (page, page_size, place) = place(page, page_size);
+    let filter = CourseFilter { only: None, prefix: search.as_deref().and_then(search_prefix), college };
+    let (items, total) = caller.tx.courses(filter, caller.reach, place).await?;
+    Ok(List { items, total, page, page_size })
+}
+
+pub async fn list_offerings(
+    mut caller: Caller<CourseRead>,
+    filter: ClassFilter,
+    page: u32,
+    page_size: u32,
+) -> Result<List<Offering>> {
+    let (page, page_size, place) = place(page, page_size);
+    let asked = OfferingFilter {
+        term: filter.term,
+        college: filter.college,
+        course: filter.course,
+        prefix: filter.search.as_deref().and_then(search_prefix),
+        ..OfferingFilter::default()
+    };
+    let (items, total) = caller.tx.offerings(asked, caller.reach, caller.user, place).await?;
+    Ok(List { items, total, page, page_size })
+}
+
+pub async fn view_offering(mut caller: Caller<CourseRead>, id: OfferingId) -> Result<Offering> {
+    find_offering(&mut caller, id).await
+}
+
+/// Who sits in a class that the caller may see.
+pub async fn list_students(
+    mut caller: Caller<CourseRead>,
+    id: OfferingId,
+    page: u32,
+    page_size: u32,
+) -> Result<List<EnrolledStudent>> {
+    find_offering(&mut caller, id).await?;
+    let (page, page_size, place) = place(page, page_size);
+    let (items, total) = caller.tx.students_of(id, place).await?;
+    Ok(List { items, total, page, page_size })
+}
+
+/// The caller's own classes, whatever else their role may see.
+pub async fn list_own_offerings(mut caller: Caller<CourseTeach>, term: Option<TermId>) -> Result<Vec<Offering>> {
+    let filter = OfferingFilter { term, ..OfferingFilter::default() };
+    let (items, _) = caller.tx.offerings(filter, Scope::Own, caller.user, EVERY_CLASS_OF_A_TEACHER).await?;
+    Ok(items)
+}
+
+/// A teacher and their classes over all terms, as far as the caller reaches. Nobody whose classes are all out of reach.
+pub async fn list_teachers_offerings(
+    mut caller: Caller<CourseRead>,
+    username: &str,
+) -> Result<(PersonRef, Vec<Offering>)> {
+    let user = caller.tx.users_named(&[username_key(username)]).await?.pop().flatten().ok_or(Error::NotFound)?;
+    let filter = || OfferingFilter { teacher: Some(user), ..OfferingFilter::default() };
+    let (_, taught) = caller.tx.offerings(filter(), caller.reach, caller.user, ONE).await?;
+    let profile = caller.tx.profile(user).await?.ok_or(Error::NotFound)?;
+    let own_college = matches!(caller.reach, Scope::College(college) if profile.college_id == Some(college));
+    if taught == 0 && !own_college && caller.reach != Scope::Institution {
+        return Err(Error::NotFound);
+    }
+    let (items, _) = caller.tx.offerings(filter(), caller.reach, caller.user, EVERY_CLASS_OF_A_TEACHER).await?;
+    Ok((PersonRef { username: profile.username, name: profile.name }, items))
+}
