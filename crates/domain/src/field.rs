@@ -78,12 +78,6 @@ pub fn code(text: &str) -> Result<&str, Reason> {
     }
 }
 
-pub const MOST_CREDIT_TENTHS: u16 = 300;
-
-pub const fn credit_tenths(tenths: u16) -> Result<u16, Reason> {
-    if tenths <= MOST_CREDIT_TENTHS { Ok(tenths) } else { Err(Reason::Invalid) }
-}
-
 pub const LONGEST_NAME: usize = 64;
 
 pub fn name(text: &str) -> Result<&str, Reason> {

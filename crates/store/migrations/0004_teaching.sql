@@ -33,8 +33,8 @@ create table course (
     code           text not null check (code <> ''),
     name_zh        text not null check (name_zh <> ''),
     name_en        text,
-    -- In tenths, since half points are usual and sums must be exact.
-    credit_tenths  smallint not null check (credit_tenths between 0 and 300),
+    -- In hundredths, so that sums are exact.
+    credits        smallint check (credits between 0 and 10000),
     college_id     uuid not null,
     version        integer not null default 1,
     primary key (institution_id, id),

@@ -1,6 +1,7 @@
 //! Courses as the school's catalogue has them.
 
 use domain::{
+    credits::Credits,
     id::{CollegeId, CourseId},
     scope::Scope,
     search::search_words,
@@ -18,7 +19,7 @@ pub struct Course {
     pub id: CourseId,
     pub code: String,
     pub name: LocalText,
-    pub credit_tenths: u16,
+    pub credits: Option<Credits>,
     pub college: NamedUnit<CollegeId>,
     /// Classes over all terms.
     pub offerings: i64,
@@ -30,7 +31,7 @@ pub struct NewCourse {
     pub id: CourseId,
     pub code: String,
     pub name: LocalText,
-    pub credit_tenths: u16,
+    pub credits: Option<Credits>,
     pub college: CollegeId,
 }
 
@@ -57,7 +58,7 @@ impl Tx {
         let Some(reached) = reached_college(scope) else { return Ok((Vec::new(), 0)) };
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let rows = sqlx::query!(
-            r#"select c.id, c.code, c.name_zh, c.name_en, c.credit_tenths, c.college_id, c.version,
+            r#"select c.id, c.code, c.name_zh, c.name_en, c.credits, c.college_id, c.version,
                       u.name_zh as college_zh, u.name_en as college_en,
                       (select count(*) from offering o where o.course_id = c.id) as "offerings!",
                       count(*) over () as "total!"
@@ -84,8 +85,7 @@ impl Tx {
                     id: CourseId::from_uuid(row.id),
                     code: row.code,
                     name: LocalText { zh: row.name_zh, en: row.name_en },
-                    credit_tenths: u16::try_from(row.credit_tenths)
-                        .map_err(|_| Error::UnexpectedValue("course.credit_tenths"))?,
+                    credits: credits_from_row(row.credits)?,
                     college: NamedUnit {
                         id: CollegeId::from_uuid(row.college_id),
                         name: LocalText { zh: row.college_zh, en: row.college_en },
@@ -101,13 +101,13 @@ impl Tx {
     /// With the words by which they are found.
     pub async fn insert_courses(&mut self, courses: &[NewCourse]) -> Result<()> {
         sqlx::query!(
-            "insert into course (id, code, name_zh, name_en, credit_tenths, college_id)
+            "insert into course (id, code, name_zh, name_en, credits, college_id)
              select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::uuid[])",
             &uuids(courses.iter().map(|new| new.id)),
             &courses.iter().map(|new| new.code.clone()).collect::<Vec<_>>(),
             &courses.iter().map(|new| new.name.zh.clone()).collect::<Vec<_>>(),
             &courses.iter().map(|new| new.name.en.clone()).collect::<Vec<_>>() as &[Option<String>],
-            &courses.iter().map(|new| tenths(new.credit_tenths)).collect::<Vec<_>>(),
+            &courses.iter().map(|new| hundredths(new.credits)).collect::<Vec<_>>() as &[Option<i16>],
             &uuids(courses.iter().map(|new| new.college))
         )
         .execute(self.connection())
@@ -118,14 +118,14 @@ impl Tx {
     /// `false`: somebody changed it since that version, or it is not there.
     pub async fn update_course(&mut self, course: &NewCourse, version: Option<i32>) -> Result<bool> {
         let result = sqlx::query!(
-            "update course set code = $2, name_zh = $3, name_en = $4, credit_tenths = $5, college_id = $6,
+            "update course set code = $2, name_zh = $3, name_en = $4, credits = $5, college_id = $6,
                                version = version + 1
               where id = $1 and ($7::int is null or version = $7)",
             course.id.as_uuid(),
             course.code,
             course.name.zh,
             course.name.en,
-            tenths(course.credit_tenths),
+            hundredths(course.credits),
             course.college.as_uuid(),
             version
         )
@@ -162,6 +162,13 @@ impl Tx {
     }
 }
 
-fn tenths(credits: u16) -> i16 {
-    i16::try_from(credits).unwrap_or(i16::MAX)
+fn hundredths(credits: Option<Credits>) -> Option<i16> {
+    credits.and_then(|credits| i16::try_from(credits.hundredths()).ok())
+}
+
+pub(crate) fn credits_from_row(stored: Option<i16>) -> Result<Option<Credits>> {
+    let wrong = || Error::UnexpectedValue("course.credits");
+    stored
+        .map(|hundredths| u16::try_from(hundredths).ok().and_then(Credits::from_hundredths).ok_or_else(wrong))
+        .transpose()
 }

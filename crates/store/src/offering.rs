@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use domain::{
+    credits::Credits,
     id::{CollegeId, CourseId, OfferingId, TermId, UserId},
     scope::Scope,
     text::LocalText,
@@ -13,6 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     Error, Page, PersonRef, Result,
+    course::credits_from_row,
     tx::{ScopeFilter, Tx, uuids},
 };
 
@@ -24,7 +26,7 @@ pub struct Offering {
     pub course: CourseId,
     pub course_code: String,
     pub course_name: LocalText,
-    pub credit_tenths: u16,
+    pub credits: Option<Credits>,
     pub college_id: CollegeId,
     pub college: LocalText,
     /// The lead first.
@@ -86,7 +88,7 @@ impl Tx {
         .await?;
         let rows = sqlx::query!(
             r#"select o.id as "id!", o.code as "code!", o.term_id as "term_id!", o.version as "version!",
-                      c.id as course_id, c.code as course_code, c.name_zh, c.name_en, c.credit_tenths,
+                      c.id as course_id, c.code as course_code, c.name_zh, c.name_en, c.credits,
                       c.college_id, u.name_zh as college_zh, u.name_en as college_en,
                       (select count(*) from enrolment e where e.offering_id = o.id) as "students!"
                  from matching_offerings($1, $2, $3, $4, $5, $6, $7) o
@@ -121,8 +123,7 @@ impl Tx {
                     course: CourseId::from_uuid(row.course_id),
                     course_code: row.course_code,
                     course_name: LocalText { zh: row.name_zh, en: row.name_en },
-                    credit_tenths: u16::try_from(row.credit_tenths)
-                        .map_err(|_| Error::UnexpectedValue("course.credit_tenths"))?,
+                    credits: credits_from_row(row.credits)?,
                     college_id: CollegeId::from_uuid(row.college_id),
                     college: LocalText { zh: row.college_zh, en: row.college_en },
                     teachers: teachers.remove(&row.id).unwrap_or_default(),

@@ -868,8 +868,8 @@ export interface components {
             code: string;
             name_zh: string;
             name_en: string | null;
-            /** Format: int32 */
-            credit_tenths: number;
+            /** @description At most two decimals, as text: `2.5`. */
+            credits: string | null;
             /** Format: uuid */
             college_id: string;
         };
@@ -887,11 +887,8 @@ export interface components {
             id: string;
             code: string;
             name: components["schemas"]["LocalText"];
-            /**
-             * Format: int32
-             * @description Ten for one credit.
-             */
-            credit_tenths: number;
+            /** Format: double */
+            credits: number | null;
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
@@ -1018,11 +1015,8 @@ export interface components {
                 id: string;
                 code: string;
                 name: components["schemas"]["LocalText"];
-                /**
-                 * Format: int32
-                 * @description Ten for one credit.
-                 */
-                credit_tenths: number;
+                /** Format: double */
+                credits: number | null;
                 /** Format: uuid */
                 college_id: string;
                 college: components["schemas"]["LocalText"];
@@ -1112,8 +1106,8 @@ export interface components {
                 course_id: string;
                 course_code: string;
                 course_name: components["schemas"]["LocalText"];
-                /** Format: int32 */
-                credit_tenths: number;
+                /** Format: double */
+                credits: number | null;
                 /** Format: uuid */
                 college_id: string;
                 college: components["schemas"]["LocalText"];
@@ -1438,8 +1432,8 @@ export interface components {
                 course_id: string;
                 course_code: string;
                 course_name: components["schemas"]["LocalText"];
-                /** Format: int32 */
-                credit_tenths: number;
+                /** Format: double */
+                credits: number | null;
                 /** Format: uuid */
                 college_id: string;
                 college: components["schemas"]["LocalText"];
@@ -1681,8 +1675,8 @@ export interface components {
             course_id: string;
             course_code: string;
             course_name: components["schemas"]["LocalText"];
-            /** Format: int32 */
-            credit_tenths: number;
+            /** Format: double */
+            credits: number | null;
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];

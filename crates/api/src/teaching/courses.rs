@@ -15,6 +15,7 @@ use super::types::CourseView;
 use crate::{
     context::Auth,
     envelope::{ApiResult, Envelope, Nothing},
+    error::ApiError,
     json::Body,
     users::list::PageQuery,
 };
@@ -43,8 +44,9 @@ pub struct CourseForm {
     pub name_zh: String,
     #[schema(required = true, max_length = 64)]
     pub name_en: Option<String>,
-    #[schema(maximum = 300)]
-    pub credit_tenths: u16,
+    /// At most two decimals, as text: `2.5`.
+    #[schema(required = true)]
+    pub credits: Option<String>,
     pub college_id: Uuid,
 }
 
@@ -55,15 +57,19 @@ pub struct CourseChange {
     pub version: i32,
 }
 
-impl From<CourseForm> for CourseEdit {
-    fn from(form: CourseForm) -> Self {
+impl TryFrom<CourseForm> for CourseEdit {
+    type Error = ApiError;
+
+    fn try_from(form: CourseForm) -> Result<Self, ApiError> {
         let en = form.name_en.filter(|en| !en.trim().is_empty());
-        Self {
+        let credits = form.credits.filter(|credits| !credits.trim().is_empty());
+        let credits = credits.map(|credits| credits.parse()).transpose();
+        Ok(Self {
             code: form.code,
             name: text::LocalText { zh: form.name_zh, en },
-            credit_tenths: form.credit_tenths,
+            credits: credits.map_err(|_| ApiError::field("credits", "invalid"))?,
             college: CollegeId::from_uuid(form.college_id),
-        }
+        })
     }
 }
 
@@ -85,7 +91,7 @@ pub async fn list_courses(
 #[utoipa::path(post, path = "/courses", tag = "teaching", request_body = CourseForm,
     responses((status = 200, body = Envelope<CourseView>)))]
 pub async fn create_course(Auth(caller): Auth<CourseManage>, Body(form): Body<CourseForm>) -> ApiResult<CourseView> {
-    Envelope::ok(teaching::create_course(caller, form.into()).await?.into())
+    Envelope::ok(teaching::create_course(caller, form.try_into()?).await?.into())
 }
 
 /// Change a course.
@@ -97,7 +103,7 @@ pub async fn edit_course(
     Body(change): Body<CourseChange>,
 ) -> ApiResult<CourseView> {
     let id = CourseId::from_uuid(id);
-    Envelope::ok(teaching::edit_course(caller, id, change.version, change.course.into()).await?.into())
+    Envelope::ok(teaching::edit_course(caller, id, change.version, change.course.try_into()?).await?.into())
 }
 
 /// Delete a course that has never been taught.

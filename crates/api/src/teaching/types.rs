@@ -1,6 +1,9 @@
 //! Shapes that the calls about courses and classes share.
 
-use domain::timetable::{self, Periods, Weeks};
+use domain::{
+    credits::Credits,
+    timetable::{self, Periods, Weeks},
+};
 use jiff::civil::Weekday;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,8 +20,8 @@ pub struct CourseView {
     pub id: Uuid,
     pub code: String,
     pub name: LocalText,
-    /// Ten for one credit.
-    pub credit_tenths: u16,
+    #[schema(required = true)]
+    pub credits: Option<f64>,
     pub college_id: Uuid,
     pub college: LocalText,
     /// Classes over all terms.
@@ -32,13 +35,17 @@ impl From<app::Course> for CourseView {
             id: course.id.as_uuid(),
             code: course.code,
             name: course.name.into(),
-            credit_tenths: course.credit_tenths,
+            credits: course.credits.map(number),
             college_id: course.college.id.as_uuid(),
             college: course.college.name.into(),
             classes: course.offerings,
             version: course.version,
         }
     }
+}
+
+fn number(credits: Credits) -> f64 {
+    f64::from(credits.hundredths()) / 100.0
 }
 
 /// A class: a course in a term.
@@ -50,7 +57,8 @@ pub struct OfferingView {
     pub course_id: Uuid,
     pub course_code: String,
     pub course_name: LocalText,
-    pub credit_tenths: u16,
+    #[schema(required = true)]
+    pub credits: Option<f64>,
     pub college_id: Uuid,
     pub college: LocalText,
     /// The lead first.
@@ -69,7 +77,7 @@ impl From<app::Offering> for OfferingView {
             course_id: offering.course.as_uuid(),
             course_code: offering.course_code,
             course_name: offering.course_name.into(),
-            credit_tenths: offering.credit_tenths,
+            credits: offering.credits.map(number),
             college_id: offering.college_id.as_uuid(),
             college: offering.college.into(),
             teachers: offering.teachers.into_iter().map(Into::into).collect(),

@@ -1,4 +1,5 @@
 use domain::{
+    credits::Credits,
     field::{self, FieldErrors, Reason},
     id::{CollegeId, CourseId},
     text::LocalText,
@@ -16,7 +17,7 @@ use crate::{
 pub struct CourseEdit {
     pub code: String,
     pub name: LocalText,
-    pub credit_tenths: u16,
+    pub credits: Option<Credits>,
     pub college: CollegeId,
 }
 
@@ -60,7 +61,6 @@ async fn checked(caller: &mut Caller<CourseManage>, id: CourseId, edit: CourseEd
     if let Some(en) = &edit.name.en {
         errors.keep("name_en", field::name(en).map(drop));
     }
-    errors.keep("credits", field::credit_tenths(edit.credit_tenths));
     let reachable = caller.tx.colleges(caller.reach).await?;
     let known = reachable.iter().any(|unit| unit.id == edit.college);
     errors.keep("college_id", if known { Ok(()) } else { Err(Reason::Invalid) });
@@ -69,7 +69,7 @@ async fn checked(caller: &mut Caller<CourseManage>, id: CourseId, edit: CourseEd
             id,
             code: code.to_owned(),
             name: LocalText { zh: zh.to_owned(), en: edit.name.en.map(|en| en.trim().to_owned()) },
-            credit_tenths: edit.credit_tenths,
+            credits: edit.credits,
             college: edit.college,
         }),
         _ => Err(Error::Invalid(errors)),
@@ -98,7 +98,7 @@ async fn finish(
 
 fn told(course: &Course) -> Value {
     json!({
-        "code": course.code, "name": course.name.zh, "credit_tenths": course.credit_tenths,
+        "code": course.code, "name": course.name.zh, "credits": course.credits.map(|credits| credits.to_string()),
         "college": course.college.name.zh,
     })
 }
