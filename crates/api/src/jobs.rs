@@ -57,6 +57,9 @@ pub enum JobKind {
     DisableUsers,
     GrantRole,
     TakeRole,
+    CheckImport,
+    ApplyImport,
+    UndoImport,
     Housekeeping,
 }
 
@@ -84,7 +87,20 @@ pub enum JobFailure {
     MovedOn,
     PermissionLost,
     LastRoleManager,
+    /// What it would take away is used by now.
+    InUse,
     Broken,
+}
+
+impl From<State> for JobState {
+    fn from(state: State) -> Self {
+        match state {
+            State::Waiting => Self::Waiting,
+            State::Running => Self::Running,
+            State::Done => Self::Done,
+            State::Failed => Self::Failed,
+        }
+    }
 }
 
 impl From<SeenJob> for JobView {
@@ -95,17 +111,17 @@ impl From<SeenJob> for JobView {
                 (Some(JobResult { changed: did.changed, unchanged: did.unchanged, refused: did.refused }), None)
             }
             Some(Outcome::Failed(failure)) => (None, Some(failure.into())),
+            Some(Outcome::Import(did)) => {
+                let count = |rows: u32| usize::try_from(rows).unwrap_or(usize::MAX);
+                let (changed, unchanged) = (count(did.new + did.changed), count(did.unchanged));
+                (Some(JobResult { changed, unchanged, refused: count(did.wrong) }), None)
+            }
             Some(Outcome::Nothing) | None => (None, None),
         };
         Self {
             id: listed.id.as_uuid(),
             kind: kind(&job),
-            state: match listed.state {
-                State::Waiting => JobState::Waiting,
-                State::Running => JobState::Running,
-                State::Done => JobState::Done,
-                State::Failed => JobState::Failed,
-            },
+            state: listed.state.into(),
             done: listed.done,
             total: listed.total,
             created_at: listed.created_at,
@@ -126,6 +142,9 @@ const fn kind(job: &Job) -> JobKind {
             BulkChoice::Grant { .. } => JobKind::GrantRole,
             BulkChoice::Take { .. } => JobKind::TakeRole,
         },
+        Job::CheckImport(_) => JobKind::CheckImport,
+        Job::ApplyImport(_) => JobKind::ApplyImport,
+        Job::UndoImport(_) => JobKind::UndoImport,
         Job::Housekeeping => JobKind::Housekeeping,
     }
 }
@@ -136,6 +155,7 @@ impl From<Failure> for JobFailure {
             Failure::MovedOn => Self::MovedOn,
             Failure::PermissionLost => Self::PermissionLost,
             Failure::LastRoleManager => Self::LastRoleManager,
+            Failure::InUse => Self::InUse,
             Failure::Broken => Self::Broken,
         }
     }

@@ -18,6 +18,7 @@ pub mod envelope;
 pub mod error;
 pub mod health;
 pub mod http;
+pub mod imports;
 pub mod institution;
 pub mod jobs;
 pub mod json;

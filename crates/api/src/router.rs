@@ -1,6 +1,6 @@
 //! Every route, once; the OpenAPI document comes out of the same list.
 
-use axum::{Router, middleware};
+use axum::{Router, extract::DefaultBodyLimit, middleware};
 use utoipa::{
     OpenApi,
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     health,
     http::{assets, finish, limits},
-    institution, jobs, roles, teaching, user, users,
+    imports, institution, jobs, roles, teaching, user, users,
 };
 
 #[derive(OpenApi)]
@@ -70,6 +70,13 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(teaching::students::remove_student))
         .routes(routes!(teaching::offerings::list_teachers_offerings))
         .routes(routes!(teaching::own::list_own_offerings))
+        .routes(routes!(imports::list_imports, imports::change::upload))
+        .routes(routes!(imports::files::get_example))
+        .routes(routes!(imports::get_import))
+        .routes(routes!(imports::rows::list_rows))
+        .routes(routes!(imports::files::get_report))
+        .routes(routes!(imports::change::confirm))
+        .routes(routes!(imports::change::undo))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))
@@ -82,6 +89,8 @@ pub fn router(state: ApiState) -> Router {
     router
         .fallback(assets::serve_file)
         .method_not_allowed_fallback(async || ApiError::new(ErrorCode::MethodNotAllowed))
+        // The limit is ours, in the layer around it.
+        .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn(limits::read_body_first))
         .layer(middleware::from_fn(assets::serve_app_to_browsers))
         .layer(middleware::from_fn(limits::bound_time))

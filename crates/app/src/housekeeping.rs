@@ -9,6 +9,7 @@ use crate::{
 };
 
 const SESSIONS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
+const IMPORTS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
 const JOBS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
 
 /// Left once a day for each school, however many workers think of it.
@@ -25,7 +26,8 @@ pub(crate) async fn run(work: &mut Work<'_>) -> Result<()> {
     let now = work.app.now();
     let sessions = work.tx.forget_sessions(now - SESSIONS_KEPT).await?;
     let jobs = work.tx.forget_jobs(now - JOBS_KEPT).await?;
+    let imports = work.tx.forget_imports(now - IMPORTS_KEPT).await?;
     let audit = work.tx.forget_old_audit().await?;
-    tracing::info!(sessions, jobs, audit, "housekeeping.done");
+    tracing::info!(sessions, jobs, imports, audit, "housekeeping.done");
     Ok(())
 }

@@ -15,6 +15,7 @@ pub mod entropy;
 mod error;
 mod grant;
 pub mod housekeeping;
+pub mod imports;
 pub mod jobs;
 mod one_at_a_time;
 pub mod passwords;
@@ -36,8 +37,8 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, Course, EnrolledStudent, HeldRole, Institution, JobState, ListedPerson, NamedUnit,
-    Offering, PersonRef, Profile, StoredRole,
+    AccountState, AuditEntry, Course, EnrolledStudent, HeldRole, ImportRow, ImportState, Institution, JobState,
+    ListedPerson, NamedUnit, Offering, PersonRef, Profile, RowFilter, StoredImport, StoredRole,
 };
 
 use self::{

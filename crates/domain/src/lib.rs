@@ -9,6 +9,7 @@ pub mod credits;
 pub mod device;
 pub mod field;
 pub mod id;
+pub mod import;
 pub mod job;
 pub mod password;
 pub mod permission;

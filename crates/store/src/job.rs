@@ -53,7 +53,7 @@ impl JobState {
         }
     }
 
-    fn from_key(key: &str) -> Result<Self> {
+    pub(crate) fn from_key(key: &str) -> Result<Self> {
         let all = [Self::Waiting, Self::Running, Self::Done, Self::Failed];
         all.into_iter().find(|state| state.key() == key).ok_or(Error::UnexpectedValue("job.state"))
     }

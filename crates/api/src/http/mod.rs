@@ -4,3 +4,4 @@ pub mod assets;
 pub mod finish;
 pub mod limits;
 pub mod serve;
+pub mod workbook;

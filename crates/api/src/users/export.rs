@@ -1,14 +1,12 @@
 use app::{caller::UserRead, people};
-use axum::{
-    extract::Query,
-    http::{HeaderMap, header},
-    response::{IntoResponse, Response},
-};
+use axum::{extract::Query, http::HeaderMap, response::Response};
 
 use super::list::UserFilter;
-use crate::{context::Auth, error::ApiError, http::finish::language_of};
-
-const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+use crate::{
+    context::Auth,
+    error::ApiError,
+    http::{finish::language_of, workbook::workbook},
+};
 
 /// Everybody whom the filter finds, as an Excel workbook in the caller's language.
 #[utoipa::path(get, path = "/users/export", tag = "users", params(UserFilter),
@@ -19,8 +17,6 @@ pub async fn export_users(
     Query(filter): Query<UserFilter>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let workbook = people::export_people(caller, filter.into(), language_of(&headers)).await?;
-    let headers =
-        [(header::CONTENT_TYPE, WORKBOOK), (header::CONTENT_DISPOSITION, "attachment; filename=\"users.xlsx\"")];
-    Ok((headers, workbook).into_response())
+    let bytes = people::export_people(caller, filter.into(), language_of(&headers)).await?;
+    Ok(workbook("users.xlsx", bytes))
 }

@@ -7,7 +7,7 @@ mod run;
 
 use domain::{
     authority::Actor,
-    id::{JobId, UserId},
+    id::{ImportId, JobId, UserId},
     permission::Permission,
     role::ActingRole,
     scope::Scope,
@@ -24,6 +24,7 @@ pub use run::run_due_job;
 use crate::{
     App, Caller, Error, Permit, Result,
     caller::SignedIn,
+    imports::ImportCounts,
     people::{BulkOrder, BulkOutcome},
 };
 
@@ -34,6 +35,9 @@ const SHOWN: i64 = 20;
 #[serde(tag = "kind", content = "payload", rename_all = "snake_case")]
 pub enum Job {
     BulkUsers(BulkOrder),
+    CheckImport(ImportId),
+    ApplyImport(ImportId),
+    UndoImport(ImportId),
     Housekeeping,
 }
 
@@ -60,6 +64,8 @@ pub enum Failure {
     /// Who asked for it may no longer do it.
     PermissionLost,
     LastRoleManager,
+    /// What it would take away is used.
+    InUse,
     Broken,
 }
 
@@ -67,7 +73,8 @@ impl Failure {
     /// `None`: worth another try.
     const fn of(error: &Error) -> Option<Self> {
         match error {
-            Error::Conflict | Error::NotFound | Error::InUse => Some(Self::MovedOn),
+            Error::Conflict | Error::NotFound => Some(Self::MovedOn),
+            Error::InUse => Some(Self::InUse),
             Error::Forbidden | Error::AboveYourLevel => Some(Self::PermissionLost),
             Error::LastRoleManager => Some(Self::LastRoleManager),
             _ => None,
@@ -80,6 +87,7 @@ impl Failure {
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     BulkUsers(BulkOutcome),
+    Import(ImportCounts),
     Nothing,
     Failed(Failure),
 }

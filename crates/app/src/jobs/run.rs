@@ -6,7 +6,7 @@ use jiff::SignedDuration;
 use store::{DueJob, JobState, Tx};
 
 use super::{Failure, Job, Outcome, Work};
-use crate::{App, Error, Result, housekeeping, people};
+use crate::{App, Error, Result, housekeeping, imports, people};
 
 /// Does the job that has been due for longest. `false`: none is due.
 pub async fn run_due_job(app: &App) -> Result<bool> {
@@ -60,6 +60,9 @@ async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
     let mut work = Work { app, tx, id: due.id, by, reported: None };
     match Job::read(&due.kind, &due.payload)? {
         Job::BulkUsers(order) => people::run_bulk(&mut work, order).await.map(Outcome::BulkUsers),
+        Job::CheckImport(id) => imports::check_import(&mut work, id).await.map(Outcome::Import),
+        Job::ApplyImport(id) => imports::apply_import(&mut work, id).await.map(Outcome::Import),
+        Job::UndoImport(id) => imports::undo_import(&mut work, id).await.map(Outcome::Import),
         Job::Housekeeping => housekeeping::run(&mut work).await.map(|()| Outcome::Nothing),
     }
 }

@@ -1,0 +1,68 @@
+use app::{
+    caller::ImportRun,
+    imports::{self, Upload},
+};
+use axum::{
+    body::Bytes,
+    extract::{Path, Query},
+};
+use domain::id::{ImportId, TermId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::ListKind;
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct UploadQuery {
+    pub kind: ListKind,
+    /// Into which term classes and enrolments go.
+    pub term: Option<Uuid>,
+    pub file_name: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StartedImport {
+    pub import_id: Uuid,
+}
+
+/// Upload a list, as the bytes of an .xlsx or .csv file. It is checked in the background; nothing is written yet.
+#[utoipa::path(post, path = "/imports", tag = "imports", params(UploadQuery),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = Envelope<StartedImport>)))]
+pub async fn upload(
+    Auth(caller): Auth<ImportRun>,
+    Query(query): Query<UploadQuery>,
+    bytes: Bytes,
+) -> ApiResult<StartedImport> {
+    let upload = Upload {
+        kind: query.kind.into(),
+        term: query.term.map(TermId::from_uuid),
+        file_name: query.file_name,
+        bytes: bytes.to_vec(),
+    };
+    started(imports::upload(caller, upload).await?)
+}
+
+/// Write what the check has shown, in the background: exactly that, or nothing.
+#[utoipa::path(post, path = "/imports/{id}/confirm", tag = "imports", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<StartedImport>)))]
+pub async fn confirm(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
+    started(imports::confirm(caller, ImportId::from_uuid(id)).await?)
+}
+
+/// Take an import back, in the background, unless something has come to depend on it.
+#[utoipa::path(post, path = "/imports/{id}/undo", tag = "imports", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<StartedImport>)))]
+pub async fn undo(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
+    started(imports::undo(caller, ImportId::from_uuid(id)).await?)
+}
+
+fn started(id: ImportId) -> ApiResult<StartedImport> {
+    Envelope::ok(StartedImport { import_id: id.as_uuid() })
+}

@@ -1,0 +1,51 @@
+use app::{caller::ImportRun, imports};
+use axum::{
+    extract::{Path, Query},
+    http::HeaderMap,
+    response::Response,
+};
+use domain::id::ImportId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+use super::{ListKind, words::sentence};
+use crate::{
+    context::Auth,
+    error::ApiError,
+    http::{finish::language_of, workbook::workbook},
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ExampleQuery {
+    pub kind: ListKind,
+}
+
+/// A workbook to fill in, in the caller's language.
+#[utoipa::path(get, path = "/imports/example", tag = "imports", params(ExampleQuery),
+    responses((status = 200, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+               body = Vec<u8>)))]
+pub async fn get_example(
+    Auth(caller): Auth<ImportRun>,
+    Query(query): Query<ExampleQuery>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    drop(caller);
+    Ok(workbook("example.xlsx", imports::example_workbook(query.kind.into(), language_of(&headers))?))
+}
+
+/// What each row of the file would do, or did, as a workbook.
+#[utoipa::path(get, path = "/imports/{id}/report", tag = "imports", params(("id" = Uuid, Path)),
+    responses((status = 200, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+               body = Vec<u8>)))]
+pub async fn get_report(
+    Auth(caller): Auth<ImportRun>,
+    Path(id): Path<Uuid>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let language = language_of(&headers);
+    let words = |key: &str, data: &serde_json::Value| sentence(key, data, language);
+    let report = imports::report_workbook(caller, ImportId::from_uuid(id), language, words).await?;
+    Ok(workbook("report.xlsx", report))
+}

@@ -1,0 +1,228 @@
+//! Lists from other systems.
+
+pub mod change;
+pub mod files;
+pub mod rows;
+mod words;
+
+use app::{
+    ImportState as State, StoredImport,
+    caller::ImportRun,
+    imports::{self, ImportCounts, Problem},
+    jobs::Outcome,
+};
+use axum::{
+    extract::{Path, Query},
+    http::HeaderMap,
+};
+use domain::{
+    id::ImportId,
+    import::{Column, Kind},
+    text::Language,
+};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    http::finish::language_of,
+    jobs::{JobFailure, JobState},
+    users::history::PersonRef,
+};
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ListKind {
+    Colleges,
+    Programmes,
+    ClassGroups,
+    Users,
+    Courses,
+    Offerings,
+    Enrolments,
+}
+
+impl From<ListKind> for Kind {
+    fn from(kind: ListKind) -> Self {
+        match kind {
+            ListKind::Colleges => Self::Colleges,
+            ListKind::Programmes => Self::Programmes,
+            ListKind::ClassGroups => Self::ClassGroups,
+            ListKind::Users => Self::Users,
+            ListKind::Courses => Self::Courses,
+            ListKind::Offerings => Self::Offerings,
+            ListKind::Enrolments => Self::Enrolments,
+        }
+    }
+}
+
+impl From<Kind> for ListKind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Colleges => Self::Colleges,
+            Kind::Programmes => Self::Programmes,
+            Kind::ClassGroups => Self::ClassGroups,
+            Kind::Users => Self::Users,
+            Kind::Courses => Self::Courses,
+            Kind::Offerings => Self::Offerings,
+            Kind::Enrolments => Self::Enrolments,
+        }
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ImportState {
+    Uploaded,
+    Unreadable,
+    Checked,
+    Applied,
+    Undone,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportView {
+    pub id: Uuid,
+    pub kind: ListKind,
+    #[schema(required = true)]
+    pub term_id: Option<Uuid>,
+    pub file_name: String,
+    pub state: ImportState,
+    /// Why the file could not be read, in words.
+    #[schema(required = true)]
+    pub problem: Option<String>,
+    #[schema(required = true)]
+    pub counts: Option<ImportRows>,
+    /// Codes of the term's classes that would still have no students.
+    pub empty_classes: Vec<String>,
+    #[schema(required = true)]
+    pub job: Option<ImportJobView>,
+    #[schema(required = true)]
+    pub by: Option<PersonRef>,
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub applied_at: Option<Timestamp>,
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub undone_at: Option<Timestamp>,
+}
+
+/// How many rows would do what.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportRows {
+    pub new: u32,
+    pub changed: u32,
+    pub unchanged: u32,
+    /// Further lines of a class that an earlier row stands for.
+    pub joined: u32,
+    pub wrong: u32,
+    /// With something that looks like a mistake, whatever they do.
+    pub hinted: u32,
+}
+
+/// The last thing that was asked for: the check, the writing, or the undoing.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportJobView {
+    pub id: Uuid,
+    pub state: JobState,
+    pub done: i32,
+    #[schema(required = true)]
+    pub total: Option<i32>,
+    #[schema(required = true)]
+    pub failure: Option<JobFailure>,
+}
+
+impl From<ImportCounts> for ImportRows {
+    fn from(counts: ImportCounts) -> Self {
+        let ImportCounts { new, changed, unchanged, joined, wrong, hinted } = counts;
+        Self { new, changed, unchanged, joined, wrong, hinted }
+    }
+}
+
+#[derive(Deserialize)]
+struct StoredCounts {
+    rows: ImportCounts,
+    empty_classes: Vec<String>,
+}
+
+fn view(import: StoredImport, language: Language) -> Option<ImportView> {
+    let counts = import.counts.and_then(|stored| serde_json::from_value::<StoredCounts>(stored).ok());
+    let (counts, empty_classes) = counts.map_or((None, Vec::new()), |stored| (Some(stored.rows), stored.empty_classes));
+    let problem = import.problem.and_then(|stored| serde_json::from_value(stored).ok());
+    Some(ImportView {
+        id: import.id.as_uuid(),
+        kind: Kind::from_key(&import.kind)?.into(),
+        term_id: import.term.map(|id| id.as_uuid()),
+        file_name: import.file_name,
+        state: match import.state {
+            State::Uploaded => ImportState::Uploaded,
+            State::Unreadable => ImportState::Unreadable,
+            State::Checked => ImportState::Checked,
+            State::Applied => ImportState::Applied,
+            State::Undone => ImportState::Undone,
+        },
+        problem: problem.map(|problem| problem_text(&problem, language)),
+        counts: counts.map(Into::into),
+        empty_classes,
+        job: import.job.map(|job| {
+            let outcome = job.outcome.and_then(|stored| serde_json::from_value(stored).ok());
+            let failure = match outcome {
+                Some(Outcome::Failed(failure)) => Some(failure.into()),
+                _ => None,
+            };
+            ImportJobView { id: job.id.as_uuid(), state: job.state.into(), done: job.done, total: job.total, failure }
+        }),
+        by: import.created_by.map(Into::into),
+        created_at: import.created_at,
+        applied_at: import.applied_at,
+        undone_at: import.undone_at,
+    })
+}
+
+fn problem_text(problem: &Problem, language: Language) -> String {
+    let between = match language {
+        Language::Chinese => "、",
+        Language::English => ", ",
+    };
+    let titles: Vec<_> =
+        problem.columns.iter().filter_map(|key| Column::from_key(key)).map(|column| column.title(language)).collect();
+    let data = json!({
+        "columns": titles.join(between), "row": problem.row, "limit": problem.limit, "found": problem.found,
+    });
+    words::sentence(&problem.key, &data, language)
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ImportFilter {
+    pub kind: Option<ListKind>,
+}
+
+/// The caller's latest imports; with `audit.read`, everybody's.
+#[utoipa::path(get, path = "/imports", tag = "imports", params(ImportFilter),
+    responses((status = 200, body = Envelope<Vec<ImportView>>)))]
+pub async fn list_imports(
+    Auth(caller): Auth<ImportRun>,
+    Query(filter): Query<ImportFilter>,
+    headers: HeaderMap,
+) -> ApiResult<Vec<ImportView>> {
+    let language = language_of(&headers);
+    let found = imports::list_imports(caller, filter.kind.map(Into::into)).await?;
+    Envelope::ok(found.into_iter().filter_map(|import| view(import, language)).collect())
+}
+
+/// One import: what it would do, and how far it has come.
+#[utoipa::path(get, path = "/imports/{id}", tag = "imports", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<ImportView>)))]
+pub async fn get_import(
+    Auth(caller): Auth<ImportRun>,
+    Path(id): Path<Uuid>,
+    headers: HeaderMap,
+) -> ApiResult<ImportView> {
+    let import = imports::view_import(caller, ImportId::from_uuid(id)).await?;
+    Envelope::ok(view(import, language_of(&headers)).ok_or(app::Error::NotFound)?)
+}

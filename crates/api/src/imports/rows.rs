@@ -1,0 +1,142 @@
+use app::{ImportRow, RowFilter, caller::ImportRun, imports, teaching::List};
+use axum::{
+    extract::{Path, Query},
+    http::HeaderMap,
+};
+use domain::{id::ImportId, import::Column, text::Language};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::words::sentence;
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    http::finish::language_of,
+    users::list::PageQuery,
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct RowQuery {
+    pub show: Option<RowsShown>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RowsShown {
+    New,
+    Changed,
+    Unchanged,
+    Joined,
+    Wrong,
+    Hinted,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportRowPage {
+    pub items: Vec<ImportRowView>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportRowView {
+    /// As the spreadsheet program shows it.
+    pub number: i32,
+    pub outcome: RowOutcome,
+    pub subject: String,
+    pub changes: Vec<CellChange>,
+    pub faults: Vec<CellFaultView>,
+    /// What looks like a mistake, in words.
+    pub hints: Vec<String>,
+    /// The row that this one is a further line of.
+    #[schema(required = true)]
+    pub joins: Option<i64>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RowOutcome {
+    New,
+    Changed,
+    Unchanged,
+    Joined,
+    Wrong,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CellChange {
+    /// The column's title.
+    pub column: String,
+    pub old: String,
+    pub new: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CellFaultView {
+    pub column: String,
+    /// The cell as it is, or the part of it at fault.
+    pub text: String,
+    /// What to do about it, in words.
+    pub message: String,
+}
+
+/// What each row of the file would do.
+#[utoipa::path(get, path = "/imports/{id}/rows", tag = "imports", params(("id" = Uuid, Path), RowQuery, PageQuery),
+    responses((status = 200, body = Envelope<ImportRowPage>)))]
+pub async fn list_rows(
+    Auth(caller): Auth<ImportRun>,
+    Path(id): Path<Uuid>,
+    Query(query): Query<RowQuery>,
+    Query(page): Query<PageQuery>,
+    headers: HeaderMap,
+) -> ApiResult<ImportRowPage> {
+    let filter = match query.show {
+        None => RowFilter::All,
+        Some(RowsShown::Hinted) => RowFilter::Hinted,
+        Some(RowsShown::New) => RowFilter::Outcome("new"),
+        Some(RowsShown::Changed) => RowFilter::Outcome("changed"),
+        Some(RowsShown::Unchanged) => RowFilter::Outcome("unchanged"),
+        Some(RowsShown::Joined) => RowFilter::Outcome("joined"),
+        Some(RowsShown::Wrong) => RowFilter::Outcome("wrong"),
+    };
+    let language = language_of(&headers);
+    let List { items, total, page, page_size } =
+        imports::list_rows(caller, ImportId::from_uuid(id), filter, page.page, page.page_size).await?;
+    let items = items.into_iter().map(|row| view(&row, language)).collect();
+    Envelope::ok(ImportRowPage { items, total, page, page_size })
+}
+
+fn view(row: &ImportRow, language: Language) -> ImportRowView {
+    let detail = row.detail.as_ref().unwrap_or(&Value::Null);
+    let list = |name: &str| detail.get(name).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let text = |value: &Value, name: &str| value.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let title = |value: &Value| {
+        Column::from_key(&text(value, "column")).map(|column| column.title(language).to_owned()).unwrap_or_default()
+    };
+    let message = |value: &Value| sentence(&text(value, "key"), value.get("data").unwrap_or(&Value::Null), language);
+    ImportRowView {
+        number: row.number,
+        outcome: match row.outcome.as_str() {
+            "new" => RowOutcome::New,
+            "changed" => RowOutcome::Changed,
+            "unchanged" => RowOutcome::Unchanged,
+            "joined" => RowOutcome::Joined,
+            _ => RowOutcome::Wrong,
+        },
+        subject: row.subject.clone(),
+        changes: list("changes")
+            .iter()
+            .map(|change| CellChange { column: title(change), old: text(change, "old"), new: text(change, "new") })
+            .collect(),
+        faults: list("faults")
+            .iter()
+            .map(|fault| CellFaultView { column: title(fault), text: text(fault, "text"), message: message(fault) })
+            .collect(),
+        hints: list("hints").iter().map(message).collect(),
+        joins: detail.get("joins").and_then(Value::as_i64),
+    }
+}

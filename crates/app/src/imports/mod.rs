@@ -1,0 +1,168 @@
+//! Lists from other systems: upload, check, confirm, undo. Nothing is written before the confirmation, and what it writes is
+//! what the check has shown.
+
+mod apply;
+mod file;
+mod report;
+mod run;
+
+use domain::{
+    authority::Actor,
+    id::{ImportId, TermId},
+    import::Kind,
+    permission::Permission,
+    role::ActingRole,
+    scope::Scope,
+};
+use serde_json::json;
+use store::{ImportRow, ImportState, JobState, NewImport, Page, RowFilter, StoredImport};
+
+pub use file::Problem;
+pub use report::{example_workbook, report_workbook};
+pub use run::ImportCounts;
+pub(crate) use run::{apply_import, check_import, undo_import};
+
+use crate::{
+    Caller, Error, Result,
+    caller::{Change, ImportRun},
+    jobs::Job,
+    people::LARGEST_PAGE,
+    teaching::List,
+};
+
+const RECENT: i64 = 20;
+const LONGEST_FILE_NAME: usize = 200;
+
+/// What somebody may do with a kind of list: what they may do with its things otherwise.
+pub(crate) fn authority(role: &ActingRole, kind: Kind) -> Result<Actor> {
+    let needed = match kind {
+        Kind::Users => Permission::UserManage,
+        Kind::Courses | Kind::Offerings | Kind::Enrolments => Permission::CourseManage,
+        Kind::Colleges | Kind::Programmes | Kind::ClassGroups => Permission::ImportRun,
+    };
+    let reach = role.scope_of(needed).ok_or(Error::Forbidden)?;
+    // Colleges and programmes are the institution's.
+    let institutions = matches!(kind, Kind::Colleges | Kind::Programmes | Kind::ClassGroups);
+    if institutions && reach != Scope::Institution {
+        return Err(Error::Forbidden);
+    }
+    Ok(Actor { level: role.level, reach })
+}
+
+impl Caller<ImportRun> {
+    fn may_import(&self, kind: Kind) -> Result<Actor> {
+        authority(self.role.as_ref().ok_or(Error::Forbidden)?, kind)
+    }
+}
+
+#[derive(Debug)]
+pub struct Upload {
+    pub kind: Kind,
+    pub term: Option<TermId>,
+    pub file_name: String,
+    pub bytes: Vec<u8>,
+}
+
+/// Keeps the file and leaves it to be checked.
+pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<ImportId> {
+    caller.may_import(upload.kind)?;
+    let into_term = matches!(upload.kind, Kind::Offerings | Kind::Enrolments);
+    let term = match upload.term {
+        Some(term) if into_term => Some(caller.tx.calendar().await?.calendar.term(term).ok_or(Error::NotFound)?.id),
+        None if into_term => return Err(Error::field("term", domain::field::Reason::Required)),
+        _ => None,
+    };
+    let id = caller.app.new_id();
+    let new = NewImport {
+        id,
+        kind: upload.kind.key(),
+        term,
+        file_name: &upload.file_name.chars().take(LONGEST_FILE_NAME).collect::<String>(),
+        bytes: &upload.bytes,
+        created_by: caller.user,
+        created_at: caller.app.now(),
+    };
+    caller.tx.insert_import(&new).await?;
+    leave(caller, id, Job::CheckImport(id), None).await
+}
+
+/// Leaves it to be written: exactly what the check has shown, or nothing.
+pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
+    let import = find(&mut caller, id).await?;
+    if import.state != ImportState::Checked || is_busy(&import) {
+        return Err(Error::Conflict);
+    }
+    let told = json!({ "kind": import.kind, "file": import.file_name, "counts": import.counts });
+    leave(caller, id, Job::ApplyImport(id), Some(("import.confirm", told))).await
+}
+
+/// Leaves it to be taken back, as long as nothing has come to depend on it.
+pub async fn undo(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
+    let import = find(&mut caller, id).await?;
+    if import.state != ImportState::Applied || is_busy(&import) {
+        return Err(Error::Conflict);
+    }
+    let told = json!({ "kind": import.kind, "file": import.file_name });
+    leave(caller, id, Job::UndoImport(id), Some(("import.undo", told))).await
+}
+
+fn is_busy(import: &StoredImport) -> bool {
+    import.job.as_ref().is_some_and(|job| matches!(job.state, JobState::Waiting | JobState::Running))
+}
+
+async fn leave(
+    mut caller: Caller<ImportRun>,
+    id: ImportId,
+    job: Job,
+    record: Option<(&'static str, serde_json::Value)>,
+) -> Result<ImportId> {
+    let job = caller.leave(&job).await?;
+    caller.tx.set_import_job(id, job).await?;
+    if let Some((action, told)) = record {
+        let target = id.as_uuid();
+        caller.audit(Change { action, target_kind: "import", target, before: None, after: Some(told) }).await?;
+    }
+    caller.tx.commit().await?;
+    Ok(id)
+}
+
+/// One's own; with `audit.read`, anybody's of a kind that one may import.
+async fn find(caller: &mut Caller<ImportRun>, id: ImportId) -> Result<StoredImport> {
+    let import = caller.tx.import(id).await?.ok_or(Error::NotFound)?;
+    let kind = Kind::from_key(&import.kind).ok_or(Error::NotFound)?;
+    caller.may_import(kind).map_err(|_| Error::NotFound)?;
+    let own = caller.tx.profile(caller.user).await?.map(|profile| profile.username);
+    if sees_all(caller) || import.created_by.as_ref().map(|person| &person.username) == own.as_ref() {
+        return Ok(import);
+    }
+    Err(Error::NotFound)
+}
+
+fn sees_all(caller: &Caller<ImportRun>) -> bool {
+    caller.role.as_ref().is_some_and(|role| role.scope_of(Permission::AuditRead).is_some())
+}
+
+pub async fn view_import(mut caller: Caller<ImportRun>, id: ImportId) -> Result<StoredImport> {
+    find(&mut caller, id).await
+}
+
+/// The latest ones.
+pub async fn list_imports(mut caller: Caller<ImportRun>, kind: Option<Kind>) -> Result<Vec<StoredImport>> {
+    let by = if sees_all(&caller) { None } else { Some(caller.user) };
+    Ok(caller.tx.imports(kind.map(Kind::key), by, RECENT).await?)
+}
+
+/// What the check has shown, row by row.
+pub async fn list_rows(
+    mut caller: Caller<ImportRun>,
+    id: ImportId,
+    filter: RowFilter<'_>,
+    page: u32,
+    page_size: u32,
+) -> Result<List<ImportRow>> {
+    find(&mut caller, id).await?;
+    let (page, page_size) = (page.max(1), page_size.clamp(1, LARGEST_PAGE));
+    let place = Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) };
+    let (items, total) = caller.tx.import_rows(id, filter, place).await?;
+    Ok(List { items, total, page, page_size })
+}

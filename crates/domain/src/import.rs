@@ -1,0 +1,103 @@
+//! Importing the school's lists: what a header means, what each row would do, and what is wrong with it.
+//!
+//! Nothing is written here. [`plan`] compares rows with what is [`Known`] and says what would happen; whoever applies the
+//! plan makes it again and compares [`Plan::fingerprint`], so that what happens is what was shown.
+
+mod cells;
+mod changes;
+mod class_groups;
+mod colleges;
+mod column;
+mod courses;
+mod enrolments;
+mod example;
+mod fault;
+mod finder;
+mod fingerprint;
+mod fold;
+mod header;
+mod hint;
+mod known;
+mod namesakes;
+mod near;
+mod offerings;
+pub mod oneroster;
+mod outcome;
+mod plan;
+mod programmes;
+mod record;
+mod roles;
+mod teachers;
+mod times;
+mod users;
+mod words;
+
+pub use self::{
+    cells::{LONGEST_CODE, LONGEST_TITLE},
+    column::Column,
+    example::Example,
+    fault::{CellFault, CellReason, Data},
+    header::{Columns, HEADER_ROWS, HeaderFault, find_header, recognise},
+    hint::Hint,
+    known::{
+        HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
+        KnownRole, Teaching,
+    },
+    outcome::{Counts, EmptyClass, FieldChange, Outcome, Plan, PlannedRow},
+    plan::{Setting, plan},
+    record::{
+        ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, Grant, OfferingRecord, ProgrammeRecord, Record,
+        UserRecord,
+    },
+};
+
+/// In the order in which one depends on another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    Colleges,
+    Programmes,
+    ClassGroups,
+    Users,
+    Courses,
+    Offerings,
+    Enrolments,
+}
+
+impl Kind {
+    pub const ALL: &[Self] = &[
+        Self::Colleges,
+        Self::Programmes,
+        Self::ClassGroups,
+        Self::Users,
+        Self::Courses,
+        Self::Offerings,
+        Self::Enrolments,
+    ];
+
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Colleges => "colleges",
+            Self::Programmes => "programmes",
+            Self::ClassGroups => "class_groups",
+            Self::Users => "users",
+            Self::Courses => "courses",
+            Self::Offerings => "offerings",
+            Self::Enrolments => "enrolments",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.key() == key)
+    }
+}
+
+/// A row as the file has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetRow {
+    /// As the spreadsheet program shows it, from 1.
+    pub number: u32,
+    /// Trimmed; numbers as people see them, dates as ISO text. May be fewer than the header has.
+    pub cells: Vec<String>,
+}
