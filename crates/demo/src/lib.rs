@@ -5,19 +5,25 @@
 //! all show the same 沈知夏 in the same class; only [`load`] touches a database.
 
 mod accounts;
+mod courses;
 mod load;
 mod names;
 mod people;
 mod pinyin;
 mod structure;
+mod teaching;
+mod terms;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 pub use accounts::{NAMED, NamedAccount, PASSWORD};
+pub use courses::Course;
 pub use load::load;
 pub use people::{Held, Person, ScopeOf};
 pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};
+pub use teaching::{Offering, Teaching, teaching};
+pub use terms::Term;
 
 const SEED: [u8; 32] = *b"Linjiang University, Autumn 2026";
 

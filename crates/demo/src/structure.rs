@@ -32,6 +32,8 @@ pub struct Programme {
     /// The code in the ministry's catalogue of undergraduate programmes.
     pub code: &'static str,
     pub name: Bilingual,
+    /// What its class groups are called by: 软件.
+    pub(crate) short: &'static str,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,7 +83,7 @@ pub(crate) fn colleges() -> Vec<College> {
 
 pub(crate) fn programmes() -> Vec<Programme> {
     let programmes_of = |(college, plan): (usize, &'static CollegePlan)| {
-        plan.programmes.iter().map(move |p| Programme { college, code: p.code, name: p.name })
+        plan.programmes.iter().map(move |p| Programme { college, code: p.code, name: p.name, short: p.short })
     };
     PLAN.iter().enumerate().flat_map(programmes_of).collect()
 }

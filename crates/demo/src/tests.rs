@@ -1,6 +1,22 @@
+mod calendar;
+mod catalogue;
+mod offerings;
+mod timetable;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use super::*;
+
+/// Computed once for all tests of a process.
+fn demo() -> &'static (School, Teaching) {
+    static DEMO: LazyLock<(School, Teaching)> = LazyLock::new(|| {
+        let school = school();
+        let teaching = teaching(&school);
+        (school, teaching)
+    });
+    &DEMO
+}
 
 fn holders<'a>(school: &'a School, role: &'a str) -> impl Iterator<Item = &'a Person> {
     school.people.iter().filter(move |person| person.holds(role))
