@@ -7,6 +7,7 @@
 mod accounts;
 mod courses;
 mod load;
+mod load_teaching;
 mod names;
 mod people;
 mod pinyin;

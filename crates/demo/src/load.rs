@@ -5,7 +5,7 @@ use app::{
     school::{NewSchool, create_school},
 };
 use domain::{
-    id::{ClassGroupId, CollegeId, EnterpriseId, Id, ProgrammeId},
+    id::{ClassGroupId, CollegeId, EnterpriseId, Id, ProgrammeId, UserId},
     role::BUILT_IN,
     scope::Scope,
     text::{Language, LocalText},
@@ -13,7 +13,7 @@ use domain::{
 use jiff::{SignedDuration, Timestamp};
 use store::{NewAccount, NewAssignment, NewClassGroup, NewCollege, NewEnterprise, NewProgramme, Owner, Tx};
 
-use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, school};
+use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, load_teaching::load_teaching, school, teaching};
 
 /// Everybody's password is [`PASSWORD`], under one hash: hashing two thousand times would take minutes.
 pub async fn load(app: &App, owner: &mut Owner, hosts: Vec<String>) -> Result<Institution> {
@@ -25,7 +25,8 @@ pub async fn load(app: &App, owner: &mut Owner, hosts: Vec<String>) -> Result<In
     let mut tx = app.store().tenant(institution.id).await?;
     let ids = Ids::new(app, &school);
     load_structure(&mut tx, &school, &ids).await?;
-    load_people(app, &mut tx, &school, &ids, &password_hash).await?;
+    let people = load_people(app, &mut tx, &school, &ids, &password_hash).await?;
+    load_teaching(app, &mut tx, &teaching(&school), &ids.colleges, &people).await?;
     tx.commit().await?;
     Ok(institution)
 }
@@ -76,7 +77,8 @@ async fn load_structure(tx: &mut Tx, school: &School, ids: &Ids) -> Result<()> {
     Ok(tx.insert_enterprises(&enterprises).await?)
 }
 
-async fn load_people(app: &App, tx: &mut Tx, school: &School, ids: &Ids, password_hash: &str) -> Result<()> {
+/// Returns their ids, in the order of the school.
+async fn load_people(app: &App, tx: &mut Tx, school: &School, ids: &Ids, password_hash: &str) -> Result<Vec<UserId>> {
     let now = app.now();
     let mut roles = std::collections::HashMap::new();
     for role in BUILT_IN {
@@ -103,7 +105,8 @@ async fn load_people(app: &App, tx: &mut Tx, school: &School, ids: &Ids, passwor
         accounts.push(account);
     }
     tx.insert_accounts(&accounts, now).await?;
-    Ok(tx.insert_assignments(&assignments).await?)
+    tx.insert_assignments(&assignments).await?;
+    Ok(accounts.iter().map(|account| account.id).collect())
 }
 
 fn account(app: &App, person: &Person, ids: &Ids, password_hash: &str) -> Result<NewAccount> {
@@ -127,10 +130,10 @@ fn in_order(now: Timestamp, order: i64) -> Timestamp {
     now + SignedDuration::from_millis(order)
 }
 
-fn text(name: Bilingual) -> LocalText {
+pub(crate) fn text(name: Bilingual) -> LocalText {
     LocalText { zh: name.zh.to_owned(), en: Some(name.en.to_owned()) }
 }
 
-fn at<T: Copy>(items: &[T], index: usize) -> Result<T> {
+pub(crate) fn at<T: Copy>(items: &[T], index: usize) -> Result<T> {
     items.get(index).copied().ok_or(Error::NotFound)
 }

@@ -20,6 +20,7 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct RowQuery {
+    #[param(inline)]
     pub show: Option<RowsShown>,
 }
 

@@ -1,6 +1,7 @@
 //! Two institutions in one database.
 
 mod background;
+mod teaching;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -80,6 +81,7 @@ struct Target<'a> {
     their_teacher: Option<RoleId>,
     job: JobId,
     audit: AuditId,
+    taught: teaching::Taught,
 }
 
 /// Seen at both schools.
@@ -109,7 +111,8 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     tx.enqueue_job(&job).await.unwrap();
     let audit = tx.unlinked_records(1).await.unwrap()[0].id;
     tx.commit().await.unwrap();
-    let target = Target { school: &there, person, session, their_teacher, job: job.id, audit };
+    let taught = teaching::prepare(&test, &there, &person).await;
+    let target = Target { school: &there, person, session, their_teacher, job: job.id, audit, taught };
     let before = everything_of(&test, &there).await;
 
     let tried: BTreeSet<_> = attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
@@ -167,6 +170,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     ]);
     tried.extend(inserting(test, here, target).await);
     tried.extend(background::attack(test, here, target).await);
+    tried.extend(teaching::attack(test, here, target).await);
     tried
 }
 
