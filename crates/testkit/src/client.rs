@@ -145,6 +145,13 @@ impl Client {
         self.send_raw(request.unwrap()).await
     }
 
+    /// A file, as it is.
+    pub async fn upload(&self, path: &str, bytes: impl Into<Bytes>) -> Answer {
+        let request = self.request(Method::POST, path);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
+        self.send_raw(request.body(Body::from(bytes.into())).unwrap()).await
+    }
+
     /// An answer that goes on: what comes, as it comes.
     pub async fn stream(&self, path: &str) -> Body {
         let request = self.request(Method::GET, path);

@@ -5,6 +5,7 @@ mod answers;
 mod audit_chain;
 mod bulk;
 mod escalation;
+mod imports;
 mod jobs;
 mod own_account;
 mod people;

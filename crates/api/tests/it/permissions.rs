@@ -2,10 +2,16 @@
 //!
 //! What comes out is compared with `tests/matrix.txt`, which is reviewed like code: `UPDATE_MATRIX=1` writes it anew.
 
-use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
+use std::{collections::BTreeSet, fmt::Write, fs, path::Path, sync::Arc};
 
 use axum::http::{Method, StatusCode};
+use domain::{
+    calendar::{AcademicYear, Term},
+    text::LocalText,
+};
+use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
+use store::{NewCourse, NewImport, NewOffering};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +22,12 @@ enum Aim {
     User,
     /// A role of one's own institution, or of another.
     Role,
+    /// A term of one's own institution, or of another.
+    Term,
+    /// A course or class: of one's own college, of another, of another institution.
+    Course,
+    /// One's own import, a colleague's, one of another institution.
+    Import,
 }
 
 struct Operation {
@@ -31,6 +43,11 @@ struct Target {
     assignment: String,
     role: String,
     grantable: String,
+    term: String,
+    course: String,
+    offering: String,
+    college: String,
+    import: String,
 }
 
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
@@ -79,6 +96,39 @@ fn operations() -> Vec<Operation> {
             Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
                          "action": { "kind": "disable" }, "expected": 1 }))
         }),
+        operation(Method::GET, "/calendar", Aim::Nobody, none),
+        operation(Method::POST, "/terms", Aim::Nobody, |_| Some(a_term())),
+        operation(Method::PUT, "/terms/{id}", Aim::Term, |_| Some(with_version(a_term()))),
+        operation(Method::DELETE, "/terms/{id}", Aim::Term, none),
+        operation(Method::PUT, "/terms/{id}/current", Aim::Term, none),
+        operation(Method::GET, "/courses", Aim::Nobody, none),
+        operation(Method::POST, "/courses", Aim::Course, |target| Some(a_course(target))),
+        operation(Method::PUT, "/courses/{id}", Aim::Course, |target| Some(with_version(a_course(target)))),
+        operation(Method::DELETE, "/courses/{id}", Aim::Course, none),
+        operation(Method::GET, "/offerings", Aim::Nobody, none),
+        operation(Method::POST, "/offerings", Aim::Course, |target| {
+            let mut class = a_class(target);
+            class["term_id"] = json!(target.term);
+            Some(class)
+        }),
+        operation(Method::GET, "/offerings/{id}", Aim::Course, none),
+        operation(Method::PUT, "/offerings/{id}", Aim::Course, |target| Some(with_version(a_class(target)))),
+        operation(Method::DELETE, "/offerings/{id}", Aim::Course, none),
+        operation(Method::GET, "/offerings/{id}/students", Aim::Course, none),
+        operation(Method::POST, "/offerings/{id}/students", Aim::Course, |target| {
+            Some(json!({ "usernames": [target.username] }))
+        }),
+        operation(Method::DELETE, "/offerings/{id}/students/{username}", Aim::Course, none),
+        operation(Method::GET, "/teachers/{username}/offerings", Aim::User, none),
+        operation(Method::GET, "/user/offerings", Aim::Nobody, none),
+        operation(Method::GET, "/imports", Aim::Nobody, none),
+        operation(Method::POST, "/imports", Aim::Nobody, none),
+        operation(Method::GET, "/imports/example", Aim::Nobody, none),
+        operation(Method::GET, "/imports/{id}", Aim::Import, none),
+        operation(Method::GET, "/imports/{id}/rows", Aim::Import, none),
+        operation(Method::GET, "/imports/{id}/report", Aim::Import, none),
+        operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
+        operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
         operation(Method::GET, "/jobs", Aim::Nobody, none),
         operation(Method::GET, "/jobs/events", Aim::Nobody, none),
         operation(Method::GET, "/roles/grantable", Aim::Nobody, none),
@@ -98,11 +148,41 @@ fn operations() -> Vec<Operation> {
     ]
 }
 
+fn a_term() -> Value {
+    json!({ "year": 2040, "number": 1, "first_monday": "2040-09-03", "weeks": 18, "days_off": [], "make_up_days": [] })
+}
+
+fn a_course(target: &Target) -> Value {
+    json!({ "code": "NEW1", "name_zh": "新", "name_en": null, "credits": null, "college_id": target.college })
+}
+
+fn a_class(target: &Target) -> Value {
+    json!({ "course_id": target.course, "code": "NEW1-01", "teachers": [], "meetings": [] })
+}
+
+fn with_version(mut body: Value) -> Value {
+    body["version"] = json!(0);
+    body
+}
+
 impl Operation {
     async fn call(&self, client: &Client, target: &Target) -> Answer {
-        let id = if self.aim == Aim::Role { &target.role } else { NIL };
+        let id = match self.aim {
+            Aim::Role => &target.role,
+            Aim::Term => &target.term,
+            Aim::Import => &target.import,
+            Aim::Course if self.route.starts_with("/courses") => &target.course,
+            Aim::Course => &target.offering,
+            Aim::Nobody | Aim::User => NIL,
+        };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
-        client.call(self.method.clone(), &path.replace("{id}", id), (self.body)(target)).await
+        let needed = match self.route {
+            "/imports/example" => "?kind=courses",
+            "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
+            _ => "",
+        };
+        let path = format!("{}{needed}", path.replace("{id}", id));
+        client.call(self.method.clone(), &path, (self.body)(target)).await
     }
 }
 
@@ -139,7 +219,18 @@ async fn nobody_gets_anything_without_a_valid_token() {
     let person = school.person("2024110327", &["student"]).await;
     let signed_in = school.signed_in(&person).await;
     let (head, _) = signed_in.access_token.rsplit_once('.').unwrap();
-    let target = Target { username: person.username, assignment: NIL.into(), role: NIL.into(), grantable: NIL.into() };
+    let nil = || NIL.to_owned();
+    let target = Target {
+        username: person.username,
+        assignment: nil(),
+        role: nil(),
+        grantable: nil(),
+        term: nil(),
+        course: nil(),
+        offering: nil(),
+        college: nil(),
+        import: nil(),
+    };
     for token in ["", "nonsense", head, signed_in.refresh_token.as_str()] {
         let mut client: Client = school.client();
         token.clone_into(&mut client.access_token);
@@ -158,8 +249,8 @@ async fn nobody_gets_anything_without_a_valid_token() {
 }
 
 struct Schools {
-    here: TestSchool,
-    there: TestSchool,
+    here: Arc<TestSchool>,
+    there: Arc<TestSchool>,
     count: usize,
 }
 
@@ -175,21 +266,77 @@ impl Schools {
         tx.role_id(key).await.unwrap().unwrap().to_string()
     }
 
+    /// A term, a course, a class with a student in it, and an import, all new.
+    async fn taught(
+        &mut self,
+        school: &TestSchool,
+        college: usize,
+        importer: &Person,
+        student: &Person,
+    ) -> [String; 4] {
+        self.count += 1;
+        let app = &school.app;
+        let (term, course, offering, import) = (app.new_id(), app.new_id(), app.new_id(), app.new_id());
+        let mut tx = app.store().tenant(school.institution.id).await.unwrap();
+        let year = i16::try_from(self.count).unwrap();
+        let first_monday = date(1999, 9, 6) + (7 * 20 * i64::from(year)).days();
+        let calendar = Term {
+            id: term,
+            year: AcademicYear { start: year },
+            number: 1,
+            first_monday,
+            weeks: 18,
+            days_off: Vec::new(),
+            make_up_days: Vec::new(),
+        };
+        tx.insert_term(&calendar).await.unwrap();
+        let name = LocalText { zh: "数据结构".to_owned(), en: None };
+        let college = school.colleges[college];
+        let code = format!("CS{}", self.count);
+        tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college }]).await.unwrap();
+        let class = NewOffering { id: offering, term, course, code: format!("CS{}-01", self.count) };
+        tx.insert_offerings(&[class]).await.unwrap();
+        tx.enrol(&[(offering, student.user)]).await.unwrap();
+        let new = NewImport {
+            id: import,
+            kind: "courses",
+            term: None,
+            file_name: "x.csv",
+            bytes: b"x",
+            created_by: importer.user,
+            created_at: app.now(),
+        };
+        tx.insert_import(&new).await.unwrap();
+        tx.commit().await.unwrap();
+        [term.to_string(), course.to_string(), offering.to_string(), import.to_string()]
+    }
+
     async fn target(&mut self, aim: Aim, relation: &str, caller: &Person) -> Target {
         let person = match relation {
-            "same college" => self.person("teacher", 0).await,
+            "same college" | "colleague's" => self.person("teacher", 0).await,
             "other college" => self.person("teacher", 1).await,
-            "other institution" if aim == Aim::User => {
+            "other institution" if aim != Aim::Role => {
                 self.count += 1;
                 self.there.person(&format!("person-{}", self.count), &["teacher"]).await
             }
             _ => caller.clone(),
         };
-        let school = if relation == "other institution" { &self.there } else { &self.here };
+        let elsewhere = relation == "other institution";
+        let college = usize::from(relation == "other college");
+        let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
+        let [term, course, offering, import] = match aim {
+            Aim::Nobody | Aim::User | Aim::Role => [NIL; 4].map(str::to_owned),
+            Aim::Term | Aim::Course | Aim::Import => self.taught(&school, college, &person, &person).await,
+        };
         Target {
+            college: school.colleges[college].to_string(),
+            term,
+            course,
+            offering,
+            import,
             assignment: person.assignments[0].to_string(),
             username: person.username,
-            role: Self::role_id(school, "observer").await,
+            role: Self::role_id(&school, "observer").await,
             grantable: Self::role_id(&self.here, "student").await,
         }
     }
@@ -202,6 +349,8 @@ fn verdict(answer: &Answer) -> &'static str {
         StatusCode::UNAUTHORIZED => panic!("a signed-in caller was not known"),
         // Counts of people outside the caller's reach.
         StatusCode::OK if answer.data()["matched"] == 0 => "not found",
+        // A college outside the caller's reach.
+        StatusCode::UNPROCESSABLE_ENTITY if answer.data()["fields"]["college_id"] == "invalid" => "not found",
         status if status.is_server_error() => panic!("{}", answer.body),
         _ => "allowed",
     }
@@ -213,7 +362,7 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let (here, there) = (test.school("a.example").await, test.school("b.example").await);
     // So that no caller is the last who can manage roles.
     here.person("standing-in", &["school_admin"]).await;
-    let mut schools = Schools { here, there, count: 0 };
+    let mut schools = Schools { here: Arc::new(here), there: Arc::new(there), count: 0 };
     let mut matrix = String::from(
         "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/permissions.rs); read every changed line as a decision.\n",
@@ -223,7 +372,9 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
         let relations: &[&str] = match operation.aim {
             Aim::Nobody => &[""],
             Aim::User => &["own", "same college", "other college", "other institution"],
-            Aim::Role => &["own institution", "other institution"],
+            Aim::Role | Aim::Term => &["own institution", "other institution"],
+            Aim::Course => &["same college", "other college", "other institution"],
+            Aim::Import => &["own", "colleague's", "other institution"],
         };
         for role in domain::role::BUILT_IN {
             write!(matrix, "  {:<18}", role.key).unwrap();
