@@ -101,3 +101,6 @@ pub struct SheetRow {
     /// Trimmed; numbers as people see them, dates as ISO text. May be fewer than the header has.
     pub cells: Vec<String>,
 }
+
+#[cfg(test)]
+mod tests;

@@ -93,9 +93,7 @@ impl Kind {
             Self::Colleges => &[Column::CollegeNameEn],
             Self::Programmes => &[Column::ProgrammeNameEn],
             Self::ClassGroups => &[],
-            Self::Users => {
-                &[Column::Role, Column::College, Column::Programme, Column::ClassGroup, Column::Email, Column::Phone]
-            }
+            Self::Users => &[Column::Role, Column::College, Column::ClassGroup, Column::Email, Column::Phone],
             Self::Courses => &[Column::CourseNameEn, Column::Credits],
             Self::Offerings => &[
                 Column::CourseName,

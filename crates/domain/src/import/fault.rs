@@ -1,5 +1,4 @@
-//! Why a row cannot be taken, and what looks like a mistake in one that can. The words are made elsewhere from a key and its
-//! data, and say what to do.
+//! Why a row cannot be taken. The words are made elsewhere from a key and its data, and say what to do.
 
 use super::Column;
 use crate::timetable::{MeetingFault, PeriodsFault, WeeksFault};

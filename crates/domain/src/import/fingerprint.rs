@@ -1,5 +1,5 @@
-//! A plan as bytes: equal if and only if the plans are. Every text, list and choice begins with its length or its key, so
-//! that no two plans run together to the same.
+//! A plan as bytes: equal if and only if the plans are. Every text, list and choice begins with its length or its key,
+//! so that no two plans run together to the same.
 
 use uuid::Uuid;
 

@@ -15,6 +15,9 @@ fn narrow_char(c: char) -> char {
 
 /// Of codes and numbers.
 pub(super) fn code(text: &str) -> String {
+    if text.bytes().all(|b| b.is_ascii_graphic()) {
+        return text.to_ascii_lowercase();
+    }
     text.chars().map(narrow_char).flat_map(char::to_lowercase).collect()
 }
 

@@ -11,8 +11,8 @@ use crate::{
     timetable::Meeting,
 };
 
-/// All of the institution's, whatever the reach of the one who imports: a number that is taken in another college is taken.
-/// What a kind of list is not compared with may be left empty:
+/// All of the institution's, whatever the reach of the one who imports: a number that is taken in another college is
+/// taken. What a kind of list is not compared with may be left empty:
 ///
 /// | kind | needs |
 /// |---|---|

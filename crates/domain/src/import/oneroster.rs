@@ -1,86 +1,102 @@
-//! `OneRoster` 1.2 as CSV: its files as lists of our kinds.
+//! `OneRoster` 1.2 as CSV: its files as lists of our kinds, each to be planned like an uploaded one.
+//!
+//! Things refer to one another by `sourcedId`. What is left out of the lists, and why, is among the issues.
 
-use super::{Kind, SheetRow};
-use jiff::civil::Date;
+mod classes;
+mod people;
+mod session;
+mod table;
 
-/// One file of the archive: its header and its rows.
-#[derive(Debug, Clone, Default)]
-pub struct Table {
-    pub header: Vec<String>,
-    pub rows: Vec<SheetRow>,
-}
+use self::table::{Entry, Ids, Reading};
+pub use self::{
+    session::{Session, sessions, suggest},
+    table::{File, Files, Issue, IssueReason, Table},
+};
+use super::{Column, Kind, SheetRow, fault::Data};
+use crate::text::Language;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum File {
-    Orgs,
-    AcademicSessions,
-    Courses,
-    Classes,
-    Users,
-    Roles,
-    Enrollments,
-}
-
-#[derive(Debug, Clone, Default)]
-pub struct Files {
-    pub orgs: Table,
-    pub academic_sessions: Table,
-    pub courses: Table,
-    pub classes: Table,
-    pub users: Table,
-    /// Since 1.2; before, users.csv has the role.
-    pub roles: Table,
-    pub enrollments: Table,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Session {
-    pub sourced_id: String,
-    pub title: String,
-    pub kind: String,
-    pub start: Option<Date>,
-    pub end: Option<Date>,
-    pub parent: Option<String>,
-}
-
-/// A list of ours, with the rows numbered as in the file they come from.
+/// A list of ours, with its rows numbered as in the file they come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct List {
     pub kind: Kind,
+    pub file: File,
     pub header: Vec<String>,
     pub rows: Vec<SheetRow>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Issue {
-    pub file: File,
-    pub row: u32,
-    pub reason: IssueReason,
-}
+impl List {
+    fn new(kind: Kind, file: File, columns: &[Column]) -> Self {
+        let header = columns.iter().map(|column| column.title(Language::Chinese).to_owned()).collect();
+        Self { kind, file, header, rows: Vec::new() }
+    }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum IssueReason {
-    MissingColumn(String),
-    ToBeDeleted,
-    UnknownReference { file: File, id: String },
+    fn push<const N: usize>(&mut self, number: u32, cells: [&str; N]) {
+        self.rows.push(SheetRow { number, cells: cells.map(str::to_owned).to_vec() });
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roster {
-    /// In the order in which they are to be imported.
+    /// In the order in which they are to be imported. A later one is planned after those before it are applied.
     pub lists: Vec<List>,
     pub issues: Vec<Issue>,
+    /// How many classes belong to other sessions.
+    pub classes_of_other_sessions: usize,
 }
 
-#[must_use]
-pub fn sessions(files: &Files) -> Vec<Session> {
-    let _ = files;
-    Vec::new()
-}
-
-/// `session` is the `sourced_id` of one of [`sessions`].
+/// Takes the classes of one session, by its `sourced_id`, and of those that it is a part of or that are parts of it.
 #[must_use]
 pub fn translate(files: &Files, session: &str) -> Roster {
-    let _ = (files, session);
-    Roster { lists: Vec::new(), issues: Vec::new() }
+    let mut issues = Vec::new();
+    let orgs = Reading::new(File::Orgs, &files.orgs, &["sourcedId", "name", "type"], &mut issues);
+    let courses = Reading::new(File::Courses, &files.courses, &["sourcedId", "title", "orgSourcedId"], &mut issues);
+
+    let (colleges, college_list) = colleges(&orgs, &mut issues);
+    let (users, user_list) = people::users(files, &colleges, &mut issues);
+    let (courses, course_list) = course_list(&courses, &colleges, &mut issues);
+    let sessions = session::related(&sessions(files), session);
+    let classes = classes::classes(files, &sessions, &courses, &users, &mut issues);
+    Roster {
+        lists: vec![college_list, user_list, course_list, classes.offerings, classes.enrolments],
+        issues,
+        classes_of_other_sessions: classes.elsewhere,
+    }
 }
+
+/// Departments and schools by the code they get; other organisations are none of ours.
+type Colleges<'t> = Ids<'t, Option<String>>;
+
+fn colleges<'t>(orgs: &Reading<'t>, issues: &mut Vec<Issue>) -> (Colleges<'t>, List) {
+    let mut list = List::new(Kind::Colleges, File::Orgs, &[Column::CollegeCode, Column::CollegeName]);
+    let mut ids = Ids::new(File::Orgs);
+    let rows = orgs.rows(&mut ids, issues);
+    let codes = table::codes(&rows, "identifier");
+    for (row, code) in rows.iter().zip(codes) {
+        let is_college = ["department", "school"].iter().any(|kind| row.get("type").eq_ignore_ascii_case(kind));
+        if is_college {
+            list.push(row.number, [&code, row.get("name")]);
+        }
+        ids.insert(row.id(), Entry::Taken(is_college.then_some(code)));
+    }
+    (ids, list)
+}
+
+fn course_list<'t>(courses: &Reading<'t>, colleges: &Colleges<'t>, issues: &mut Vec<Issue>) -> (Ids<'t, String>, List) {
+    let columns = [Column::CourseCode, Column::CourseName, Column::College];
+    let mut list = List::new(Kind::Courses, File::Courses, &columns);
+    let mut ids = Ids::new(File::Courses);
+    let rows = courses.rows(&mut ids, issues);
+    let codes = table::codes(&rows, "courseCode");
+    for (row, code) in rows.iter().zip(codes) {
+        let Some(college) = colleges.get(row.get("orgSourcedId"), courses.file, row.number, issues) else {
+            ids.insert(row.id(), Entry::LeftOut);
+            continue;
+        };
+        list.push(row.number, [&code, row.get("title"), college.as_deref().unwrap_or_default()]);
+        ids.insert(row.id(), Entry::Taken(code));
+    }
+    (ids, list)
+}
+
+#[cfg(test)]
+mod tests;

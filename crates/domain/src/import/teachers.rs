@@ -9,7 +9,7 @@ use super::{
     fold,
     roles::{Roles, holds, parts},
 };
-use crate::id::UserId;
+use crate::{field, id::UserId};
 
 pub(super) struct Teachers<'k> {
     setting: &'k Setting,
@@ -101,7 +101,11 @@ impl<'k> Teachers<'k> {
     fn meant(&mut self, part: &str) -> Result<Meant<'k>, CellReason> {
         let part = fold::narrow(part);
         for (number, name) in readings(&part) {
-            if let Some(account) = self.accounts.by_code(number) {
+            // Helen may be somebody's username, but Helen Marsh is not that person.
+            let is_meant = |account: &&KnownAccount| {
+                name.is_empty() || has_digit(number) || fold::name(&account.name) == fold::name(name)
+            };
+            if let Some(account) = self.accounts.by_code(number).filter(is_meant) {
                 return Ok(Meant::Number(account, Some(name.to_owned()).filter(|name| !name.is_empty())));
             }
         }
@@ -121,7 +125,8 @@ impl<'k> Teachers<'k> {
     }
 
     fn near(&mut self, part: &str) -> Option<String> {
-        let (number, name) = readings(part).into_iter().rfind(|(number, _)| has_digit(number))?;
+        let (number, name) =
+            readings(part).into_iter().find(|(number, _)| has_digit(number) && field::username(number).is_ok())?;
         let setting = self.setting;
         self.accounts.near_among(number, Some(name), |account| setting.reaches(account.college))
     }
@@ -154,8 +159,8 @@ fn readings(part: &str) -> Vec<(&str, &str)> {
 
 /// 张三(20130177), 张三[教授].
 fn split_brackets(part: &str) -> Option<(&str, &str)> {
-    let (outside, inside) = part.split_once(['(', '[', '（', '['])?;
-    let (inside, _) = inside.split_once([')', ']', '）', ']'])?;
+    let (outside, inside) = part.split_once(['(', '[', '（', '【'])?;
+    let (inside, _) = inside.split_once([')', ']', '）', '】'])?;
     Some((outside.trim(), inside.trim())).filter(|(outside, inside)| !outside.is_empty() && !inside.is_empty())
 }
 

@@ -21,6 +21,9 @@ use crate::{
     scope::Scope,
 };
 
+/// A name that more people have tells nothing.
+const MOST_NAMESAKES: usize = 100;
+
 pub(super) struct Users<'k> {
     setting: &'k Setting,
     colleges: Finder<'k, KnownCollege>,
@@ -116,7 +119,8 @@ impl<'k> Users<'k> {
         let grants = self.roles.grants(self.setting, roles, place.college, None, cells);
         let username = fold::code(&given.username);
         let namesakes = self.namesakes.entry(fold::name(&given.name)).or_default();
-        if let Some(of) = namesakes.iter().find(|other| one_slip_apart(other, &username)) {
+        let mut compared = namesakes.iter().rev().take(MOST_NAMESAKES);
+        if let Some(of) = compared.find(|other| one_slip_apart(other, &username)) {
             cells.hint(Hint::NearDuplicate { of: of.clone() });
         }
         if !cells.is_wrong() {

@@ -11,7 +11,7 @@ pub(super) struct Words {
     pub likely: &'static str,
 }
 
-const NAME_IN_ENGLISH: &str = "英文名称|英文名|英文|名称英文|English name|Name in English|Name en";
+const NAME_IN_ENGLISH: &str = "英文名称|英文名|英文|名称英文|English name|Name in English|Name English|Name en";
 
 #[expect(clippy::too_many_lines, reason = "one table")]
 pub(super) const fn words(column: Column) -> Words {
@@ -27,7 +27,8 @@ pub(super) const fn words(column: Column) -> Words {
             "学院|院系|系部|单位|部门|名称|中文名称|College|Department|School|Faculty|Name",
         ),
         Column::CollegeNameEn => (
-            "学院英文名称|学院英文名|院系英文名称|单位英文名称|College name in English|College name en",
+            "学院英文名称|学院英文名|院系英文名称|学院名称英文|单位英文名称|College name in English|\
+             College name English|College name en",
             NAME_IN_ENGLISH,
         ),
         Column::ProgrammeCode => (
@@ -39,7 +40,8 @@ pub(super) const fn words(column: Column) -> Words {
             "专业|名称|中文名称|Programme|Program|Major|Name",
         ),
         Column::ProgrammeNameEn => (
-            "专业英文名称|专业英文名|Programme name in English|Program name in English|Programme name en",
+            "专业英文名称|专业英文名|专业名称英文|Programme name in English|Program name in English|\
+             Programme name English|Programme name en",
             NAME_IN_ENGLISH,
         ),
         Column::ClassGroupName => (
@@ -95,7 +97,8 @@ pub(super) const fn words(column: Column) -> Words {
             ("课程名称|课程名|课程中文名称|Course name|Course title", "课程|名称|中文名称|Course|Name|Title")
         }
         Column::CourseNameEn => (
-            "课程英文名称|课程英文名|英文课程名称|Course name in English|English course name|Course name en",
+            "课程英文名称|课程英文名|课程名称英文|英文课程名称|Course name in English|Course name English|\
+             English course name|Course name en",
             NAME_IN_ENGLISH,
         ),
         Column::Credits => ("学分|课程学分|学分数|总学分|Credits|Credit|Credit hours", ""),

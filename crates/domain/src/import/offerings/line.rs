@@ -97,20 +97,16 @@ impl<'k> Reader<'k> {
             self.teachers.check_names(&teachers, names, cells);
         }
         let mut teachers: Vec<_> = teachers.iter().map(|teacher| teacher.id).collect();
-        let lead = cells.text(Column::LeadTeacher).and_then(yes_or_no);
-        let lead = match lead {
+        let lead = match cells.text(Column::LeadTeacher).and_then(yes_or_no) {
             Some(true) => teachers.first().map_or(Lead::NotSaid, |first| Lead::Is(*first)),
             Some(false) => Lead::Another,
-            None => match self.teachers.read(Column::LeadTeacher, cells).first() {
-                Some(lead) => Lead::Is(lead.id),
-                None => Lead::NotSaid,
-            },
+            None => {
+                let named = self.teachers.read(Column::LeadTeacher, cells);
+                let others: Vec<_> = named.iter().map(|lead| lead.id).filter(|lead| !teachers.contains(lead)).collect();
+                teachers.extend(others);
+                named.first().map_or(Lead::NotSaid, |lead| Lead::Is(lead.id))
+            }
         };
-        if let Lead::Is(lead) = lead
-            && !teachers.contains(&lead)
-        {
-            teachers.insert(0, lead);
-        }
         (teachers, lead)
     }
 }

@@ -1,5 +1,7 @@
 //! The lines of one class together.
 
+use std::collections::HashSet;
+
 use super::line::{Lead, Line, Reader};
 use crate::{
     id::{CourseId, UserId},
@@ -9,6 +11,9 @@ use crate::{
     },
     timetable::Meeting,
 };
+
+/// Lines that a later one is compared with: somebody may give a whole file one class code.
+const MOST_COMPARED: usize = 50;
 
 /// A row for each line, in their order.
 pub(super) fn merge(mut lines: Vec<Line<'_, '_>>, reader: &Reader<'_>) -> Vec<PlannedRow> {
@@ -60,7 +65,7 @@ fn hint_repeats(lines: &mut [Line<'_, '_>]) {
     for place in 1..lines.len() {
         let (earlier, rest) = lines.split_at_mut(place);
         let Some(line) = rest.first_mut() else { continue };
-        if let Some(same) = earlier.iter().find(|earlier| earlier.said == line.said) {
+        if let Some(same) = earlier.iter().take(MOST_COMPARED).find(|earlier| earlier.said == line.said) {
             line.cells.hint(Hint::RepeatsRow(same.cells.number()));
         }
     }
@@ -69,12 +74,9 @@ fn hint_repeats(lines: &mut [Line<'_, '_>]) {
 /// The lead first, the others in the order of the file. Where the file does not say who leads, whoever leads already,
 /// else the first who is not said to be another's second.
 fn teachers(lines: &[Line<'_, '_>], lead: Option<UserId>, known: Option<&KnownOffering>) -> Vec<Teaching> {
-    let mut users: Vec<UserId> = Vec::new();
-    for user in lines.iter().flat_map(|line| &line.said.teachers) {
-        if !users.contains(user) {
-            users.push(*user);
-        }
-    }
+    let mut seen = HashSet::new();
+    let users = lines.iter().flat_map(|line| &line.said.teachers).copied();
+    let mut users: Vec<UserId> = users.filter(|user| seen.insert(*user)).collect();
     let known_teachers = known.map(|known| known.teachers.as_slice()).unwrap_or_default();
     if users.is_empty() {
         return known_teachers.to_vec();
@@ -90,12 +92,9 @@ fn teachers(lines: &[Line<'_, '_>], lead: Option<UserId>, known: Option<&KnownOf
 }
 
 fn meetings(lines: &[Line<'_, '_>], known: Option<&KnownOffering>) -> Vec<Meeting> {
-    let mut meetings: Vec<Meeting> = Vec::new();
-    for meeting in lines.iter().flat_map(|line| &line.said.meetings) {
-        if !meetings.contains(meeting) {
-            meetings.push(meeting.clone());
-        }
-    }
+    let mut seen = HashSet::new();
+    let meetings = lines.iter().flat_map(|line| &line.said.meetings);
+    let meetings: Vec<Meeting> = meetings.filter(|meeting| seen.insert(key(meeting))).cloned().collect();
     if meetings.is_empty() { known.map(|known| known.meetings.clone()).unwrap_or_default() } else { meetings }
 }
 
@@ -117,11 +116,15 @@ impl Class<'_> {
         if let Some(known) = self.known {
             let code = |id| reader.course_by_id(id).map(|course| &*course.code);
             changes.reference(Column::CourseCode, known.course, self.course, code);
-            if !same(&known.teachers, &self.teachers) {
+            let teaching = |teachers: &[Teaching]| -> HashSet<_> {
+                teachers.iter().map(|teaching| (teaching.user, teaching.lead)).collect()
+            };
+            if teaching(&known.teachers) != teaching(&self.teachers) {
                 let (old, new) = (reader.teachers.shown(&known.teachers), reader.teachers.shown(&self.teachers));
                 changes.note(Column::Teachers, old, new);
             }
-            if !same(&known.meetings, &self.meetings) {
+            let times = |meetings: &[Meeting]| -> HashSet<_> { meetings.iter().map(key).collect() };
+            if times(&known.meetings) != times(&self.meetings) {
                 changes.note(Column::Meetings, shown(&known.meetings), shown(&self.meetings));
             }
         }
@@ -137,9 +140,10 @@ impl Class<'_> {
     }
 }
 
-/// In whatever order.
-fn same<T: PartialEq>(some: &[T], others: &[T]) -> bool {
-    some.len() == others.len() && some.iter().all(|one| others.contains(one))
+/// All of it, in a form that a set can hold.
+fn key(meeting: &Meeting) -> impl Eq + std::hash::Hash + use<> {
+    let Meeting { weeks, weekday, periods, room } = meeting;
+    (weeks.bits(), weekday.to_monday_zero_offset(), *periods, room.clone())
 }
 
 fn shown(meetings: &[Meeting]) -> String {

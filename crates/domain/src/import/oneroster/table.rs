@@ -1,0 +1,243 @@
+//! The files of an archive, their columns by name and their rows by id.
+
+use std::collections::HashMap;
+
+use super::{Data, SheetRow};
+
+/// One file: its header and its rows. Without a header it is not in the archive.
+#[derive(Debug, Clone, Default)]
+pub struct Table {
+    pub header: Vec<String>,
+    pub rows: Vec<SheetRow>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Files {
+    pub orgs: Table,
+    pub academic_sessions: Table,
+    pub courses: Table,
+    pub classes: Table,
+    pub users: Table,
+    /// Since 1.2; before that, users.csv has the role.
+    pub roles: Table,
+    pub enrollments: Table,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum File {
+    Orgs,
+    AcademicSessions,
+    Courses,
+    Classes,
+    Users,
+    Roles,
+    Enrollments,
+}
+
+impl File {
+    pub const ALL: &[Self] = &[
+        Self::Orgs,
+        Self::AcademicSessions,
+        Self::Courses,
+        Self::Classes,
+        Self::Users,
+        Self::Roles,
+        Self::Enrollments,
+    ];
+
+    /// As the standard calls it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Orgs => "orgs.csv",
+            Self::AcademicSessions => "academicSessions.csv",
+            Self::Courses => "courses.csv",
+            Self::Classes => "classes.csv",
+            Self::Users => "users.csv",
+            Self::Roles => "roles.csv",
+            Self::Enrollments => "enrollments.csv",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Issue {
+    pub file: File,
+    /// `None` when it is about the whole file.
+    pub row: Option<u32>,
+    pub reason: IssueReason,
+}
+
+/// Rows with one are left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum IssueReason {
+    MissingColumn(&'static str),
+    /// An earlier row has the same `sourcedId`.
+    RepeatsId(u32),
+    UnknownReference {
+        file: File,
+        id: String,
+    },
+    /// What it refers to is left out itself.
+    ReferenceLeftOut {
+        file: File,
+        id: String,
+    },
+    /// Nothing is deleted by an import.
+    ToBeDeleted,
+    /// `enabledUser` is false.
+    NotEnabled,
+    /// We take students and teachers.
+    RoleIgnored(String),
+}
+
+impl IssueReason {
+    /// Whether the file is at fault, rather than something left out on purpose.
+    #[must_use]
+    pub const fn is_fault(&self) -> bool {
+        matches!(self, Self::MissingColumn(_) | Self::RepeatsId(_) | Self::UnknownReference { .. })
+    }
+
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::MissingColumn(_) => "missing_column",
+            Self::RepeatsId(_) => "repeats_id",
+            Self::UnknownReference { .. } => "unknown_reference",
+            Self::ReferenceLeftOut { .. } => "reference_left_out",
+            Self::ToBeDeleted => "to_be_deleted",
+            Self::NotEnabled => "not_enabled",
+            Self::RoleIgnored(_) => "role_ignored",
+        }
+    }
+
+    #[must_use]
+    pub fn data(&self) -> Data {
+        match self {
+            Self::MissingColumn(column) => vec![("column", (*column).to_owned())],
+            Self::RepeatsId(row) => vec![("row", row.to_string())],
+            Self::UnknownReference { file, id } | Self::ReferenceLeftOut { file, id } => {
+                vec![("file", file.name().to_owned()), ("id", id.clone())]
+            }
+            Self::RoleIgnored(role) => vec![("role", role.clone())],
+            Self::ToBeDeleted | Self::NotEnabled => Vec::new(),
+        }
+    }
+}
+
+pub(super) struct Reading<'t> {
+    pub file: File,
+    places: HashMap<String, usize>,
+    /// None if a column is missing without which they mean nothing.
+    rows: &'t [SheetRow],
+}
+
+impl<'t> Reading<'t> {
+    pub(super) fn new(file: File, table: &'t Table, required: &[&'static str], issues: &mut Vec<Issue>) -> Self {
+        let titles = table.header.iter().map(|title| title.trim().trim_start_matches('\u{feff}').to_ascii_lowercase());
+        let places: HashMap<_, _> = titles.zip(0..).collect();
+        let missing = required.iter().filter(|column| !places.contains_key(&column.to_ascii_lowercase()));
+        let reasons: Vec<_> = missing.map(|column| IssueReason::MissingColumn(column)).collect();
+        let complete = reasons.is_empty();
+        if !table.header.is_empty() {
+            issues.extend(reasons.into_iter().map(|reason| Issue { file, row: None, reason }));
+        }
+        Self { file, places, rows: if complete { &table.rows } else { &[] } }
+    }
+
+    pub(super) fn is_given(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// Those that count. The ids of the others are noted as left out.
+    pub(super) fn rows<T>(&self, ids: &mut Ids<'t, T>, issues: &mut Vec<Issue>) -> Vec<Row<'_, 't>> {
+        let mut seen: HashMap<&str, u32> = HashMap::new();
+        let mut rows = Vec::with_capacity(self.rows.len());
+        for row in self.rows.iter().filter(|row| row.cells.iter().any(|cell| !cell.is_empty())) {
+            let row = Row { reading: self, number: row.number, cells: &row.cells };
+            let mut issue = |reason| issues.push(Issue { file: self.file, row: Some(row.number), reason });
+            if row.get("status").eq_ignore_ascii_case("tobedeleted") {
+                ids.0.entry(row.id()).or_insert(Entry::LeftOut);
+                issue(IssueReason::ToBeDeleted);
+            } else if let Some(earlier) = seen.get(row.id()).filter(|_| !row.id().is_empty()) {
+                issue(IssueReason::RepeatsId(*earlier));
+            } else {
+                seen.insert(row.id(), row.number);
+                rows.push(row);
+            }
+        }
+        rows
+    }
+}
+
+pub(super) struct Row<'r, 't> {
+    reading: &'r Reading<'t>,
+    pub number: u32,
+    cells: &'t [String],
+}
+
+impl<'t> Row<'_, 't> {
+    /// Empty if there is no such column.
+    pub(super) fn get(&self, column: &str) -> &'t str {
+        let place = self.reading.places.get(&column.to_ascii_lowercase());
+        place.and_then(|place| self.cells.get(*place)).map_or("", |cell| cell.trim())
+    }
+
+    pub(super) fn id(&self) -> &'t str {
+        self.get("sourcedId")
+    }
+
+    pub(super) fn issue(&self, reason: IssueReason) -> Issue {
+        Issue { file: self.reading.file, row: Some(self.number), reason }
+    }
+}
+
+/// What people call each row, where that tells them apart, else its id.
+pub(super) fn codes(rows: &[Row<'_, '_>], column: &str) -> Vec<String> {
+    let mut counts: HashMap<String, u32> = HashMap::new();
+    for row in rows {
+        *counts.entry(row.get(column).to_lowercase()).or_default() += 1;
+    }
+    let tells = |code: &str| !code.is_empty() && counts.get(&code.to_lowercase()) == Some(&1);
+    rows.iter().map(|row| Some(row.get(column)).filter(|code| tells(code)).unwrap_or(row.id()).to_owned()).collect()
+}
+
+pub(super) enum Entry<T> {
+    Taken(T),
+    LeftOut,
+    /// Nothing to say about it.
+    NotAsked,
+}
+
+/// What became of the rows of a file.
+pub(super) struct Ids<'t, T>(HashMap<&'t str, Entry<T>>, File);
+
+impl<'t, T> Ids<'t, T> {
+    pub(super) fn new(file: File) -> Self {
+        Self(HashMap::new(), file)
+    }
+
+    pub(super) fn insert(&mut self, id: &'t str, entry: Entry<T>) {
+        self.0.insert(id, entry);
+    }
+
+    pub(super) fn taken(&self, id: &str) -> Option<&T> {
+        match self.0.get(id) {
+            Some(Entry::Taken(taken)) => Some(taken),
+            _ => None,
+        }
+    }
+
+    /// What a row of a file refers to. If that is not there, it is an issue of the row.
+    pub(super) fn get(&self, id: &str, file: File, row: u32, issues: &mut Vec<Issue>) -> Option<&T> {
+        let (id, to) = (id.to_owned(), self.1);
+        let reason = match self.0.get(&*id) {
+            Some(Entry::Taken(taken)) => return Some(taken),
+            Some(Entry::NotAsked) => return None,
+            Some(Entry::LeftOut) => IssueReason::ReferenceLeftOut { file: to, id },
+            None => IssueReason::UnknownReference { file: to, id },
+        };
+        issues.push(Issue { file, row: Some(row), reason });
+        None
+    }
+}
