@@ -187,6 +187,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's latest imports; with `audit.read`, everybody's. */
+        get: operations["list_imports"];
+        put?: never;
+        /** Upload a list, as the bytes of an .xlsx or .csv file. It is checked in the background; nothing is written yet. */
+        post: operations["upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A workbook to fill in, in the caller's language. */
+        get: operations["get_example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import: what it would do, and how far it has come. */
+        get: operations["get_import"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write what the check has shown, in the background: exactly that, or nothing. */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each row of the file would do, or did, as a workbook. */
+        get: operations["get_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each row of the file would do. */
+        get: operations["list_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an import back, in the background, unless something has come to depend on it. */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/institution": {
         parameters: {
             query?: never;
@@ -860,6 +980,19 @@ export interface components {
              */
             term_in_view: string | null;
         };
+        CellChange: {
+            /** @description The column's title. */
+            column: string;
+            old: string;
+            new: string;
+        };
+        CellFaultView: {
+            column: string;
+            /** @description The cell as it is, or the part of it at fault. */
+            text: string;
+            /** @description What to do about it, in words. */
+            message: string;
+        };
         CourseChange: components["schemas"]["CourseForm"] & {
             /** Format: int32 */
             version: number;
@@ -1042,6 +1175,53 @@ export interface components {
                 one_time_password: string;
             };
         };
+        Envelope_ImportRowPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ImportRowView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_ImportView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["ListKind"];
+                /** Format: uuid */
+                term_id: string | null;
+                file_name: string;
+                state: components["schemas"]["ImportState"];
+                /** @description Why the file could not be read, in words. */
+                problem: string | null;
+                counts: components["schemas"]["ImportRows"] | null;
+                /** @description Codes of the term's classes that would still have no students. */
+                empty_classes: string[];
+                job: components["schemas"]["ImportJobView"] | null;
+                by: components["schemas"]["PersonRef"] | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                applied_at: string | null;
+                /** Format: date-time */
+                undone_at: string | null;
+            };
+        };
         Envelope_Institution: {
             /**
              * Format: int32
@@ -1204,6 +1384,18 @@ export interface components {
             /** @description An access grant with the refresh token that renews it. */
             data: components["schemas"]["AccessGrant"] & {
                 refresh_token: string;
+            };
+        };
+        Envelope_StartedImport: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                import_id: string;
             };
         };
         Envelope_StartedJob: {
@@ -1385,6 +1577,36 @@ export interface components {
                 current: boolean;
             }[];
         };
+        Envelope_Vec_ImportView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                kind: components["schemas"]["ListKind"];
+                /** Format: uuid */
+                term_id: string | null;
+                file_name: string;
+                state: components["schemas"]["ImportState"];
+                /** @description Why the file could not be read, in words. */
+                problem: string | null;
+                counts: components["schemas"]["ImportRows"] | null;
+                /** @description Codes of the term's classes that would still have no students. */
+                empty_classes: string[];
+                job: components["schemas"]["ImportJobView"] | null;
+                by: components["schemas"]["PersonRef"] | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                applied_at: string | null;
+                /** Format: date-time */
+                undone_at: string | null;
+            }[];
+        };
         Envelope_Vec_JobView: {
             /**
              * Format: int32
@@ -1542,6 +1764,89 @@ export interface components {
             /** @description The session that asks acts under it. */
             current: boolean;
         };
+        /** @description The last thing that was asked for: the check, the writing, or the undoing. */
+        ImportJobView: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["JobState"];
+            /** Format: int32 */
+            done: number;
+            /** Format: int32 */
+            total: number | null;
+            failure: components["schemas"]["JobFailure"] | null;
+        };
+        ImportRowPage: {
+            items: components["schemas"]["ImportRowView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        ImportRowView: {
+            /**
+             * Format: int32
+             * @description As the spreadsheet program shows it.
+             */
+            number: number;
+            outcome: components["schemas"]["RowOutcome"];
+            subject: string;
+            changes: components["schemas"]["CellChange"][];
+            faults: components["schemas"]["CellFaultView"][];
+            /** @description What looks like a mistake, in words. */
+            hints: string[];
+            /**
+             * Format: int64
+             * @description The row that this one is a further line of.
+             */
+            joins: number | null;
+        };
+        /** @description How many rows would do what. */
+        ImportRows: {
+            /** Format: int32 */
+            new: number;
+            /** Format: int32 */
+            changed: number;
+            /** Format: int32 */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @description Further lines of a class that an earlier row stands for.
+             */
+            joined: number;
+            /** Format: int32 */
+            wrong: number;
+            /**
+             * Format: int32
+             * @description With something that looks like a mistake, whatever they do.
+             */
+            hinted: number;
+        };
+        /** @enum {string} */
+        ImportState: "uploaded" | "unreadable" | "checked" | "applied" | "undone";
+        ImportView: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ListKind"];
+            /** Format: uuid */
+            term_id: string | null;
+            file_name: string;
+            state: components["schemas"]["ImportState"];
+            /** @description Why the file could not be read, in words. */
+            problem: string | null;
+            counts: components["schemas"]["ImportRows"] | null;
+            /** @description Codes of the term's classes that would still have no students. */
+            empty_classes: string[];
+            job: components["schemas"]["ImportJobView"] | null;
+            by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            applied_at: string | null;
+            /** Format: date-time */
+            undone_at: string | null;
+        };
         InfoEdit: {
             email: string | null;
             phone: string | null;
@@ -1558,9 +1863,9 @@ export interface components {
             time_zone: string;
         };
         /** @enum {string} */
-        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "broken";
+        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "broken";
         /** @enum {string} */
-        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "housekeeping";
+        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
         JobResult: {
             changed: number;
@@ -1593,6 +1898,8 @@ export interface components {
         };
         /** @enum {string} */
         Language: "zh-CN" | "en";
+        /** @enum {string} */
+        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments";
         /** @description A text in Chinese and, where the school has written it, in English. */
         LocalText: {
             zh: string;
@@ -1777,6 +2084,8 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @enum {string} */
+        RowOutcome: "new" | "changed" | "unchanged" | "joined" | "wrong";
         /** @description How far a role reaches. */
         Scope: {
             kind: components["schemas"]["ScopeKind"];
@@ -1808,6 +2117,10 @@ export interface components {
             /** Format: date-time */
             last_seen_at: string;
             current: boolean;
+        };
+        StartedImport: {
+            /** Format: uuid */
+            import_id: string;
         };
         StartedJob: {
             /** Format: uuid */
@@ -2283,6 +2596,185 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["ListKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ImportView"];
+                };
+            };
+        };
+    };
+    upload: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["ListKind"];
+                /** @description Into which term classes and enrolments go. */
+                term?: string;
+                file_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedImport"];
+                };
+            };
+        };
+    };
+    get_example: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["ListKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+        };
+    };
+    get_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportView"];
+                };
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedImport"];
+                };
+            };
+        };
+    };
+    get_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+        };
+    };
+    list_rows: {
+        parameters: {
+            query?: {
+                show?: "new" | "changed" | "unchanged" | "joined" | "wrong" | "hinted";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportRowPage"];
+                };
+            };
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
         };
