@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod database_killed;
+mod import_killed;
 mod log_verified;
 mod orderly_stop;
 mod process;

@@ -22,15 +22,15 @@ const JOBS: usize = 1_000;
 const WORKERS: usize = 2;
 const KILLS: usize = 8;
 
-struct Worker(Child);
+pub struct Worker(Child);
 
 impl Worker {
-    fn start(test: &TestApp) -> Self {
+    pub fn start(test: &TestApp) -> Self {
         let mut command = keping(&test.database.app_url());
         Self(command.args(["worker", "--jobs", "2"]).stderr(Stdio::null()).spawn().unwrap())
     }
 
-    fn kill_and_replace(&mut self, test: &TestApp) {
+    pub fn kill_and_replace(&mut self, test: &TestApp) {
         // SIGKILL: nothing of the process gets to run again.
         self.0.kill().unwrap();
         self.0.wait().unwrap();
@@ -45,7 +45,7 @@ impl Drop for Worker {
     }
 }
 
-async fn students(school: &TestSchool, count: usize) -> Vec<(UserId, String)> {
+pub async fn students(school: &TestSchool, count: usize) -> Vec<(UserId, String)> {
     let app = &school.app;
     let accounts: Vec<_> = (0..count)
         .map(|number| NewAccount {
@@ -79,7 +79,7 @@ async fn students(school: &TestSchool, count: usize) -> Vec<(UserId, String)> {
     people
 }
 
-async fn count(superuser: &mut PgConnection, sql: &'static str) -> usize {
+pub async fn count(superuser: &mut PgConnection, sql: &'static str) -> usize {
     let count: i64 = sqlx::query_scalar(sql).fetch_one(superuser).await.unwrap();
     usize::try_from(count).unwrap()
 }
