@@ -5,7 +5,8 @@
 
 mod cell;
 mod figures;
-mod people;
+mod import;
+mod lists;
 mod server;
 mod sign_in;
 
@@ -21,10 +22,14 @@ async fn main() -> anyhow::Result<()> {
             sign_in::known_and_unknown_usernames(&server).await?;
             sign_in::a_rush_beside_ordinary_calls(&server).await
         }
-        ["people", address] => people::search(&Server::new(address)).await,
+        ["people", address] => lists::people(&Server::new(address)).await,
+        ["classes", address] => lists::classes(&Server::new(address)).await,
+        ["import", address, pairs] => import::enrolments(&Server::new(address), pairs).await,
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await
         }
-        _ => bail!("usage: bench sign-in ADDRESS | bench people ADDRESS | bench cell ADDRESS NAME ACCOUNTS-FILE"),
+        _ => bail!(
+            "usage: bench sign-in | people | classes ADDRESS; bench import ADDRESS PAIRS-FILE; bench cell ADDRESS NAME ACCOUNTS-FILE"
+        ),
     }
 }

@@ -53,6 +53,16 @@ impl Server {
         Ok(status)
     }
 
+    pub async fn get_json(&self, path: &str, token: &str) -> anyhow::Result<Value> {
+        Ok(self.request(Method::GET, path).bearer_auth(token).send().await?.json().await?)
+    }
+
+    pub async fn post_bytes(&self, path: &str, token: &str, bytes: Vec<u8>) -> anyhow::Result<Value> {
+        let response = self.request(Method::POST, path).bearer_auth(token).body(bytes).send().await?;
+        ensure!(response.status() == StatusCode::OK, "POST {path} answered {}", response.status());
+        Ok(response.json().await?)
+    }
+
     pub async fn own_info(&self, token: &str) -> anyhow::Result<Duration> {
         let began = Instant::now();
         let response = self.request(Method::GET, "/user/info").bearer_auth(token).send().await?;
