@@ -32,7 +32,8 @@ pub async fn enrolments(server: &Server, pairs: &str) -> anyhow::Result<()> {
     let started = server.post_bytes(&path, &token, workbook).await?;
     let id = started.pointer("/data/import_id").and_then(Value::as_str).context("an import")?.to_owned();
     let checked = until(server, &token, &id, "checked").await?;
-    println!("  upload and check  {:>5.1} s   {}", began.elapsed().as_secs_f64(), checked["counts"]);
+    let counts = checked.get("counts").cloned().unwrap_or_default();
+    println!("  upload and check  {:>5.1} s   {counts}", began.elapsed().as_secs_f64());
     let began = Instant::now();
     server.post_bytes(&format!("/imports/{id}/confirm"), &token, Vec::new()).await?;
     until(server, &token, &id, "applied").await?;

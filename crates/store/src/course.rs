@@ -43,19 +43,15 @@ pub struct CourseFilter {
     pub college: Option<CollegeId>,
 }
 
-/// Courses belong to colleges: who reaches only themselves or an enterprise reaches none as such.
-fn reached_college(scope: Scope) -> Option<Option<uuid::Uuid>> {
-    match scope {
-        Scope::Institution => Some(None),
-        Scope::College(college) => Some(Some(college.as_uuid())),
-        Scope::Own | Scope::Enterprise(_) => None,
-    }
-}
-
 impl Tx {
     /// One page in the order of the code, and how many there are in all.
     pub async fn courses(&mut self, filter: CourseFilter, scope: Scope, page: Page) -> Result<(Vec<Course>, i64)> {
-        let Some(reached) = reached_college(scope) else { return Ok((Vec::new(), 0)) };
+        // Courses belong to colleges: who reaches only themselves or an enterprise reaches none as such.
+        let reached = match scope {
+            Scope::Institution => None,
+            Scope::College(college) => Some(college.as_uuid()),
+            Scope::Own | Scope::Enterprise(_) => return Ok((Vec::new(), 0)),
+        };
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let rows = sqlx::query!(
             r#"select c.id, c.code, c.name_zh, c.name_en, c.credits, c.college_id, c.version,

@@ -57,12 +57,11 @@ impl Tx {
             };
             for day in days.iter().filter(|day| day.term_id == row.id) {
                 let date = day.date.to_jiff();
-                match day.stands_for {
-                    Some(stands_for) => term.make_up_days.push(MakeUpDay { date, stands_for: stands_for.to_jiff() }),
-                    None => {
-                        let label = day.label_zh.clone().map(|zh| LocalText { zh, en: day.label_en.clone() });
-                        term.days_off.push(DayOff { date, label });
-                    }
+                if let Some(stands_for) = day.stands_for {
+                    term.make_up_days.push(MakeUpDay { date, stands_for: stands_for.to_jiff() });
+                } else {
+                    let label = day.label_zh.clone().map(|zh| LocalText { zh, en: day.label_en.clone() });
+                    term.days_off.push(DayOff { date, label });
                 }
             }
             terms.push(term);

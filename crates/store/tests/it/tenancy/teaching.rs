@@ -151,7 +151,7 @@ async fn reading(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
     assert_eq!(tx.courses(CourseFilter::default(), Scope::Institution, PAGE).await.unwrap().1, 0);
     assert_eq!(tx.offerings(OfferingFilter::default(), Scope::Institution, user, PAGE).await.unwrap().1, 0);
     assert_eq!(tx.students_of(offering, PAGE).await.unwrap().1, 0);
-    assert_eq!(tx.users_named(&[target.person.username.clone()]).await.unwrap(), vec![None]);
+    assert_eq!(tx.users_named(std::slice::from_ref(&target.person.username)).await.unwrap(), vec![None]);
     assert!(tx.import(import).await.unwrap().is_none());
     assert!(tx.import_file(import).await.unwrap().is_none());
     assert!(tx.imports(None, None, 99).await.unwrap().is_empty());
