@@ -1,4 +1,8 @@
-use app::{NamedUnit, caller::UserRead, people};
+use app::{
+    NamedUnit,
+    caller::{SignedIn, UserRead},
+    people,
+};
 use domain::id::Id;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -23,7 +27,7 @@ fn units<Kind>(units: Vec<NamedUnit<Id<Kind>>>) -> Vec<UnitRef> {
 
 /// The colleges within the caller's reach.
 #[utoipa::path(get, path = "/colleges", tag = "users", responses((status = 200, body = Envelope<Vec<UnitRef>>)))]
-pub async fn list_colleges(Auth(caller): Auth<UserRead>) -> ApiResult<Vec<UnitRef>> {
+pub async fn list_colleges(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<UnitRef>> {
     Envelope::ok(units(people::list_colleges(caller).await?))
 }
 

@@ -1,5 +1,6 @@
 use domain::{
     id::{CollegeId, EnterpriseId},
+    permission::Permission,
     scope::Scope,
     search::search_prefix,
 };
@@ -7,7 +8,10 @@ use serde::{Deserialize, Serialize};
 use store::{AccountState, ListedPerson, NamedUnit, Page, PeopleFilter};
 
 use super::{Person, find};
-use crate::{Caller, Result, caller::UserRead};
+use crate::{
+    Caller, Result,
+    caller::{SignedIn, UserRead},
+};
 
 pub const USUAL_PAGE: u32 = 20;
 pub const LARGEST_PAGE: u32 = 100;
@@ -54,8 +58,16 @@ pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result
     find(&mut caller, username).await
 }
 
-pub async fn list_colleges(mut caller: Caller<UserRead>) -> Result<Vec<NamedUnit<CollegeId>>> {
-    Ok(caller.tx.colleges(caller.reach).await?)
+/// For filters and forms: as far as the caller's role reaches with people or with courses.
+pub async fn list_colleges(mut caller: Caller<SignedIn>) -> Result<Vec<NamedUnit<CollegeId>>> {
+    let role = caller.role.as_ref();
+    let reach = |permission| role.and_then(|role| role.scope_of(permission));
+    let reaches: Vec<_> = [Permission::UserRead, Permission::CourseRead].into_iter().filter_map(reach).collect();
+    let widest = reaches.iter().find(|reach| **reach == Scope::Institution).or_else(|| reaches.first());
+    match widest {
+        Some(reach) => Ok(caller.tx.colleges(*reach).await?),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// Only for those who reach the whole institution: others can give nobody an enterprise.
