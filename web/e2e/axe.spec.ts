@@ -1,28 +1,11 @@
 // WCAG 2.2 AA as far as a machine can tell, on every page, in both languages and both themes.
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 import { opens, type PageName, pages } from "./pages";
-import { known, newPerson, type RoleKey } from "./people";
+import { known, newPerson, newRole, type RoleKey } from "./people";
 import { enter, grantFor } from "./session";
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-/** Overlays stand outside the landmarks, at the end of the body. */
-const notForOverlays = "region";
-
-async function expectAccessible(page: Page, where: string) {
-  // Colours that are still fading in have no contrast worth measuring.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // The dark theme differs by its colours and by nothing else.
-  const dark = (await page.locator("html").getAttribute("data-theme")) === "dark";
-  const { violations } = await (
-    dark ? axe.withRules("color-contrast") : axe.withTags(tags).disableRules(notForOverlays)
-  ).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
-  expect(found, where).toEqual([]);
-}
 
 const looks = [
   { language: "zh-CN", theme: "light" },
@@ -153,5 +136,49 @@ test("open menus, forms, dialogs and banners are accessible", async ({ page }) =
     await page.goto("/user/infoCenter?edit=language");
     await expect(page.getByRole("radio", { name: "English" })).toBeVisible();
     await expectAccessible(page, `language form at ${width}`);
+  }
+});
+
+test("the panel of a user, its errors and what asks before leaving are accessible", async ({ page }) => {
+  const grant = await grantFor(page.request, known.school_admin);
+  const person = newPerson({ roles: ["teacher", "college_admin"] });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1800 });
+    for (const look of looks) {
+      const where = `in ${look.language}, ${look.theme}, at ${width}`;
+      await enter(page, known.school_admin, { grant, path: `/user/manageUsers?user=${person}`, ...look });
+      await expect(page.getByRole("button", { name: /^(保存|Save)$/ })).toBeVisible();
+      await expectAccessible(page, `panel ${where}`);
+      await page.getByRole("textbox", { name: /^(姓名|Name)$/ }).fill("林大满");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: /^(放弃修改？|Discard your changes\?)$/ })).toBeVisible();
+      await expectAccessible(page, `question before leaving ${where}`);
+      await page.getByRole("button", { name: /^(放弃修改|Discard changes)$/ }).click();
+
+      await page.goto("/user/manageUsers?new=true");
+      await page.getByRole("textbox", { name: /^(姓名|Name)$/ }).press("Enter");
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);
+      await expectAccessible(page, `new user with errors ${where}`);
+    }
+  }
+});
+
+test("a role being edited and what its change means are accessible", async ({ page }) => {
+  const grant = await grantFor(page.request, known.school_admin);
+  const role = newRole({ keys: ["user.read", "notice.manage"] });
+  newPerson({ roles: [role.key] });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1800 });
+    for (const look of looks) {
+      const where = `in ${look.language}, ${look.theme}, at ${width}`;
+      await enter(page, known.school_admin, { grant, path: `/user/roleManagement?role=${role.id}`, ...look });
+      await page.locator("input[value='notice.manage']").uncheck();
+      await expectAccessible(page, `role ${where}`);
+      await page.getByRole("button", { name: /^(保存|Save)$/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page, `preview ${where}`);
+      await page.getByRole("dialog").getByRole("button").first().click();
+      await page.getByRole("button", { name: /^(放弃改动|Discard changes)$/ }).click();
+    }
   }
 });

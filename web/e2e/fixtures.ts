@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     await run(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await watch(context, originOf(baseURL), faults);
+      await watch(context, originOf(options?.baseURL ?? baseURL), faults);
       return context.newPage();
     });
     for (const context of contexts) {

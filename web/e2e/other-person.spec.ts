@@ -12,6 +12,14 @@ test("an administrator reads the profile of someone in the college", async ({ pa
   await expect(profile).toContainText("正常");
   await expect(page.getByRole("region", { name: "身份" })).toContainText("教师");
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  // It belongs to the people, not to one's own centre.
+  await expect(page).toHaveTitle("用户资料 · 课评");
+  await expect(page.getByRole("navigation", { name: "当前位置" }).getByRole("listitem")).toHaveText([
+    "人员",
+    "用户管理",
+    "许清如",
+  ]);
+  await expect(page.getByRole("navigation", { name: "主导航" }).locator("[aria-current=page]")).toHaveText("用户管理");
 });
 
 test("somebody outside the college is not found, just as nobody is", async ({ page }) => {

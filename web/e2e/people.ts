@@ -19,8 +19,8 @@ export const known = {
 export type RoleKey = keyof typeof known;
 
 interface Particulars {
-  /** The first one is current at the first sign-in. */
-  roles?: readonly RoleKey[];
+  /** Keys of built-in or of new roles. The first one is current at the first sign-in. */
+  roles?: readonly string[];
   name?: string;
   email?: string;
   phone?: string;
@@ -69,6 +69,34 @@ export function newPerson(particulars: Particulars = {}): string {
     },
   );
   return username;
+}
+
+interface RoleParticulars {
+  keys: readonly string[];
+  name?: string;
+  level?: number;
+  scope?: "self" | "college" | "institution";
+}
+
+/** A role nobody else uses, at first held by nobody. */
+export function newRole({ keys, name = "教务秘书", level = 2, scope = "institution" }: RoleParticulars) {
+  const key = `e2e_${randomBytes(6).toString("hex")}`;
+  const [id = ""] = sql(
+    `
+    with school as (select institution_id from account where username = :'model'),
+    made as (
+      insert into role (institution_id, id, key, name_zh, level, scope_kind)
+      select institution_id, gen_random_uuid(), :'key', :'name', :'level'::smallint, :'scope' from school
+      returning institution_id, id
+    ),
+    given as (
+      insert into role_permission (institution_id, role_id, permission_key)
+      select institution_id, id, unnest(string_to_array(:'keys', ',')) from made
+    )
+    select id from made`,
+    { model: known.student, key, name, level: String(level), scope, keys: keys.join(",") },
+  );
+  return { id, key, name };
 }
 
 /** Ends every session of a person, as the system does when an account is disabled. */

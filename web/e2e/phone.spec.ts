@@ -1,17 +1,12 @@
-import { devices, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
 import { opens, pages, roles } from "./pages";
-import { known } from "./people";
+import { known, newPerson } from "./people";
+import { expectNoSidewaysScroll, phone } from "./phone";
 import { enter, grantFor } from "./session";
 
-const { isMobile, hasTouch, userAgent } = devices["Pixel 7"];
-test.use({ viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent });
-
-async function expectNoSidewaysScroll(page: Page, where: string) {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, `${where} is wider than the screen by`).toBeLessThanOrEqual(0);
-}
+test.use(phone);
 
 test("no page scrolls sideways on a phone", async ({ page }) => {
   for (const language of ["zh-CN", "en"] as const) {
@@ -56,6 +51,21 @@ test("the drawer opens the navigation, leads to a page and closes", async ({ pag
   await drawer.getByRole("link", { name: "用户管理" }).tap();
   await expect(page).toHaveURL("/user/manageUsers");
   await expect(drawer).toBeHidden();
+});
+
+test("staff see their role in the drawer and switch there", async ({ page }) => {
+  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
+  await page.getByRole("button", { name: "打开导航" }).tap();
+  const roles = page.getByRole("dialog").getByRole("region", { name: "切换身份" });
+  await expect(roles.getByRole("button")).toHaveText([/^教师/, /^学院管理员计算机与信息工程学院/]);
+  await expect(roles.getByRole("button", { name: /^教师/ })).toHaveAttribute("aria-current", "true");
+  await roles.getByRole("button", { name: /^学院管理员/ }).tap();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "切换为教师" })).toBeVisible();
+
+  await page.getByRole("button", { name: "打开导航" }).tap();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "学院报告" })).toBeVisible();
+  await expect(roles.getByRole("button", { name: /^学院管理员/ })).toHaveAttribute("aria-current", "true");
 });
 
 test("a student moves between the pages by the bottom bar", async ({ page }) => {

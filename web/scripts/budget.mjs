@@ -19,12 +19,32 @@ const staff = {
   manageUsers: (language) => [
     "src/layouts/StaffLayout.tsx",
     "src/pages/manageUsers/ManageUsersPage.tsx",
-    ...texts(language, "table", "people", "manageUsers"),
+    ...texts(language, "table", "people", "manageUsers", "bulk"),
+  ],
+  adminCourseList: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/adminCourseList/AdminCourseListPage.tsx",
+    ...texts(language, "table", "timetable", "adminCourseList"),
+  ],
+  adminViewTeacherCourses: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage.tsx",
+    ...texts(language, "timetable", "adminViewTeacherCourses"),
+  ],
+  courseList: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/courseList/CourseListPage.tsx",
+    ...texts(language, "timetable", "courseList"),
   ],
   userDetail: (language) => [
     "src/layouts/StaffLayout.tsx",
     "src/pages/userDetail/UserDetailPage.tsx",
     ...texts(language, "people", "userDetail"),
+  ],
+  calendarManagement: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/calendarManagement/CalendarManagementPage.tsx",
+    ...texts(language, "calendarManagement"),
   ],
 };
 

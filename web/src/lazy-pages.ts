@@ -17,7 +17,10 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     "InfoCenterPage",
   ),
   evaluationList: lazyRouteComponent(() => import("./pages/evaluationList/EvaluationListPage"), "EvaluationListPage"),
-  courseList: lazyRouteComponent(() => import("./pages/courseList/CourseListPage"), "CourseListPage"),
+  courseList: lazyRouteComponent(
+    () => withTexts(["timetable", "courseList"], import("./pages/courseList/CourseListPage")),
+    "CourseListPage",
+  ),
   evaluationDetail: lazyRouteComponent(
     () => import("./pages/evaluationDetail/EvaluationDetailPage"),
     "EvaluationDetailPage",
@@ -32,7 +35,7 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     "EnterpriseEvaSubmitPage",
   ),
   manageUsers: lazyRouteComponent(
-    () => withTexts(["table", "people", "manageUsers"], import("./pages/manageUsers/ManageUsersPage")),
+    () => withTexts(["table", "people", "manageUsers", "bulk"], import("./pages/manageUsers/ManageUsersPage")),
     "ManageUsersPage",
   ),
   userDetail: lazyRouteComponent(
@@ -40,11 +43,15 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     "UserDetailPage",
   ),
   adminViewTeacherCourses: lazyRouteComponent(
-    () => import("./pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage"),
+    () =>
+      withTexts(
+        ["timetable", "adminViewTeacherCourses"],
+        import("./pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage"),
+      ),
     "AdminViewTeacherCoursesPage",
   ),
   adminCourseList: lazyRouteComponent(
-    () => import("./pages/adminCourseList/AdminCourseListPage"),
+    () => withTexts(["table", "timetable", "adminCourseList"], import("./pages/adminCourseList/AdminCourseListPage")),
     "AdminCourseListPage",
   ),
   evaluationManagement: lazyRouteComponent(
@@ -58,7 +65,7 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
   viewTemplate: lazyRouteComponent(() => import("./pages/viewTemplate/ViewTemplatePage"), "ViewTemplatePage"),
   createTemplate: lazyRouteComponent(() => import("./pages/createTemplate/CreateTemplatePage"), "CreateTemplatePage"),
   calendarManagement: lazyRouteComponent(
-    () => import("./pages/calendarManagement/CalendarManagementPage"),
+    () => withTexts("calendarManagement", import("./pages/calendarManagement/CalendarManagementPage")),
     "CalendarManagementPage",
   ),
   roleManagement: lazyRouteComponent(

@@ -1,14 +1,25 @@
 // Every route of the contract's section 2: its page, loaded when it is opened; its title; who may open it.
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  type SearchMiddleware,
+} from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 
 import { PageAnnouncer } from "./layouts/PageAnnouncer";
 import { Shell } from "./layouts/Shell";
 import { pages } from "./lazy-pages";
+import { adminCourseSearch, courseListSearch } from "./lib/course-search";
 import { evaluationDetailSearch } from "./lib/evaluation-detail-search";
+import { focusHeading } from "./lib/focus-heading";
 import { paths, type PageName } from "./lib/paths";
 import { manageUsersSearch, userDetailSearch } from "./lib/people-search";
 import { roleManagementSearch } from "./lib/role-management-search";
 import { parseSearch, stringifySearch } from "./lib/search-params";
+import { calendarSearch, type TermSearch, termSearch } from "./lib/term-search";
 import { NoPermissionPage } from "./pages/status/NoPermissionPage";
 import { NotFoundPage } from "./pages/status/NotFoundPage";
 import { PageErrorPage } from "./pages/status/PageErrorPage";
@@ -70,17 +81,39 @@ const homeRoute = createRoute({
   },
 });
 
+/** A page closed under its reader takes along whatever had the focus. */
+function useFocusOnLoss(open: boolean) {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) focusHeading();
+    wasOpen.current = open;
+  }, [open]);
+}
+
 /** What all pages share: the title, and that a page's code is fetched only for those who may open it. */
 function opens(page: PageName) {
   const Page = pages[page];
   function Guarded() {
     useSession();
-    return mayOpen(page) ? <Page /> : <NoPermissionPage />;
+    const open = mayOpen(page);
+    useFocusOnLoss(open);
+    return open ? <Page /> : <NoPermissionPage />;
   }
   Guarded.preload = async () => {
     if (mayOpen(page)) await Page.preload?.();
   };
   return { getParentRoute: () => userRoute, staticData: { page }, component: Guarded };
+}
+
+/** From one page about a term to the next the term stays in view; one that was only opened in the calendar does not. */
+const keepTerm: SearchMiddleware<TermSearch> = ({ search, next }) => {
+  const wanted = next(search);
+  const isKept = router.state.matches.at(-1)?.staticData.inTerm ?? false;
+  return isKept && wanted.term === undefined ? { ...wanted, term: search.term } : wanted;
+};
+
+function opensInTerm(page: PageName) {
+  return { ...opens(page), staticData: { page, inTerm: true as const }, search: { middlewares: [keepTerm] } };
 }
 
 const userPages = [
@@ -91,24 +124,30 @@ const userPages = [
       typeof edit === "string" ? { edit } : {},
   }),
   createRoute({ ...opens("evaluationList"), path: "evaluationList" }),
-  createRoute({ ...opens("courseList"), path: "courseList" }),
+  createRoute({ ...opensInTerm("courseList"), path: "courseList", validateSearch: courseListSearch }),
   createRoute({ ...opens("evaluationDetail"), path: "evaluationDetail", validateSearch: evaluationDetailSearch }),
-  createRoute({ ...opens("selectCourse"), path: "selectCourse" }),
+  createRoute({ ...opensInTerm("selectCourse"), path: "selectCourse", validateSearch: termSearch }),
   createRoute({ ...opens("enterpriseEvaList"), path: "enterpriseEvaList" }),
   createRoute({ ...opens("enterpriseEvaSubmit"), path: "enterpriseEvaSubmit" }),
   createRoute({ ...opens("manageUsers"), path: "manageUsers", validateSearch: manageUsersSearch }),
   createRoute({ ...opens("userDetail"), path: "userDetail/$username", validateSearch: userDetailSearch }),
-  createRoute({ ...opens("adminViewTeacherCourses"), path: "adminViewTeacherCourses/$teacherCode" }),
-  createRoute({ ...opens("adminCourseList"), path: "adminCourseList" }),
-  createRoute({ ...opens("evaluationManagement"), path: "evaluationManagement" }),
+  createRoute({
+    ...opensInTerm("adminViewTeacherCourses"),
+    // About all terms: it only passes on the one in view, to where its reader came from.
+    staticData: { page: "adminViewTeacherCourses" },
+    path: "adminViewTeacherCourses/$teacherCode",
+    validateSearch: termSearch,
+  }),
+  createRoute({ ...opensInTerm("adminCourseList"), path: "adminCourseList", validateSearch: adminCourseSearch }),
+  createRoute({ ...opensInTerm("evaluationManagement"), path: "evaluationManagement", validateSearch: termSearch }),
   createRoute({ ...opens("templateManagement"), path: "TemplateManagement" }),
   createRoute({ ...opens("viewTemplate"), path: "template/ViewTemplate/$templateId" }),
   createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate" }),
-  createRoute({ ...opens("calendarManagement"), path: "calendarManagement" }),
+  createRoute({ ...opens("calendarManagement"), path: "calendarManagement", validateSearch: calendarSearch }),
   createRoute({ ...opens("roleManagement"), path: "roleManagement", validateSearch: roleManagementSearch }),
   createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),
-  createRoute({ ...opens("comprehensiveReport"), path: "comprehensiveReport" }),
-  createRoute({ ...opens("collegeReport"), path: "collegeReport" }),
+  createRoute({ ...opensInTerm("comprehensiveReport"), path: "comprehensiveReport", validateSearch: termSearch }),
+  createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: termSearch }),
 ] as const;
 
 const routeTree = rootRoute.addChildren([signInRoute, userRoute.addChildren([homeRoute, ...userPages])]);

@@ -1,13 +1,19 @@
 // What a session's turning points do to the router and to the cache of answers.
+import { hashKey } from "@tanstack/react-query";
+
+import { isForbidden } from "./api/errors";
 import { queryClient } from "./api/query-client";
-import { institutionQuery } from "./api/queries";
+import { institutionQuery, userInfoQuery } from "./api/queries";
+import type { UserInfo } from "./api/types";
 import { focusHeading } from "./lib/focus-heading";
 import { paths } from "./lib/paths";
 import { router } from "./routes";
 import { onSessionEvent } from "./session/events";
+import { followPermissions } from "./session/going-on";
 import { safeNextPath } from "./session/next-path";
 
 export function connectSession() {
+  watchAnswers();
   onSessionEvent((event) => {
     switch (event) {
       case "signedIn": {
@@ -16,18 +22,44 @@ export function connectSession() {
         return;
       }
       case "roleSwitched":
-        queryClient.removeQueries({
-          type: "inactive",
-          predicate: (query) => query.queryKey[0] !== institutionQuery.queryKey[0],
-        });
-        void queryClient.invalidateQueries();
+        askAnew();
         void router.invalidate();
         // The menu or button that was pressed may be gone with the other role's shell.
-        void router.navigate({ href: paths.infoCenter() }).then(focusHeading);
+        void router.navigate({ href: paths.infoCenter(), ignoreBlocker: true }).then(focusHeading);
+        return;
+      case "permissionsChanged":
+      case "roleTaken":
+        askAnew();
         return;
       case "signedOut":
         void router.navigate({ href: paths.signIn(), replace: true }).then(() => queryClient.clear());
         return;
     }
+  });
+}
+
+/** Other permissions, other answers. */
+function askAnew() {
+  queryClient.removeQueries({
+    type: "inactive",
+    predicate: (query) => query.queryKey[0] !== institutionQuery.queryKey[0],
+  });
+  void queryClient.invalidateQueries();
+}
+
+/** A call refused for want of a permission shows that this tab knows less than the server: it asks who it is now. */
+function watchAnswers() {
+  const aboutMe = hashKey(userInfoQuery.queryKey);
+  const learnFrom = (error: unknown) => {
+    if (isForbidden(error)) void queryClient.invalidateQueries(userInfoQuery);
+  };
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    if (event.action.type === "error") learnFrom(event.action.error);
+    else if (event.action.type === "success" && event.query.queryHash === aboutMe)
+      followPermissions(event.query.state.data as UserInfo);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error") learnFrom(event.action.error);
   });
 }

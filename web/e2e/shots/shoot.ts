@@ -12,7 +12,7 @@ export const looks = [
 
 export type Look = (typeof looks)[number];
 
-const folder = fileURLToPath(new URL("../../../shots/", import.meta.url));
+export const folder = fileURLToPath(new URL("../../../shots/", import.meta.url));
 
 export async function dress(page: Page, { width, theme }: Look, language: "zh-CN" | "en" = "zh-CN") {
   await page.setViewportSize(screenOf(width));
@@ -41,6 +41,7 @@ export async function shoot(
   part: "page" | "screen" = "page",
 ) {
   await expect(page.getByRole("status", { name: /^(正在加载|Loading)$/ })).toHaveCount(0);
+  await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   if (part === "page") {
     // A screen as high as the page: bars that stick to an edge then stand at the page's.

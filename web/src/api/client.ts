@@ -14,15 +14,16 @@ export function takeTokensFrom(source: TokenSource) {
   tokens = source;
 }
 
-async function call<T>(request: Request): Promise<T> {
+/** Tries with the token that is held and, refused with a 401, once more with a renewed one. */
+export async function withToken<A extends { status: number }>(attempt: (token: string) => Promise<A>): Promise<A> {
   const token = tokens.accessToken();
-  let answer = await send(request, token);
-  if (answer.status === 401) {
-    const renewed = await tokens.renew(token);
-    if (renewed === null) throw refusal(answer);
-    answer = await send(request, renewed);
-  }
-  return unwrap<T>(answer);
+  const answer = await attempt(token);
+  const renewed = answer.status === 401 ? await tokens.renew(token) : null;
+  return renewed === null ? answer : attempt(renewed);
+}
+
+async function call<T>(request: Request): Promise<T> {
+  return unwrap<T>(await withToken((token) => send(request, token)));
 }
 
 function unwrap<T>(answer: Answer): T {

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly msg: string;
   /** Field → reason, for a 422. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with a term and on which date, for a 422. */
+  readonly faults: NonNullable<ErrorDetail["faults"]>;
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
 
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.code = code;
     this.msg = msg;
     this.fields = detail?.fields ?? {};
+    this.faults = detail?.faults ?? [];
     this.retryAfterSeconds = detail?.retry_after_seconds ?? null;
     this.requestId = detail?.request_id ?? null;
   }

@@ -8,6 +8,8 @@ export interface Request {
   path: string;
   body?: unknown;
   signal?: AbortSignal;
+  /** What the answer's body is, where it is not the envelope; a refusal is the envelope all the same. */
+  accept?: string;
 }
 
 export interface Answer {
@@ -21,13 +23,24 @@ export interface Answer {
 const baseAddress: string = import.meta.env["VITE_API_BASE"] ?? "";
 
 export async function send(request: Request, token: string): Promise<Answer> {
-  const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLanguage() });
+  return read(await open(request, token));
+}
+
+export const addressOf = (path: string) => baseAddress + path;
+
+/** What every request says about itself. */
+export function headersFor(token: string, accept = "application/json"): Headers {
+  const headers = new Headers({ Accept: accept, "Accept-Language": currentLanguage() });
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  return headers;
+}
+
+export async function open(request: Request, token: string): Promise<Response> {
+  const headers = headersFor(token, request.accept);
   if (request.body !== undefined) headers.set("Content-Type", "application/json");
 
-  let response: Response;
   try {
-    response = await fetch(baseAddress + request.path, {
+    return await fetch(addressOf(request.path), {
       method: request.method,
       headers,
       credentials: "omit",
@@ -39,10 +52,9 @@ export async function send(request: Request, token: string): Promise<Answer> {
     if (request.signal?.aborted) throw error;
     throw new ApiError("network", 0, null, "");
   }
-  return read(response);
 }
 
-async function read(response: Response): Promise<Answer> {
+export async function read(response: Response): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body === "object" && body !== null && "code" in body && typeof body.code === "number") {
     const msg = "msg" in body && typeof body.msg === "string" ? body.msg : "";

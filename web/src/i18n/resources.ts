@@ -11,9 +11,17 @@ interface ZhTexts {
   table: typeof import("./zh-CN/table").default;
   people: typeof import("./zh-CN/people").default;
   manageUsers: typeof import("./zh-CN/manageUsers").default;
+  bulk: typeof import("./zh-CN/bulk").default;
   userDetail: typeof import("./zh-CN/userDetail").default;
   permissions: typeof import("./zh-CN/permissions").default;
   roleManagement: typeof import("./zh-CN/roleManagement").default;
+  jobs: typeof import("./zh-CN/jobs").default;
+  imports: typeof import("./zh-CN/imports").default;
+  timetable: typeof import("./zh-CN/timetable").default;
+  adminCourseList: typeof import("./zh-CN/adminCourseList").default;
+  adminViewTeacherCourses: typeof import("./zh-CN/adminViewTeacherCourses").default;
+  courseList: typeof import("./zh-CN/courseList").default;
+  calendarManagement: typeof import("./zh-CN/calendarManagement").default;
 }
 
 interface EnTexts {
@@ -26,9 +34,17 @@ interface EnTexts {
   table: typeof import("./en/table").default;
   people: typeof import("./en/people").default;
   manageUsers: typeof import("./en/manageUsers").default;
+  bulk: typeof import("./en/bulk").default;
   userDetail: typeof import("./en/userDetail").default;
   permissions: typeof import("./en/permissions").default;
   roleManagement: typeof import("./en/roleManagement").default;
+  jobs: typeof import("./en/jobs").default;
+  imports: typeof import("./en/imports").default;
+  timetable: typeof import("./en/timetable").default;
+  adminCourseList: typeof import("./en/adminCourseList").default;
+  adminViewTeacherCourses: typeof import("./en/adminViewTeacherCourses").default;
+  courseList: typeof import("./en/courseList").default;
+  calendarManagement: typeof import("./en/calendarManagement").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { IconButton } from "../ui/IconButton";
+import { DrawerRoles } from "./DrawerRoles";
 import { NavList } from "./NavList";
 import { TimeZoneNote } from "./TimeZoneNote";
 
@@ -13,6 +14,7 @@ export function NavDrawer() {
   const { t } = useTranslation("nav");
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const fetchAhead = () => void loadDrawer();
 
   return (
@@ -32,7 +34,8 @@ export function NavDrawer() {
       {wanted && (
         <Suspense>
           <Drawer open={open} onOpenChange={setOpen} title={t("common:appName")} closeLabel={t("common:close")}>
-            <NavList onChoose={() => setOpen(false)} />
+            <NavList onChoose={close} />
+            <DrawerRoles onChoose={close} />
             <TimeZoneNote />
           </Drawer>
         </Suspense>

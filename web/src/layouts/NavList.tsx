@@ -6,13 +6,15 @@ import { useSession } from "../session/session";
 import { Icon } from "../ui/Icon";
 import { openGroups, parentOf } from "./navigation";
 import { useCurrentPage } from "./use-current-page";
+import { useOtherPerson } from "./use-other-person";
 
 /** The staff navigation: in the sidebar, and in the drawer of a narrow screen. */
 export function NavList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation("nav");
   useSession();
   const page = useCurrentPage();
-  const current = page === null || page === "signIn" ? null : (parentOf(page) ?? page);
+  const other = useOtherPerson();
+  const current = page === null || page === "signIn" ? null : other ? "manageUsers" : (parentOf(page) ?? page);
 
   return (
     <nav aria-label={t("main")}>
@@ -24,6 +26,8 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
               <li key={entry.page}>
                 <Link
                   to={paths[entry.page]()}
+                  // Or else the router would mark what lies above the page in view as well.
+                  activeOptions={{ exact: true }}
                   aria-current={entry.page === current ? "page" : undefined}
                   onClick={onChoose}
                   className="flex min-h-11 items-center gap-2.5 rounded-lg px-2.5 text-sm text-text no-underline hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary pointer-fine:min-h-9 [&_svg]:size-4.5 [&_svg]:text-muted aria-[current=page]:[&_svg]:text-primary"

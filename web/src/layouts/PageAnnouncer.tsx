@@ -5,6 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { focusHeading } from "../lib/focus-heading";
 import { rememberPage } from "../session/state";
 import { useCurrentPage } from "./use-current-page";
+import { useOtherPerson } from "./use-other-person";
 
 /** Names each page: in the window's title, in the tab's storage and, after a navigation, to a screen reader. */
 export function PageAnnouncer() {
@@ -12,7 +13,7 @@ export function PageAnnouncer() {
   const router = useRouter();
   const page = useCurrentPage();
   const route = useRouterState({ select: (state) => state.resolvedLocation?.href });
-  const title = t(page ?? "notFound");
+  const title = t(useOtherPerson() ? "otherProfile" : (page ?? "notFound"));
   const [announced, setAnnounced] = useState("");
 
   useEffect(() => {

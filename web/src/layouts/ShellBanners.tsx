@@ -5,8 +5,12 @@ import { useTranslation } from "../i18n/use-translation";
 import { userInfoQuery } from "../api/queries";
 import { useOnline } from "../lib/online";
 import { Banner } from "../ui/Banner";
+import { AccessNotice } from "./AccessNotice";
 
-/** What concerns every page: no connection, a password that must be changed. The region stays, so that news is read out. */
+/**
+ * What concerns every page: no connection, a role that was changed, a password that must be. The region stays, so that
+ * news is read out.
+ */
 export function ShellBanners() {
   const { t } = useTranslation("nav");
   const online = useOnline();
@@ -15,6 +19,7 @@ export function ShellBanners() {
   return (
     <div role="status" className="grid gap-2 px-4 not-empty:pt-4 lg:px-8 print:hidden">
       {!online && <Banner tone="warn">{t("common:offline")}</Banner>}
+      <AccessNotice />
       {info?.must_change_password && (
         <Banner
           tone="warn"

@@ -2,6 +2,7 @@
 import { Outlet } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
+import { Jobs } from "../jobs/Jobs";
 import { Breadcrumb } from "./Breadcrumb";
 import { LanguageButton } from "./LanguageButton";
 import { NavDrawer } from "./NavDrawer";
@@ -10,6 +11,7 @@ import { RoleSwitch } from "./RoleSwitch";
 import { SchoolBrand } from "./SchoolBrand";
 import { ShellBanners } from "./ShellBanners";
 import { mainId, SkipLink } from "./SkipLink";
+import { TermInTopBar } from "./TermInTopBar";
 import { ThemeButton } from "./ThemeButton";
 import { TimeZoneNote } from "./TimeZoneNote";
 import { useSchoolName } from "./use-school-name";
@@ -22,6 +24,7 @@ export function StaffLayout() {
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar />
+        <TermInTopBar place="line" />
         <ShellBanners />
         <main id={mainId} tabIndex={-1} className="min-w-0 flex-1 outline-none lg:px-4">
           <Outlet />
@@ -57,6 +60,8 @@ function TopBar() {
         <Breadcrumb />
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        <TermInTopBar place="bar" />
+        <Jobs />
         <LanguageButton />
         <ThemeButton />
         <div className="mx-1 hidden sm:block">

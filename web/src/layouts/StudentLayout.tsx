@@ -10,6 +10,7 @@ import { LanguageButton } from "./LanguageButton";
 import { RoleSwitch } from "./RoleSwitch";
 import { ShellBanners } from "./ShellBanners";
 import { mainId, SkipLink } from "./SkipLink";
+import { TermOfStudent } from "./TermInTopBar";
 import { ThemeButton } from "./ThemeButton";
 import { useCurrentPage } from "./use-current-page";
 import { UserButton } from "./UserButton";
@@ -48,7 +49,7 @@ function TopBar() {
       <div className="mx-auto flex h-full max-w-168 items-center gap-1 px-4 lg:max-w-240">
         <Link
           to={paths.infoCenter()}
-          className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-wider text-text no-underline"
+          className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-semibold tracking-wider whitespace-nowrap text-text no-underline"
         >
           <Logo />
           {t("common:appName")}
@@ -65,7 +66,8 @@ function TopBar() {
             </Link>
           ))}
         </nav>
-        <div className="-mr-2.5 ml-auto flex items-center gap-1">
+        <div className="-mr-2.5 ml-auto flex min-w-0 items-center gap-1">
+          <TermOfStudent />
           <LanguageButton />
           <ThemeButton />
           <div className="hidden items-center gap-1 lg:flex">

@@ -1,4 +1,5 @@
 // What the addresses of the people pages may say.
+import { importSearch, type ImportSearch } from "./import-search";
 import { readOneOf, readPage, readWord } from "./search-params";
 
 /** What narrows the list, and the page of it. */
@@ -11,7 +12,7 @@ export interface UserFilters {
 }
 
 /** The panel beside the list is part of the address: a person, or someone new. */
-export interface ManageUsersSearch extends UserFilters {
+export interface ManageUsersSearch extends UserFilters, ImportSearch {
   user?: string | undefined;
   new?: true | undefined;
 }
@@ -25,6 +26,7 @@ export function manageUsersSearch(search: Record<string, unknown>): ManageUsersS
     page: readPage(search["page"]),
     user: readWord(search["user"]),
     new: "new" in search && search["new"] !== undefined ? true : undefined,
+    ...importSearch(search),
   };
 }
 

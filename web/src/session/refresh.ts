@@ -2,8 +2,9 @@
 import { send, type Answer } from "../api/transport";
 import type { SessionGrant } from "../api/types";
 import { localShelf } from "../lib/storage";
+import { goOnWith } from "./going-on";
 import { say } from "./messages";
-import { clearSession, holdSession, sessionOf } from "./state";
+import { clearSession, sessionOf } from "./state";
 import { askTabs, tellTabs } from "./tabs";
 
 let running: Promise<boolean> | null = null;
@@ -30,7 +31,7 @@ async function renew(seen: string | null): Promise<boolean> {
     // Another tab rotated it while this one waited for the lock, and has the access token.
     const theirs = await askTabs();
     if (theirs) {
-      holdSession(theirs);
+      goOnWith(theirs);
       return true;
     }
   }
@@ -62,7 +63,7 @@ async function request(token: string): Promise<boolean> {
   const grant = answer.data as SessionGrant;
   const session = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);
-  holdSession(session);
+  goOnWith(session);
   tellTabs({ kind: "renewed", session });
   return true;
 }

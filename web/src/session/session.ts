@@ -4,6 +4,7 @@ import type { AccessGrant, Credentials, SessionGrant } from "../api/types";
 import { localShelf } from "../lib/storage";
 import { useStore } from "../lib/store";
 import { announce } from "./events";
+import { goOnWith } from "./going-on";
 import { silence } from "./messages";
 import { clearSession, forgetPage, holdSession, restoreSession, session, sessionOf, type Session } from "./state";
 import { listenToTabs, tellTabs, type TabNews } from "./tabs";
@@ -20,7 +21,7 @@ export function startSession() {
 function hearFromTab(news: TabNews) {
   switch (news.kind) {
     case "renewed":
-      if (session.get()) holdSession(news.session);
+      if (session.get()) goOnWith(news.session);
       return;
     case "changed":
       holdSession(news.session);

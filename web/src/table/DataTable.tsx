@@ -5,15 +5,20 @@ import "./table.css";
 
 /**
  * `narrow` says where a cell goes once rows have two lines: on the first the title, what stands beside it and what ends
- * the line; below them the rest; the menu at the edge of both.
+ * the line; below them others, and after these what may be cut short to fit into the rest of the line; the box that
+ * selects the row before both, the menu after them.
  */
 export type Column<Row> = {
   id: string;
   header: string;
+  /** What stands in the header instead of the words. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  narrow: "title" | "beside" | "end" | "below" | "menu";
+  narrow: "title" | "beside" | "end" | "below" | "rest" | "select" | "menu";
   /** The first to go when room is scarce. */
   minor?: boolean;
+  /** Numbers stand at the right, under each other. */
+  figures?: boolean;
 };
 
 // Drawn as two lines, a row is no table's row to some browsers unless it says so.
@@ -32,19 +37,32 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** The row whose panel is open. */
   current?: string | undefined;
+  isSelected?: (row: Row) => boolean;
   /** Other rows are on their way. */
   busy?: boolean;
 };
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, current, busy = false }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, current, isSelected, busy = false } = props;
   return (
     <TableFrame caption={caption} columns={columns} busy={busy}>
       {rows.map((row) => {
         const key = rowKey(row);
         return (
-          <tr key={key} {...roles.row} data-current={key === current || undefined}>
+          <tr
+            key={key}
+            {...roles.row}
+            data-current={key === current || undefined}
+            data-selected={isSelected?.(row) || undefined}
+          >
             {columns.map((column) => (
-              <td key={column.id} {...roles.cell} data-narrow={column.narrow} data-minor={column.minor}>
+              <td
+                key={column.id}
+                {...roles.cell}
+                data-narrow={column.narrow}
+                data-minor={column.minor}
+                data-figures={column.figures}
+              >
                 {column.cell(row)}
               </td>
             ))}
@@ -65,7 +83,7 @@ export function TableLoading<Row>({ caption, columns, rows }: TableLoadingProps<
         <tr key={row} {...roles.row} data-loading>
           {columns.map(({ id, narrow, minor }) => (
             <td key={id} {...roles.cell} data-narrow={narrow} data-minor={minor}>
-              {narrow !== "menu" && <Skeleton className="w-20" />}
+              {narrow !== "menu" && narrow !== "select" && <Skeleton className="w-20" />}
             </td>
           ))}
         </tr>
@@ -87,9 +105,9 @@ function TableFrame<Row>({ caption, columns, busy, children }: TableFrameProps<R
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
-          {columns.map(({ id, header, narrow, minor }) => (
-            <th key={id} {...roles.header} scope="col" data-narrow={narrow} data-minor={minor}>
-              {narrow === "menu" ? <span className="sr-only">{header}</span> : header}
+          {columns.map(({ id, header, head, narrow, minor, figures }) => (
+            <th key={id} {...roles.header} scope="col" data-narrow={narrow} data-minor={minor} data-figures={figures}>
+              {head ?? (narrow === "menu" ? <span className="sr-only">{header}</span> : header)}
             </th>
           ))}
         </tr>

@@ -5,10 +5,15 @@ import { useTranslation } from "../i18n/use-translation";
 import { Icon } from "../ui/Icon";
 import { pageNumbers } from "./page-numbers";
 
-type PagerProps = { page: number; pages: number };
+type PagerProps = {
+  page: number;
+  pages: number;
+  /** What the page is called in the list's address. */
+  parameter?: string;
+};
 
-/** Links to the pages of a list, each with the rest of the address as it is. The list's address has `page`. */
-export function Pager({ page, pages }: PagerProps) {
+/** Links to the pages of a list, each with the rest of the address as it is. */
+export function Pager({ page, pages, parameter = "page" }: PagerProps) {
   const { t } = useTranslation("table");
   if (pages <= 1) return null;
   const numbers = pageNumbers(page, pages);
@@ -16,23 +21,30 @@ export function Pager({ page, pages }: PagerProps) {
   return (
     <nav aria-label={t("pages")} className="pager">
       {page > 1 && (
-        <PageLink page={page - 1} label={t("previousPage")}>
+        <PageLink parameter={parameter} page={page - 1} label={t("previousPage")}>
           <Icon name="chevron-right" className="size-4 rotate-180" />
         </PageLink>
       )}
       {numbers.map((number, index) =>
         number === "gap" ? (
-          <span key={`after ${numbers[index - 1]}`} className="pager-far">
+          <span key={`after ${numbers[index - 1]}`} className="pager-gap">
             …
           </span>
         ) : (
-          <PageLink key={number} page={number} label={t("page", { number })} current={number === page}>
+          <PageLink
+            key={number}
+            parameter={parameter}
+            page={number}
+            label={t("page", { number })}
+            current={number === page}
+            near={Math.abs(number - page) === 1}
+          >
             {number}
           </PageLink>
         ),
       )}
       {page < pages && (
-        <PageLink page={page + 1} label={t("nextPage")}>
+        <PageLink parameter={parameter} page={page + 1} label={t("nextPage")}>
           <Icon name="chevron-right" className="size-4" />
         </PageLink>
       )}
@@ -40,11 +52,18 @@ export function Pager({ page, pages }: PagerProps) {
   );
 }
 
-type PageLinkProps = { page: number; label: string; current?: boolean; children: ReactNode };
+type PageLinkProps = {
+  parameter: string;
+  page: number;
+  label: string;
+  current?: boolean;
+  near?: boolean;
+  children: ReactNode;
+};
 
-function PageLink({ page, label, current = false, children }: PageLinkProps) {
+function PageLink({ parameter, page, label, current = false, near = false, children }: PageLinkProps) {
   // Which list it is for, and so the type of its address, is not known here.
-  const search = ((before: object) => ({ ...before, page: page > 1 ? page : undefined })) as never;
+  const search = ((before: object) => ({ ...before, [parameter]: page > 1 ? page : undefined })) as never;
   return (
     <Link
       to="."
@@ -53,6 +72,7 @@ function PageLink({ page, label, current = false, children }: PageLinkProps) {
       activeOptions={{ exact: true }}
       aria-label={label}
       aria-current={current ? "page" : undefined}
+      className={near ? "pager-near" : undefined}
       // The next page is read from its top.
       onClick={(event) => event.currentTarget.closest(".list")?.scrollIntoView()}
     >

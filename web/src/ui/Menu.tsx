@@ -3,10 +3,11 @@
  * `MenuOnDemand`, never by importing this file directly.
  */
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, use, useEffect, useRef } from "react";
 
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./Icon";
+import { OpenedByKey } from "./opened-by-key";
 
 export const Menu = Base.Root;
 
@@ -21,10 +22,23 @@ export function MenuPopup({ align = "end", side = "bottom", children }: MenuPopu
       <Base.Positioner className="z-50 outline-none" align={align} side={side} sideOffset={6} collisionPadding={8}>
         <Base.Popup className="max-h-(--available-height) max-w-[min(320px,100vw-16px)] min-w-44 overflow-y-auto rounded-lg border bg-surface p-1.5 text-sm text-text shadow-overlay transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
           {children}
+          <FirstItemFocus />
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   );
+}
+
+/** A menu that was still being fetched did not see the key that opened it: the first item gets the focus here. */
+function FirstItemFocus() {
+  const takeByKey = use(OpenedByKey);
+  const place = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (takeByKey()) place.current?.parentElement?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  }, [takeByKey]);
+
+  return <span ref={place} hidden />;
 }
 
 const itemClass =

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { Menu, MenuItem, MenuPopup, MenuTrigger } from "./Menu";
@@ -32,5 +32,26 @@ describe("menuOnDemand", () => {
 
     fireEvent.click(button);
     expect(await screen.findByRole("menuitem", { name: "Sign out" })).toBeDefined();
+  });
+
+  it("gives the focus to the first item when a key opened it", async () => {
+    const Sample = menuOnDemand(() =>
+      Promise.resolve({
+        default: ({ trigger }) => (
+          <Menu defaultOpen>
+            <MenuTrigger render={trigger} />
+            <MenuPopup>
+              <MenuItem>Profile</MenuItem>
+              <MenuItem>Sign out</MenuItem>
+            </MenuPopup>
+          </Menu>
+        ),
+      }),
+    );
+    render(<Sample trigger={<button type="button">me</button>} />);
+    // A key makes a click without a count.
+    fireEvent.click(screen.getByRole("button", { name: "me" }), { detail: 0 });
+    const first = await screen.findByRole("menuitem", { name: "Profile" });
+    await waitFor(() => expect(document.activeElement).toBe(first));
   });
 });

@@ -1,4 +1,16 @@
-import { type ComponentType, type ReactElement, Suspense, cloneElement, lazy, useState } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactElement,
+  Suspense,
+  cloneElement,
+  lazy,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
+
+import { OpenedByKey } from "./opened-by-key";
 
 type OpenedMenuProps = {
   /** The same button again, to be handed to `MenuTrigger render`. */
@@ -8,7 +20,7 @@ type OpenedMenuProps = {
 type TriggerProps = {
   "aria-haspopup"?: "menu";
   "aria-expanded"?: boolean;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   onFocus?: () => void;
   onPointerEnter?: () => void;
 };
@@ -28,11 +40,24 @@ export function menuOnDemand(load: LoadMenu<OpenedMenuProps>): ComponentType<Ope
 
   return function MenuOnDemand(props: OpenedMenuProps) {
     const [wanted, setWanted] = useState(false);
+    const byKey = useRef(false);
+
+    const takeByKey = useCallback(() => {
+      const was = byKey.current;
+      byKey.current = false;
+      return was;
+    }, []);
+
+    function open({ detail }: MouseEvent) {
+      // A key makes a click without a count.
+      byKey.current = detail === 0;
+      setWanted(true);
+    }
 
     const button = cloneElement(props.trigger as ReactElement<TriggerProps>, {
       "aria-haspopup": "menu",
       "aria-expanded": false,
-      onClick: () => setWanted(true),
+      onClick: open,
       onFocus: fetchAhead,
       onPointerEnter: fetchAhead,
     });
@@ -40,7 +65,9 @@ export function menuOnDemand(load: LoadMenu<OpenedMenuProps>): ComponentType<Ope
     if (!wanted) return button;
     return (
       <Suspense fallback={button}>
-        <Opened {...props} />
+        <OpenedByKey value={takeByKey}>
+          <Opened {...props} />
+        </OpenedByKey>
       </Suspense>
     );
   };

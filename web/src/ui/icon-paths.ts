@@ -26,6 +26,7 @@ export const iconPaths = {
   warning: "M12 4.5 3.5 19h17ZM12 10v4M12 16.7v.01",
   info: "M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0ZM12 11.5v4.5M12 8.3v.01",
   "chevron-down": "m6.5 9.5 5.5 5.5 5.5-5.5",
+  "chevron-up": "m6.5 14.5 5.5-5.5 5.5 5.5",
   "chevron-right": "m9 5 7 7-7 7",
   sun: "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 3v2.2M12 18.8V21M3 12h2.2M18.8 12H21M5.6 5.6l1.6 1.6M16.8 16.8l1.6 1.6M18.4 5.6l-1.6 1.6M7.2 16.8l-1.6 1.6",
   moon: "M19.5 14.5a8 8 0 0 1-10-10 8 8 0 1 0 10 10Z",
@@ -45,6 +46,8 @@ export const iconPaths = {
   plus: "M12 5v14M5 12h14",
   edit: "M5 19h3L19 8l-3-3L5 16ZM13.5 7.5l3 3",
   trash: "M5 7h14M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13",
+  upload: "M12 15V4.5M7.5 9 12 4.5 16.5 9M5 19.5h14",
+  download: "M12 4.5V15M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
   copy: "M9 8.5h9.5V20H9ZM6 15.5H5V4h9.5v1.5",
 } as const;
 

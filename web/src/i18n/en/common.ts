@@ -19,6 +19,12 @@ export default {
     title: "No permission",
     text: "Your current role cannot open this page. If you hold another role, switch to it and try again.",
   },
+  leave: {
+    title: "Discard your changes?",
+    text: "They are not saved yet and are lost if you leave.",
+    stay: "Keep editing",
+    confirm: "Discard changes",
+  },
   pageError: {
     title: "The page could not be opened",
     text: "The connection may be unstable, or something went wrong on our side. You can try again.",

@@ -21,6 +21,7 @@ export default {
   notificationManagement: "Notices",
   comprehensiveReport: "Enterprise report",
   collegeReport: "College report",
+  otherProfile: "User profile",
   notFound: "Not found",
   sidebar: "Sidebar",
   main: "Main navigation",
@@ -44,6 +45,7 @@ export default {
     label: "Appearance: {{current}}. Change to {{next}}",
   },
   role: {
+    current: "Current role",
     choose: "Switch role",
     label: "Switch role, now {{name}}",
     none: "No role",
@@ -52,6 +54,23 @@ export default {
       self: "Own work",
       institution: "Whole school",
     },
+  },
+  term: {
+    name: "{{year}} term {{number}}",
+    week: "week {{week}}",
+    ahead: "not begun",
+    ended: "ended",
+    season: {
+      spring: "Spring {{year}}",
+      summer: "Summer {{year}}",
+      autumn: "Autumn {{year}}",
+      winter: "Winter {{year}}",
+    },
+    label: "Switch term, now {{name}}",
+    short: "Term {{number}}",
+    current: "Current term",
+    none: "No term yet",
+    make: "Make one",
   },
   user: {
     label: "Menu of {{name}}",
@@ -62,6 +81,13 @@ export default {
   mustChangePassword: {
     text: "You are using an initial password. Please change it first; nothing else works until then.",
     action: "Change it",
+  },
+  access: {
+    permissionsChanged:
+      "An administrator has just changed what you may do. The navigation shows the pages you can open now.",
+    roleTaken: "An administrator has taken away the role you were using. Your role is now {{role}}.",
+    noRoleLeft: "An administrator has taken away your role, and you hold no other. Ask your school’s administrator.",
+    read: "Got it",
   },
   timeZone: "All times: {{zone}}",
   beijingTime: "Beijing time",

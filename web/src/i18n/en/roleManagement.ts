@@ -166,10 +166,4 @@ export default {
     more_one: "And {{count}} more, in the list of members below.",
     more_other: "And {{count}} more, in the list of members below.",
   },
-  leave: {
-    title: "There are unsaved changes",
-    text: "They are lost if you leave.",
-    stay: "Stay",
-    confirm: "Leave without saving",
-  },
 } as const;

@@ -5,4 +5,5 @@ export default {
   nextPage: "Next page",
   clear: "Clear the filters",
   actions: "Actions",
+  import: "Import",
 } as const;

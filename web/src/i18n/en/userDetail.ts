@@ -1,6 +1,7 @@
 export default {
   edit: "Edit",
   grant: "Grant a role",
+  courses: "Courses taught",
   section: {
     profile: "Profile",
     roles: "Roles and scope",

@@ -45,7 +45,7 @@ export default {
     optional: "{{label}}（选填）",
     noCollege: "不属于学院",
     usernameHint: "3 到 32 位字母、数字或 - _ .，建好后不能改",
-    languageHint: "对方看到的界面和收到的邮件用它",
+    languageHint: "界面和邮件用它",
     submitNew: "建立用户",
     creating: "正在建立…",
     save: "保存",

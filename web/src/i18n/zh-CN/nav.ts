@@ -21,6 +21,7 @@ export default {
   notificationManagement: "通知公告",
   comprehensiveReport: "企业评价报告",
   collegeReport: "学院报告",
+  otherProfile: "用户资料",
   notFound: "页面不存在",
   sidebar: "侧栏",
   main: "主导航",
@@ -45,6 +46,7 @@ export default {
   },
   role: {
     choose: "切换身份",
+    current: "当前身份",
     label: "切换身份，当前为{{name}}",
     none: "没有身份",
     switchFailed: "没能切换身份",
@@ -52,6 +54,23 @@ export default {
       self: "本人",
       institution: "全校",
     },
+  },
+  term: {
+    name: "{{year}} 第{{number}}学期",
+    week: "第{{week}}周",
+    ahead: "未开始",
+    ended: "已结束",
+    season: {
+      spring: "{{year}} 春",
+      summer: "{{year}} 夏",
+      autumn: "{{year}} 秋",
+      winter: "{{year}} 冬",
+    },
+    label: "切换学期，现在看的是{{name}}",
+    short: "第{{number}}学期",
+    current: "当前学期",
+    none: "还没有学期",
+    make: "去建立",
   },
   user: {
     label: "{{name}}的菜单",
@@ -62,6 +81,12 @@ export default {
   mustChangePassword: {
     text: "你正在使用初始密码，请先修改密码。修改之前，其他功能不可用。",
     action: "去修改",
+  },
+  access: {
+    permissionsChanged: "你的权限刚被管理员调整，导航里是现在能打开的页面。",
+    roleTaken: "原来的身份已被管理员收回，你现在的身份是{{role}}。",
+    noRoleLeft: "原来的身份已被管理员收回，你现在没有身份。如有疑问，请联系学校管理员。",
+    read: "知道了",
   },
   timeZone: "时间均为{{zone}}",
   beijingTime: "北京时间",

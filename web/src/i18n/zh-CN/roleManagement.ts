@@ -164,10 +164,4 @@ export default {
     more_one: "还有 {{count}} 人，见下方成员列表。",
     more_other: "还有 {{count}} 人，见下方成员列表。",
   },
-  leave: {
-    title: "有改动还没有保存",
-    text: "离开后，这些改动就没有了。",
-    stay: "留下来",
-    confirm: "放弃改动并离开",
-  },
 } as const;

@@ -5,4 +5,5 @@ export default {
   nextPage: "下一页",
   clear: "清除筛选",
   actions: "操作",
+  import: "导入",
 } as const;

@@ -1,6 +1,7 @@
 export default {
   edit: "编辑",
   grant: "授予角色",
+  courses: "所授课程",
   section: {
     profile: "资料",
     roles: "角色与范围",

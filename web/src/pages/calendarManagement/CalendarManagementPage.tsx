@@ -1,3 +1,89 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** The school calendar: one term after the other, by the address, or a new one. */
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 
-export const CalendarManagementPage = () => <NotBuiltYet page="calendarManagement" />;
+import { calendarQuery } from "../../api/calendar-queries";
+import type { Calendar, Term } from "../../api/calendar-types";
+import { isForbidden } from "../../api/errors";
+import { useTermText } from "../../calendar/use-term-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { LoadFailure } from "../../table/LoadFailure";
+import { buttonClass } from "../../ui/button-class";
+import { StateMessage } from "../../ui/StateMessage";
+import { useToast } from "../../ui/Toast";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { CalendarHeader } from "./CalendarHeader";
+import { CalendarLoading } from "./CalendarLoading";
+import { calendarRoute } from "./route";
+import { TermEditor } from "./TermEditor";
+import { TermTabs } from "./TermTabs";
+import { useViewFocus } from "./use-view-focus";
+import "../../ui/dense.css";
+import "./term-editor.css";
+
+export function CalendarManagementPage() {
+  const { t } = useTranslation("calendarManagement");
+  const { new: isNew = false } = useSearch({ from: calendarRoute });
+  const { data: calendar, error, isFetching, refetch } = useQuery(calendarQuery);
+  useViewFocus(isNew);
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <div className="term-page dense mx-auto max-w-320 px-4 py-6 lg:py-7">
+      <CalendarHeader mayAdd={calendar !== undefined && calendar.terms.length > 0 && !isNew} />
+      {calendar ? (
+        <Terms calendar={calendar} isNew={isNew} />
+      ) : error ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <CalendarLoading />
+      )}
+    </div>
+  );
+}
+
+function Terms({ calendar, isNew }: { calendar: Calendar; isNew: boolean }) {
+  const { t } = useTranslation("calendarManagement");
+  const termText = useTermText();
+  const toast = useToast();
+  const navigate = useNavigate({ from: calendarRoute });
+  const { term: chosen } = useSearch({ from: calendarRoute });
+  const wanted = chosen ?? calendar.term_in_view;
+  const term = isNew ? null : calendar.terms.find(({ id }) => id === wanted);
+
+  function show(created: Term) {
+    toast.show({ text: t("created", { name: termText.name(created) }) });
+    void navigate({ search: { term: created.id }, replace: true, ignoreBlocker: true });
+  }
+
+  return (
+    <>
+      <TermTabs calendar={calendar} shown={isNew ? null : (term?.id ?? "")} />
+      {term === undefined ? (
+        <NoTerm first={calendar.terms.length === 0} />
+      ) : (
+        <TermEditor key={term?.id ?? "new"} calendar={calendar} term={term} onCreated={show} />
+      )}
+    </>
+  );
+}
+
+/** None at all yet, or not the one that was asked for. */
+function NoTerm({ first }: { first: boolean }) {
+  const { t } = useTranslation("calendarManagement");
+  return (
+    <StateMessage
+      title={t(first ? "empty" : "notFound")}
+      text={t(first ? "emptyText" : "notFoundText")}
+      action={
+        <Link
+          from={calendarRoute}
+          search={first ? { new: true } : {}}
+          className={buttonClass({ variant: "primary", size: "compact" })}
+        >
+          {t(first ? "add" : "toCurrent")}
+        </Link>
+      }
+    />
+  );
+}

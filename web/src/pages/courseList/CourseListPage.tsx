@@ -1,3 +1,68 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** What a teacher teaches in the term in view, and when. */
+import { useQuery } from "@tanstack/react-query";
 
-export const CourseListPage = () => <NotBuiltYet page="courseList" />;
+import { calendarQuery } from "../../api/calendar-queries";
+import { isForbidden } from "../../api/errors";
+import { ownOfferingsQuery } from "../../api/teaching-queries";
+import { useTermInView } from "../../calendar/use-term-in-view";
+import { useTranslation } from "../../i18n/use-translation";
+import { LoadFailure } from "../../table/LoadFailure";
+import { Skeleton } from "../../ui/Skeleton";
+import { StateMessage } from "../../ui/StateMessage";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { ClassItem } from "./ClassItem";
+import { Timetable } from "./Timetable";
+
+export function CourseListPage() {
+  const { t } = useTranslation("courseList");
+  const { t: nav } = useTranslation("nav");
+  const { id, term, calendar } = useTermInView();
+  const terms = useQuery(calendarQuery);
+  const classes = useQuery(ownOfferingsQuery(id));
+  const { error, isFetching, refetch } = terms.error ? terms : classes;
+  const { data } = classes;
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <div className="@container grid max-w-316 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-20 lg:pt-7">
+      <div>
+        <h1 tabIndex={-1} className="text-2xl">
+          {nav("courseList")}
+        </h1>
+        {data && data.length > 0 && <p className="text-sm text-muted">{t("summary", { count: data.length })}</p>}
+      </div>
+      {error ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : calendar && !term ? (
+        <StateMessage title={t("noTerm")} text={t("noTermText")} />
+      ) : !calendar || !term || !data ? (
+        <Loading />
+      ) : data.length === 0 ? (
+        <StateMessage title={t("none")} text={t("noneText")} />
+      ) : (
+        <>
+          <ul aria-label={t("classes")} className="border-t">
+            {data.map((offering) => (
+              <ClassItem key={offering.id} offering={offering} />
+            ))}
+          </ul>
+          <Timetable offerings={data} term={term} today={calendar.today} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="border-t">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid min-h-20 content-center border-b">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-56" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/use-translation";
 
 /** Label, value, and what can be done, in one line of a panel. */
 const factClass =
-  "grid min-h-13 grid-cols-[4.75em_minmax(0,1fr)_auto] items-center english:grid-cols-[5.5em_minmax(0,1fr)_auto] gap-x-3 px-4 py-1.5 sm:px-5";
+  "grid min-h-13 grid-cols-[4em_minmax(0,1fr)_auto] items-center sm:grid-cols-[4.75em_minmax(0,1fr)_auto] english:grid-cols-[5.5em_minmax(0,1fr)_auto] gap-x-3 px-4 py-1.5 sm:px-5";
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/use-translation";
 import type { UserDetail } from "../../api/people-types";
 import { Switch } from "../../ui/Switch";
-import { PanelSection } from "./PanelSection";
+import { PanelSection } from "../../ui/PanelSection";
 import type { Question } from "./question";
 import { useEnable } from "./use-enable";
 

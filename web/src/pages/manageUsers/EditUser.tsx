@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import type { UserDetail } from "../../api/people-types";
 import { FormFailure } from "../../forms/FormFailure";
+import { LeaveGuard } from "../../forms/LeaveGuard";
 import { TextField } from "../../forms/TextField";
 import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
@@ -11,7 +12,9 @@ import { PanelBody, PanelFoot } from "../../ui/SidePanel";
 import { AccountSection } from "./AccountSection";
 import { ConflictNote } from "./ConflictNote";
 import type { Question } from "./question";
+import { noChoice } from "./role-choice";
 import { RolesSection } from "./RolesSection";
+import { formParameters } from "./route";
 import { UserFields } from "./UserFields";
 import { useEditForm } from "./use-edit-form";
 import { useRefusal } from "./use-refusal";
@@ -29,7 +32,8 @@ export function EditUser({ user, onAsk, onClose, children }: EditUserProps) {
   const { t } = useTranslation("manageUsers");
   const { t: people } = useTranslation("people");
   const refusal = useRefusal();
-  const { form, conflict, saved } = useEditForm(user);
+  const { form, conflict, saved, unsaved } = useEditForm(user);
+  const [choice, setChoice] = useState(noChoice);
   const formId = useId();
 
   return (
@@ -53,7 +57,7 @@ export function EditUser({ user, onAsk, onClose, children }: EditUserProps) {
             }
           />
         </form>
-        <RolesSection user={user} />
+        <RolesSection user={user} choice={choice} onChoose={setChoice} />
         <AccountSection user={user} onAsk={onAsk} />
         <Link to={paths.userDetail(user.username)} className="link justify-self-start text-sm">
           {t("panel.details")}
@@ -73,6 +77,7 @@ export function EditUser({ user, onAsk, onClose, children }: EditUserProps) {
           {form.busy ? t("form.saving") : t("form.save")}
         </Button>
       </PanelFoot>
+      <LeaveGuard unsaved={unsaved || choice.roleId !== ""} named={formParameters} />
     </>
   );
 }

@@ -15,10 +15,15 @@ import { RoleChooser } from "./RoleChooser";
 import { useGrantNote } from "./use-grant-note";
 import { useRefusal } from "./use-refusal";
 
-type GrantRoleProps = { user: UserDetail; onGranted: (said: string) => void };
+type GrantRoleProps = {
+  user: UserDetail;
+  choice: RoleChoice;
+  onChoose: (choice: RoleChoice) => void;
+  onGranted: (said: string) => void;
+};
 
 /** One more role. It is the server that says whether it may be granted; here only what is missing is found out. */
-export function GrantRole({ user, onGranted }: GrantRoleProps) {
+export function GrantRole({ user, choice, onChoose, onGranted }: GrantRoleProps) {
   const { t } = useTranslation("manageUsers");
   const localText = useLocalText();
   const refusal = useRefusal();
@@ -27,11 +32,10 @@ export function GrantRole({ user, onGranted }: GrantRoleProps) {
   const wanted = useLocation({ select: ({ hash }) => hash === "roles" });
   const { data: roles = [] } = useQuery(grantableRolesQuery);
   const { mutate, isPending, error, reset } = useMutation(grantRole);
-  const [choice, setChoice] = useState(noChoice);
   const [fault, setFault] = useState<ChoiceFault | null>(null);
 
   function choose(next: RoleChoice) {
-    setChoice(next);
+    onChoose(next);
     setFault(null);
     reset();
   }
@@ -48,7 +52,7 @@ export function GrantRole({ user, onGranted }: GrantRoleProps) {
       { username: user.username, ...found },
       {
         onSuccess() {
-          setChoice(noChoice);
+          onChoose(noChoice);
           onGranted(t("roles.granted", { role: role ? localText(role.name) : "" }));
         },
       },

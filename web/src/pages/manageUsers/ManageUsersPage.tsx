@@ -4,6 +4,9 @@ import { lazy, Suspense, useState } from "react";
 
 import { isForbidden } from "../../api/errors";
 import { usersQuery } from "../../api/people-queries";
+import { useTranslation } from "../../i18n/use-translation";
+import { ListOrImport } from "../../imports/ListOrImport";
+import { peopleLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
 import { BesidePanel } from "../../ui/SidePanel";
 import { NoPermissionPage } from "../status/NoPermissionPage";
@@ -18,6 +21,7 @@ const NewUserPanel = lazy(() => import("./NewUserPanel").then((module) => ({ def
 const QuestionDialog = lazy(() => import("./QuestionDialog").then((module) => ({ default: module.QuestionDialog })));
 
 export function ManageUsersPage() {
+  const { t: nav } = useTranslation("nav");
   const { search, closePanel, showUser } = useUserList();
   const { error } = useQuery(usersQuery(search));
   const [question, setQuestion] = useState<Question | null>(null);
@@ -33,7 +37,7 @@ export function ManageUsersPage() {
 
   const creating = search.user === undefined && search.new === true && hasKey("user.manage");
   return (
-    <>
+    <ListOrImport lists={peopleLists} page={nav("manageUsers")}>
       <BesidePanel
         panel={
           <Suspense>
@@ -71,6 +75,6 @@ export function ManageUsersPage() {
           />
         </Suspense>
       )}
-    </>
+    </ListOrImport>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { IconButton } from "../../ui/IconButton";
-import { PanelSection } from "./PanelSection";
+import { PanelSection } from "../../ui/PanelSection";
 import { RoleChooser } from "./RoleChooser";
 import type { ChosenRole } from "./use-chosen-roles";
 import { useGrantNote } from "./use-grant-note";
@@ -47,7 +47,7 @@ export function NewRoles({ chosen, change, add, remove, refused }: NewRolesProps
           {refused}
         </p>
       )}
-      <Button variant="quiet" size="compact" className="justify-self-start" onClick={add}>
+      <Button variant="quiet" size="compact" className="-ml-3.5 justify-self-start" onClick={add}>
         <Icon name="plus" className="size-4.5" />
         {t("roles.another")}
       </Button>

@@ -2,11 +2,13 @@ import { useId } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { FormFailure } from "../../forms/FormFailure";
+import { LeaveGuard } from "../../forms/LeaveGuard";
 import { TextField } from "../../forms/TextField";
 import { Button } from "../../ui/Button";
 import { PanelBody, PanelFoot, SidePanel } from "../../ui/SidePanel";
 import { NewRoles } from "./NewRoles";
 import type { Issued } from "./OneTimePassword";
+import { formParameters } from "./route";
 import { UserFields } from "./UserFields";
 import { useNewUser } from "./use-new-user";
 import { useRefusal } from "./use-refusal";
@@ -19,7 +21,7 @@ export function NewUserPanel({ onCreated, onClose }: NewUserPanelProps) {
   const { t: people } = useTranslation("people");
   const refusal = useRefusal();
   const inWords = useUserReason();
-  const { form, roles } = useNewUser(onCreated);
+  const { form, roles, unsaved } = useNewUser(onCreated);
   const formId = useId();
 
   return (
@@ -57,6 +59,7 @@ export function NewUserPanel({ onCreated, onClose }: NewUserPanelProps) {
           {form.busy ? t("form.creating") : t("form.submitNew")}
         </Button>
       </PanelFoot>
+      <LeaveGuard unsaved={unsaved} named={formParameters} />
     </SidePanel>
   );
 }

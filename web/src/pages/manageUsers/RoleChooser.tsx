@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { collegesQuery, enterprisesQuery, grantableRolesQuery } from "../../api/people-queries";
 import type { ScopeKind } from "../../api/people-types";
 import { useLocalText } from "../../i18n/local-text";
+import { classNames } from "../../ui/class-names";
 import { Select } from "../../ui/Select";
 import type { RoleChoice } from "./role-choice";
 
@@ -15,7 +16,7 @@ type RoleChooserProps = {
   faultId?: string | undefined;
   autoFocus?: boolean;
   /** At the end of the line. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A role, and how far it is to reach: chosen where the role needs a college or an enterprise, said where it does not. */
@@ -35,8 +36,14 @@ export function RoleChooser({ choice, onChoose, faultId, autoFocus, children }: 
   }
 
   return (
-    <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <div
+      className={classNames(
+        "grid gap-2",
+        children === undefined ? "sm:grid-cols-2" : "sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]",
+      )}
+    >
       <Select
+        className={role ? undefined : "sm:col-span-2"}
         aria-label={t("roles.role")}
         autoFocus={autoFocus}
         value={choice.roleId}
@@ -50,19 +57,21 @@ export function RoleChooser({ choice, onChoose, faultId, autoFocus, children }: 
           </option>
         ))}
       </Select>
-      <ScopeChooser
-        kind={role?.scope_kind}
-        target={choice.target}
-        onChoose={(target) => onChoose({ ...choice, target })}
-        invalid={role ? invalid : {}}
-      />
+      {role && (
+        <ScopeChooser
+          kind={role.scope_kind}
+          target={choice.target}
+          onChoose={(target) => onChoose({ ...choice, target })}
+          invalid={invalid}
+        />
+      )}
       {children}
     </div>
   );
 }
 
 type ScopeChooserProps = {
-  kind: ScopeKind | undefined;
+  kind: ScopeKind;
   target: string;
   onChoose: (target: string) => void;
   invalid: { "aria-invalid"?: boolean; "aria-describedby"?: string };
@@ -77,8 +86,8 @@ function ScopeChooser({ kind, target, onChoose, invalid }: ScopeChooserProps) {
 
   if (kind !== "college" && kind !== "enterprise") {
     return (
-      <p className="flex min-h-9 items-center px-1 text-sm text-muted empty:max-sm:hidden">
-        {kind && `${t("roles.scope")} ${people(`scope.${kind}`)}`}
+      <p className="flex min-h-9 items-center px-1 text-sm text-muted">
+        {t("roles.scope")} {people(`scope.${kind}`)}
       </p>
     );
   }

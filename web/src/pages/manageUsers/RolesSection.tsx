@@ -12,11 +12,19 @@ import { IconButton } from "../../ui/IconButton";
 import { HeldRoles } from "../people/HeldRoles";
 import { useScopeText } from "../people/use-scope-text";
 import { GrantRole } from "./GrantRole";
-import { PanelSection } from "./PanelSection";
+import { PanelSection } from "../../ui/PanelSection";
+import type { RoleChoice } from "./role-choice";
 import { useRefusal } from "./use-refusal";
 
+type RolesSectionProps = {
+  user: UserDetail;
+  /** What is chosen below the roles and not granted yet. */
+  choice: RoleChoice;
+  onChoose: (choice: RoleChoice) => void;
+};
+
 /** The roles somebody holds, each to be taken away after a second press; below them, another to be granted. */
-export function RolesSection({ user }: { user: UserDetail }) {
+export function RolesSection({ user, choice, onChoose }: RolesSectionProps) {
   const { t } = useTranslation("manageUsers");
   const refusal = useRefusal();
   const roleName = useFullName();
@@ -70,7 +78,7 @@ export function RolesSection({ user }: { user: UserDetail }) {
       <p role="status" className="text-sm text-ok empty:hidden">
         {done}
       </p>
-      <GrantRole user={user} onGranted={setDone} />
+      <GrantRole user={user} choice={choice} onChoose={onChoose} onGranted={setDone} />
     </PanelSection>
   );
 }

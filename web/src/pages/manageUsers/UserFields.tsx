@@ -6,7 +6,7 @@ import { collegesQuery } from "../../api/people-queries";
 import { SelectField } from "../../forms/SelectField";
 import { TextField } from "../../forms/TextField";
 import { useLocalText } from "../../i18n/local-text";
-import { useReachesAll } from "./use-reaches-all";
+import { useReachesAll } from "../../api/use-reaches-all";
 import { useUserReason } from "./use-user-reason";
 import type { UserValues } from "./user-form-rules";
 
@@ -60,17 +60,17 @@ export function UserFields({ form: { values, reasons, set }, onLanguage, second 
           </option>
         ))}
       </SelectField>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t("form.optional", { label: people("fact.email") })}
+        value={values.email}
+        onValueChange={(email) => set("email", email)}
+        error={inWords("email", reasons.email)}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          label={t("form.optional", { label: people("fact.email") })}
-          value={values.email}
-          onValueChange={(email) => set("email", email)}
-          error={inWords("email", reasons.email)}
-        />
         <TextField
           name="phone"
           type="tel"
@@ -81,20 +81,20 @@ export function UserFields({ form: { values, reasons, set }, onLanguage, second 
           onValueChange={(phone) => set("phone", phone)}
           error={inWords("phone", reasons.phone)}
         />
+        <SelectField
+          name="language"
+          label={people("fact.language")}
+          hint={t("form.languageHint")}
+          value={values.language}
+          onValueChange={(chosen) => onLanguage(languages.find((language) => language === chosen) ?? "zh-CN")}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {people(`language.${language}`)}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <SelectField
-        name="language"
-        label={people("fact.language")}
-        hint={t("form.languageHint")}
-        value={values.language}
-        onValueChange={(chosen) => onLanguage(languages.find((language) => language === chosen) ?? "zh-CN")}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {people(`language.${language}`)}
-          </option>
-        ))}
-      </SelectField>
     </>
   );
 }

@@ -5,12 +5,19 @@ import { useTranslation } from "../../i18n/use-translation";
 import { usersQuery } from "../../api/people-queries";
 import type { UserPage } from "../../api/people-types";
 import { useLanguage } from "../../i18n/language";
+import { ImportButton } from "../../imports/ImportButton";
+import { peopleLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
 import { DataTable, TableLoading } from "../../table/DataTable";
 import { LoadFailure } from "../../table/LoadFailure";
 import { Pager } from "../../table/Pager";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
+import { Bulk } from "./bulk/Bulk";
+import { isSelected, sizeOf } from "./bulk/selection";
+import { useSelectColumn } from "./bulk/use-select-column";
+import { useSelection } from "./bulk/use-selection";
+import { ExportButton } from "./ExportButton";
 import { NobodyHere } from "./NobodyHere";
 import type { Question } from "./question";
 import { manageUsersRoute } from "./route";
@@ -30,16 +37,25 @@ export function UserList({ onReach, onAsk }: UserListProps) {
   const { t } = useTranslation("manageUsers");
   const { search } = useUserList();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(search));
-  const columns = useUserColumns({ onReach, onAsk });
+  const control = useSelection(search, data?.items ?? []);
+  const selectColumn = useSelectColumn(control);
+  const userColumns = useUserColumns({ onReach, onAsk });
+  const manages = hasKey("user.manage");
+  const columns = manages ? [selectColumn, ...userColumns] : userColumns;
+  const selected = manages ? sizeOf(control.selection, data?.total ?? 0) : 0;
   const caption = t("caption", { size: pageSize });
 
   return (
     <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
-      <Head />
+      <Head total={data?.total} />
       <UserFilters />
-      <p role="status" className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
+      <p role="status" className="list-count flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
         {data && <Count page={data} />}
       </p>
+      <p role="status" className="sr-only">
+        {selected > 0 && <Selected count={selected} />}
+      </p>
+      {manages && <Bulk control={control} filters={search} total={data?.total ?? 0} />}
       {error ? (
         <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
       ) : !data ? (
@@ -54,6 +70,7 @@ export function UserList({ onReach, onAsk }: UserListProps) {
             rows={data.items}
             rowKey={(row) => row.username}
             current={search.user}
+            isSelected={(row) => row.editable && isSelected(control.selection, row.username)}
             busy={isPlaceholderData}
           />
           <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
@@ -64,30 +81,42 @@ export function UserList({ onReach, onAsk }: UserListProps) {
 }
 
 /** One filled button on a page: when a panel opens, it is the panel's. */
-function Head() {
+function Head({ total }: { total: number | undefined }) {
   const { t } = useTranslation("manageUsers");
   const { t: nav } = useTranslation("nav");
   const { search } = useUserList();
   const panel = search.user !== undefined || search.new === true;
 
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h1 tabIndex={-1} className="min-w-0 flex-1 text-2xl">
+    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <h1 tabIndex={-1} className="flex-1 text-2xl whitespace-nowrap">
         {nav("manageUsers")}
       </h1>
-      {hasKey("user.manage") && (
-        <Link
-          from={manageUsersRoute}
-          search={(before) => ({ ...before, user: undefined, new: true })}
-          resetScroll={false}
-          className={buttonClass({ variant: panel ? "secondary" : "primary", size: "compact" })}
-        >
-          <Icon name="plus" className="size-4.5" />
-          {t("create")}
-        </Link>
-      )}
+      {/* Together beside the title, or together below it. */}
+      <div className="flex flex-wrap gap-2">
+        <ImportButton lists={peopleLists} />
+        <ExportButton filters={search} total={total} />
+        {hasKey("user.manage") && (
+          <Link
+            from={manageUsersRoute}
+            search={(before) => ({ ...before, user: undefined, new: true })}
+            resetScroll={false}
+            className={buttonClass({ variant: panel ? "secondary" : "primary", size: "compact" })}
+          >
+            <Icon name="plus" className="size-4.5" />
+            {t("create")}
+          </Link>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Read out as the selection grows; in sight it stands in the bar. */
+function Selected({ count }: { count: number }) {
+  const { t } = useTranslation("bulk");
+  const figures = new Intl.NumberFormat(useLanguage());
+  return t("bar.selected", { count, total: figures.format(count) });
 }
 
 function Count({ page: { items, total, page, page_size } }: { page: UserPage }) {

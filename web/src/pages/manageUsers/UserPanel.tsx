@@ -18,7 +18,7 @@ import { PersonFacts } from "../people/PersonFacts";
 import { useReadOnlyReason } from "../people/use-read-only-reason";
 import { EditUser } from "./EditUser";
 import { type Issued, OneTimePassword } from "./OneTimePassword";
-import { PanelSection } from "./PanelSection";
+import { PanelSection } from "../../ui/PanelSection";
 import type { Question } from "./question";
 import { rowId } from "./route";
 

@@ -6,10 +6,11 @@ import { editUser } from "../../api/people-mutations";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
 import { useForm } from "../../forms/use-form";
-import { useReachesAll } from "./use-reaches-all";
+import { useReachesAll } from "../../api/use-reaches-all";
 import {
   changedParticulars,
   checkValues,
+  differs,
   particulars,
   type Particular,
   type UserValues,
@@ -53,5 +54,5 @@ export function useEditForm(user: UserDetail) {
     form.set(name, value);
   }
 
-  return { form: { ...form, set }, conflict, saved };
+  return { form: { ...form, set }, conflict, saved, unsaved: differs(form.values, known) };
 }

@@ -9,7 +9,7 @@ import { collegesQuery, grantableRolesQuery } from "../../api/people-queries";
 import { useForm } from "../../forms/use-form";
 import type { Issued } from "./OneTimePassword";
 import { useChosenRoles } from "./use-chosen-roles";
-import { useReachesAll } from "./use-reaches-all";
+import { useReachesAll } from "../../api/use-reaches-all";
 import { checkUsername, checkValues, particulars, type UserValues } from "./user-form-rules";
 
 /** The form for somebody new, with the roles to begin with. */
@@ -55,5 +55,11 @@ export function useNewUser(onCreated: (issued: Issued) => void) {
     },
   });
 
-  return { form: { ...form, values: filled(form.values) }, roles: { ...chosenRoles, refused } };
+  const { username, name, email, phone, college_id } = form.values;
+  const typed = [username, name, email, phone, college_id, ...chosenRoles.chosen.map(({ choice }) => choice.roleId)];
+  return {
+    form: { ...form, values: filled(form.values) },
+    roles: { ...chosenRoles, refused },
+    unsaved: typed.some((value) => value !== ""),
+  };
 }

@@ -44,7 +44,7 @@ export function useUserColumns({ onReach, onAsk }: Handlers): Column<UserRow>[] 
     {
       id: "unit",
       header: t("column.unit"),
-      narrow: "below",
+      narrow: "rest",
       cell: ({ college, enterprise }) => {
         const unit = college ?? enterprise;
         return unit && localText(unit);

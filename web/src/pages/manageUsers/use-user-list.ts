@@ -22,7 +22,13 @@ export function useUserList() {
   const closePanel = useCallback(() => void navigate({ search: withoutPanel, resetScroll: false }), [navigate]);
   const showUser = useCallback(
     (user: string) =>
-      void navigate({ search: (before) => ({ ...withoutPanel(before), user }), replace: true, resetScroll: false }),
+      void navigate({
+        search: (before) => ({ ...withoutPanel(before), user }),
+        replace: true,
+        resetScroll: false,
+        // The form that leads here has just been saved.
+        ignoreBlocker: true,
+      }),
     [navigate],
   );
 

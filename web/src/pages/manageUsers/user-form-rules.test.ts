@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { UserDetail } from "../../api/people-types";
-import { changedParticulars, checkUsername, particulars, valuesOf, versionToSave } from "./user-form-rules";
+import { changedParticulars, checkUsername, differs, particulars, valuesOf, versionToSave } from "./user-form-rules";
 
 const user: UserDetail = {
   username: "20130177",
@@ -61,5 +61,14 @@ describe("a profile that changed elsewhere", () => {
   it("is saved on the newest version only when none of it would be written over", () => {
     expect(versionToSave(user, granted)).toBe(5);
     expect(versionToSave(user, renamed)).toBe(4);
+  });
+});
+
+describe("differs", () => {
+  it("is what a save would change, not what was typed", () => {
+    expect(differs(valuesOf(user), user)).toBe(false);
+    expect(differs({ ...valuesOf(user), name: "梁秋实 ", email: " " }, user)).toBe(false);
+    expect(differs({ ...valuesOf(user), name: "梁秋" }, user)).toBe(true);
+    expect(differs({ ...valuesOf(user), college_id: "" }, user)).toBe(true);
   });
 });

@@ -42,6 +42,12 @@ export function particulars(values: UserValues): Particulars {
   };
 }
 
+/** Whether saving would change anything. */
+export function differs(values: UserValues, known: UserDetail): boolean {
+  const wanted = particulars(values);
+  return names.some((name) => wanted[name] !== known[name]);
+}
+
 const names = ["name", "email", "phone", "language", "college_id"] as const;
 export type Particular = (typeof names)[number];
 

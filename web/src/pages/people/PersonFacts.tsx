@@ -5,6 +5,7 @@ import { useLocalText } from "../../i18n/local-text";
 import type { UserDetail } from "../../api/people-types";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
+import { EmailText } from "../../ui/EmailText";
 import { StateMark } from "./StateMark";
 
 /** What is known of somebody: where they belong only as far as it is set, the rest in any case. */
@@ -16,13 +17,15 @@ export function PersonFacts({ user }: { user: UserDetail }) {
   const programmeText = [programme && localText(programme), class_group].filter(Boolean).join(" ");
 
   return (
-    <dl className="grid text-sm">
+    <dl className="grid border-t text-sm">
       {college && <Fact label={t("fact.college")}>{localText(college)}</Fact>}
       {programmeText !== "" && (
         <Fact label={programme ? t("fact.programme") : t("fact.classGroup")}>{programmeText}</Fact>
       )}
       {enterprise && <Fact label={t("fact.enterprise")}>{localText(enterprise)}</Fact>}
-      <Fact label={t("fact.email")}>{user.email ?? <Missing>{t("notGiven")}</Missing>}</Fact>
+      <Fact label={t("fact.email")}>
+        {user.email === null ? <Missing>{t("notGiven")}</Missing> : <EmailText email={user.email} />}
+      </Fact>
       <Fact label={t("fact.phone")}>{user.phone ?? <Missing>{t("notGiven")}</Missing>}</Fact>
       <Fact label={t("fact.language")}>
         <span lang={user.language}>{t(`language.${user.language}`)}</span>

@@ -1,13 +1,14 @@
 import { Suspense, lazy } from "react";
 
 import type { Role } from "../../api/role-types";
+import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { ConflictNote } from "./ConflictNote";
-import { LeaveGuard } from "./LeaveGuard";
 import { RoleFacts } from "./RoleFacts";
 import { RoleFields } from "./RoleFields";
 import { RoleForm } from "./RoleForm";
+import { formParameters } from "./route";
 import { SaveBar } from "./SaveBar";
 import { useChangeSummary } from "./use-change-summary";
 import { useEditRole } from "./use-edit-role";
@@ -42,7 +43,7 @@ export function EditRole({ role }: { role: Role }) {
           onDiscard={unsaved ? discard : undefined}
         />
       </RoleForm>
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} named={formParameters} />
       {asking && (
         <Suspense>
           <ChangeDialog

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { createRole } from "../../api/role-mutations";
 import type { Role } from "../../api/role-types";
 import type { PermissionKey } from "../../api/types";
+import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Banner } from "../../ui/Banner";
 import { useToast } from "../../ui/Toast";
-import { LeaveGuard } from "./LeaveGuard";
 import { roleChanges } from "./role-changes";
 import { type RoleDraft, bodyOf } from "./role-draft";
 import { RoleFields } from "./RoleFields";
 import { RoleForm } from "./RoleForm";
 import { RoleHeader } from "./RoleHeader";
-import { roleManagementRoute } from "./route";
+import { formParameters, roleManagementRoute } from "./route";
 import { SaveBar } from "./SaveBar";
 import { usePermissionNames } from "./use-permission-names";
 import { useRoleForm } from "./use-role-form";
@@ -66,7 +66,7 @@ export function NewRole({ title, initial, leftOut }: NewRoleProps) {
           failure={form.failure}
         />
       </RoleForm>
-      <LeaveGuard unsaved={roleChanges(first, form.draft).count > 0} />
+      <LeaveGuard unsaved={roleChanges(first, form.draft).count > 0} named={formParameters} />
     </>
   );
 }

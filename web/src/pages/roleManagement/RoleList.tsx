@@ -21,7 +21,7 @@ export function RoleList({ roles }: { roles: readonly Role[] | undefined }) {
   const people = usePeople();
   const columns: Column<Role>[] = [
     { id: "name", header: t("column.name"), narrow: "title", cell: nameCell },
-    { id: "key", header: t("column.key"), narrow: "below", cell: ({ key }) => key },
+    { id: "key", header: t("column.key"), narrow: "below", minor: true, cell: ({ key }) => key },
     {
       id: "level",
       header: t("column.level"),
@@ -36,7 +36,7 @@ export function RoleList({ roles }: { roles: readonly Role[] | undefined }) {
       minor: true,
       cell: ({ permissions }) => t("keys", { count: permissions.length }),
     },
-    { id: "members", header: t("column.members"), narrow: "end", cell: ({ members }) => oneLine(people(members)) },
+    { id: "members", header: t("column.members"), narrow: "below", cell: ({ members }) => oneLine(people(members)) },
     { id: "copy", header: t("column.copy"), narrow: "menu", cell: copyCell },
   ];
 

@@ -1,2 +1,5 @@
 /** Where this page hangs in the tree of routes, for typed parameters. */
 export const roleManagementRoute = "/user/roleManagement";
+
+/** What in the address says which role, or which kind of new one, is being written. */
+export const formParameters = ["role", "copy", "new"];

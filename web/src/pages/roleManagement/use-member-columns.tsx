@@ -2,10 +2,11 @@ import type { UserRow } from "../../api/people-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Column } from "../../table/DataTable";
-import { Tag } from "../../ui/Tag";
+import { StateMark } from "../people/StateMark";
 import { PersonLink } from "./PersonLink";
 
 const nameCell = (person: UserRow) => <PersonLink person={person} rowLink />;
+const stateCell = (person: UserRow) => <StateMark account={person} />;
 
 export function useMemberColumns(): Column<UserRow>[] {
   const { t } = useTranslation("people");
@@ -18,7 +19,7 @@ export function useMemberColumns(): Column<UserRow>[] {
     {
       id: "place",
       header: tPage("members.place"),
-      narrow: "below",
+      narrow: "rest",
       cell({ college, enterprise }) {
         const place = college ?? enterprise;
         return place && localText(place);
@@ -28,7 +29,7 @@ export function useMemberColumns(): Column<UserRow>[] {
       id: "state",
       header: t("fact.state"),
       narrow: "end",
-      cell: ({ state }) => (state === "disabled" ? <Tag>{t("state.disabled")}</Tag> : t("state.active")),
+      cell: stateCell,
     },
   ];
 }

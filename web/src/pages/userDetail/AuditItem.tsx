@@ -2,23 +2,35 @@ import { useTranslation } from "../../i18n/use-translation";
 import type { AuditEntry } from "../../api/people-types";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
+import { EmailText } from "../../ui/EmailText";
 import { changesOf } from "./audit-changes";
 import { useFactName, useFactValue, useRoleName, useSentence } from "./use-audit-text";
 
+const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
+
+type AuditItemProps = {
+  entry: AuditEntry;
+  /** Takes the focus when it appears. */
+  focused: boolean;
+};
+
 /** Who did what and when, under which role; what it was before and after, where something changed. */
-export function AuditItem({ entry }: { entry: AuditEntry }) {
+export function AuditItem({ entry, focused }: AuditItemProps) {
   const { t } = useTranslation("userDetail");
   const time = useSchoolTime();
   const sentence = useSentence();
   const roleName = useRoleName();
   const factName = useFactName();
-  const factValue = useFactValue();
   const changes = changesOf(entry);
   // What was made has no before, what was taken away no after.
   const sides = (["before", "after"] as const).filter((side) => entry[side] !== null);
 
   return (
-    <li className="grid gap-1 border-b py-3 text-sm">
+    <li
+      ref={focused ? takeFocus : undefined}
+      tabIndex={focused ? -1 : undefined}
+      className="grid gap-1 border-b py-3 text-sm outline-none"
+    >
       <p>{sentence(entry)}</p>
       <p className="text-note text-muted">
         <time dateTime={entry.at}>{momentInWords(entry.at, time)}</time>
@@ -44,7 +56,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
                 <th scope="row">{factName(change.fact)}</th>
                 {sides.map((side) => (
                   <td key={side} className={side === "before" ? "text-muted" : undefined}>
-                    {factValue(change.fact, change[side])}
+                    <FactValue fact={change.fact} value={change[side]} />
                   </td>
                 ))}
               </tr>
@@ -54,4 +66,10 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
       )}
     </li>
   );
+}
+
+function FactValue({ fact, value }: { fact: string; value: unknown }) {
+  const inWords = useFactValue();
+  if (fact === "email" && typeof value === "string") return <EmailText email={value} />;
+  return inWords(fact, value);
 }

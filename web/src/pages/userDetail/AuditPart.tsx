@@ -22,10 +22,12 @@ export function AuditPart({ username, action, cursor }: AuditPartProps) {
   const { t } = useTranslation("userDetail");
   const { data, error, isFetching, refetch } = useQuery(userAuditQuery(username, action, cursor));
   const [further, setFurther] = useState(false);
+  // The button that asked for these is gone: whoever pressed it goes on at the first of them.
+  const isFurther = cursor !== undefined;
 
   if (error) return <LoadFailure title={t("audit.failed")} error={error} retry={refetch} retrying={isFetching} />;
   if (!data) return <Loading />;
-  if (data.items.length === 0 && cursor === undefined) {
+  if (data.items.length === 0 && !isFurther) {
     return action === undefined ? (
       <StateMessage title={t("audit.noneYet")} />
     ) : (
@@ -34,9 +36,9 @@ export function AuditPart({ username, action, cursor }: AuditPartProps) {
   }
   return (
     <>
-      <ol className={cursor === undefined ? "border-t" : "-mt-3"}>
-        {data.items.map((entry) => (
-          <AuditItem key={entry.id} entry={entry} />
+      <ol className={isFurther ? "-mt-3" : "border-t"}>
+        {data.items.map((entry, index) => (
+          <AuditItem key={entry.id} entry={entry} focused={isFurther && index === 0} />
         ))}
       </ol>
       {data.next !== null &&

@@ -6,6 +6,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { ApiError, isForbidden } from "../../api/errors";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
+import { mayOpen } from "../../session/access";
 import { LoadFailure } from "../../table/LoadFailure";
 import { Avatar } from "../../ui/Avatar";
 import { Banner } from "../../ui/Banner";
@@ -55,7 +56,10 @@ function Detail({ user }: { user: UserDetail }) {
           <h1 tabIndex={-1} className="text-2xl">
             {user.name}
           </h1>
-          <p className="text-sm text-muted">{user.username}</p>
+          <p className="text-sm text-muted">
+            {user.username}
+            <CoursesLink user={user} />
+          </p>
         </div>
         {reason === null && <Actions username={user.username} />}
       </header>
@@ -77,6 +81,21 @@ function Detail({ user }: { user: UserDetail }) {
         <AuditSection username={user.username} />
       </div>
     </div>
+  );
+}
+
+/** What a teacher teaches has a page of its own. */
+function CoursesLink({ user: { username, roles } }: { user: UserDetail }) {
+  const { t } = useTranslation("userDetail");
+  const teaches = roles.some(({ role_key }) => role_key === "teacher");
+  if (!teaches || !mayOpen("adminViewTeacherCourses")) return null;
+  return (
+    <>
+      {" · "}
+      <Link to="/user/adminViewTeacherCourses/$teacherCode" params={{ teacherCode: username }} className="link">
+        {t("courses")}
+      </Link>
+    </>
   );
 }
 

@@ -1,0 +1,11 @@
+// A phone, and what no page may do on it.
+import { devices, expect, type Page } from "@playwright/test";
+
+const { isMobile, hasTouch, userAgent } = devices["Pixel 7"];
+export const phone = { viewport: { width: 390, height: 844 }, isMobile, hasTouch, userAgent };
+
+export async function expectNoSidewaysScroll(page: Page, where: string) {
+  // The window itself grows with what is too wide; the screen does not.
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
+  expect(tooWide, `${where} is wider than the screen by`).toBeLessThanOrEqual(0);
+}

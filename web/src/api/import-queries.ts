@@ -1,0 +1,56 @@
+// What the import pages ask for. The server's sentences come in the language asked for, so that it is part of the key.
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+
+import type { Language } from "../i18n/language";
+import type { ListKind, RowFilter } from "../lib/import-search";
+import { stringifySearch } from "../lib/search-params";
+import { get } from "./client";
+import { getWorkbook } from "./download";
+import type { Import, ImportRowPage } from "./import-types";
+import { teachingKey } from "./teaching-queries";
+
+export const importsKey = ["imports"] as const;
+
+export const importPath = (id: string) => `/imports/${encodeURIComponent(id)}`;
+
+/** The latest, of one list or of all. */
+export const recentImportsQuery = (kind?: ListKind) =>
+  queryOptions({
+    queryKey: [...importsKey, "recent", kind],
+    queryFn: ({ signal }) => get<Import[]>(`/imports${stringifySearch({ kind })}`, signal),
+    staleTime: 0,
+  });
+
+/** Told by the feed of jobs that something has happened; asked now and then in case the feed does not get through. */
+const askEveryMs = 5000;
+
+export const importQuery = (id: string, language: Language) =>
+  queryOptions({
+    queryKey: [...importsKey, "one", id, language],
+    queryFn: ({ signal }) => get<Import>(importPath(id), signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? askEveryMs : false),
+  });
+
+export const importRowsQuery = (id: string, show: RowFilter, page: number | undefined, language: Language) =>
+  queryOptions({
+    queryKey: [...importsKey, "rows", id, { show, page, language }],
+    queryFn: ({ signal }) => get<ImportRowPage>(`${importPath(id)}/rows${stringifySearch({ show, page })}`, signal),
+    placeholderData: keepPreviousData,
+    // They stay as the check has found them.
+    staleTime: Infinity,
+  });
+
+export const getReport = (id: string) => getWorkbook(`${importPath(id)}/report`);
+export const getExample = (kind: ListKind) => getWorkbook(`/imports/example${stringifySearch({ kind })}`);
+
+export function isBusy({ job }: Pick<Import, "job">): boolean {
+  return job?.state === "waiting" || job?.state === "running";
+}
+
+/** The lists that an import, or its undoing, may have changed. Not waited for. */
+export function refreshImported(client: QueryClient) {
+  for (const queryKey of [["users"], ["colleges"], ["roles"], teachingKey, importsKey]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,72 @@
+// What an administrator does to courses and classes. Names of courses show in classes and counts of classes in courses, so
+// that every change refreshes both.
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+
+import { del, post, put } from "./client";
+import { isForbidden } from "./errors";
+import { courseQuery, offeringPath, offeringQuery, teachingKey } from "./teaching-queries";
+import type { Course, CourseForm, NewOffering, Offering, OfferingForm, StudentsAdded } from "./teaching-types";
+
+const coursePath = (id: string) => `/courses/${encodeURIComponent(id)}`;
+
+// Not waited for: a form need not stand still until the list behind it is fetched.
+export function refreshTeaching(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: teachingKey });
+}
+
+// A permission that was taken away meanwhile: asking again lets the page find out and say so.
+function findOut(client: QueryClient, error: Error) {
+  if (isForbidden(error)) refreshTeaching(client);
+}
+
+function changes<Change, Answer>(
+  send: (change: Change) => Promise<Answer>,
+  keep?: (client: QueryClient, answer: Answer) => void,
+) {
+  return mutationOptions({
+    mutationFn: send,
+    onSuccess(answer, _change, _result, { client }) {
+      keep?.(client, answer);
+      refreshTeaching(client);
+    },
+    onError: (error, _change, _result, { client }) => findOut(client, error),
+  });
+}
+
+const keepCourse = (client: QueryClient, course: Course) =>
+  client.setQueryData(courseQuery(course.code).queryKey, course);
+const keepOffering = (client: QueryClient, offering: Offering) =>
+  client.setQueryData(offeringQuery(offering.id).queryKey, offering);
+
+export const createCourse = changes((course: CourseForm) => post<Course>("/courses", course), keepCourse);
+
+export const editCourse = changes(
+  ({ id, ...change }: CourseForm & { id: string; version: number }) => put<Course>(coursePath(id), change),
+  keepCourse,
+);
+
+export const createOffering = changes((offering: NewOffering) => post<Offering>("/offerings", offering), keepOffering);
+
+export const editOffering = changes(
+  ({ id, ...change }: OfferingForm & { id: string; version: number }) => put<Offering>(offeringPath(id), change),
+  keepOffering,
+);
+
+/** The page refreshes the lists itself, once it has left what is gone. */
+export const deleteCourse = mutationOptions({
+  mutationFn: (id: string) => del<null>(coursePath(id)),
+  onError: (error, _id, _result, { client }) => findOut(client, error),
+});
+
+export const deleteOffering = mutationOptions({
+  mutationFn: (id: string) => del<null>(offeringPath(id)),
+  onError: (error, _id, _result, { client }) => findOut(client, error),
+});
+
+export const addStudents = changes(({ id, usernames }: { id: string; usernames: string[] }) =>
+  post<StudentsAdded>(`${offeringPath(id)}/students`, { usernames }),
+);
+
+export const removeStudent = changes(({ id, username }: { id: string; username: string }) =>
+  del<null>(`${offeringPath(id)}/students/${encodeURIComponent(username)}`),
+);

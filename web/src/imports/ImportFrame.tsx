@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { useTranslation } from "../i18n/use-translation";
+import type { ListKind } from "../lib/import-search";
+import { Icon } from "../ui/Icon";
+import { toList } from "./use-import-place";
+
+const steps = ["choose", "check", "write"] as const;
+type Step = (typeof steps)[number];
+
+type ImportFrameProps = {
+  /** Not known while an import is being fetched. */
+  kind: ListKind | null;
+  step: Step;
+  page: string;
+  children: ReactNode;
+};
+
+export function ImportFrame({ kind, step, page, children }: ImportFrameProps) {
+  const { t } = useTranslation("imports");
+  const { t: table } = useTranslation("table");
+
+  return (
+    <div className="import-frame list dense max-w-316 px-4 pt-4 lg:pt-5">
+      <Link to="." search={toList} className="import-back">
+        <Icon name="chevron-right" className="size-4 rotate-180" />
+        {t("back", { page })}
+      </Link>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 tabIndex={-1} className="text-2xl">
+          {kind === null ? table("import") : t("title", { list: t(`list.${kind}`) })}
+        </h1>
+        <Steps current={step} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Steps({ current }: { current: Step }) {
+  const { t } = useTranslation("imports");
+  const reached = steps.indexOf(current);
+  return (
+    <ol aria-label={t("step.label")} className="import-steps">
+      {steps.map((step, index) => (
+        <li key={step} aria-current={step === current ? "step" : undefined} data-done={index < reached || undefined}>
+          <span className="import-step-number">
+            {index < reached ? <Icon name="check" className="size-3.5" /> : index + 1}
+          </span>
+          {t(`step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

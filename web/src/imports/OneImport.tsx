@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+
+import { ApiError } from "../api/errors";
+import { importQuery } from "../api/import-queries";
+import type { Import } from "../api/import-types";
+import { useLanguage } from "../i18n/language";
+import { useTranslation } from "../i18n/use-translation";
+import { LoadFailure } from "../table/LoadFailure";
+import { buttonClass } from "../ui/button-class";
+import { Skeleton } from "../ui/Skeleton";
+import { StateMessage } from "../ui/StateMessage";
+import { CheckResult } from "./CheckResult";
+import { ImportFrame } from "./ImportFrame";
+import { ImportResult } from "./ImportResult";
+import { NotChecked } from "./NotChecked";
+import { type Phase, phaseOf, stepOf } from "./phase";
+import { Working } from "./Working";
+import { useFocusKept } from "./use-focus-kept";
+import { useImportProgress } from "./use-import-progress";
+import { toList } from "./use-import-place";
+
+type OneImportProps = { id: string; page: string };
+
+/** An import from the check on. */
+export function OneImport({ id, page }: OneImportProps) {
+  const { t } = useTranslation("imports");
+  const { data: view, error, isFetching, refetch } = useQuery(importQuery(id, useLanguage()));
+
+  if (view) return <Standing view={view} page={page} />;
+  return (
+    <ImportFrame kind={null} step="check" page={page}>
+      {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+        <StateMessage
+          title={t("notFound.title")}
+          text={t("notFound.text")}
+          action={
+            <Link to="." search={toList} className={buttonClass({ size: "compact" })}>
+              {t("back", { page })}
+            </Link>
+          }
+        />
+      ) : error ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={t("common:loading")} className="grid gap-4">
+          <Skeleton className="w-60" />
+          <Skeleton className="w-96" />
+        </div>
+      )}
+    </ImportFrame>
+  );
+}
+
+function Standing({ view, page }: { view: Import; page: string }) {
+  const { t } = useTranslation("imports");
+  const progress = useImportProgress(view);
+  const phase = phaseOf(view);
+  useFocusKept(phase);
+
+  return (
+    <ImportFrame kind={view.kind} step={stepOf(phase)} page={page}>
+      <p role="status" className="sr-only">
+        {t(`phase.${phase}`)}
+      </p>
+      <Shown view={view} phase={phase} page={page} progress={progress} />
+    </ImportFrame>
+  );
+}
+
+type ShownProps = { view: Import; phase: Phase; page: string; progress: ReturnType<typeof useImportProgress> };
+
+function Shown({ view, phase, page, progress }: ShownProps) {
+  switch (phase) {
+    case "checking":
+    case "writing":
+    case "undoing":
+      return <Working what={phase} name={view.file_name} {...progress} />;
+    case "unreadable":
+    case "notChecked":
+      return <NotChecked view={view} />;
+    case "checked":
+    case "notWritten":
+      return <CheckResult view={view} failed={phase === "notWritten"} />;
+    case "applied":
+    case "notUndone":
+    case "undone":
+      return <ImportResult view={view} phase={phase} page={page} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { getReport } from "../api/import-queries";
+import type { Import } from "../api/import-types";
+import { useTranslation } from "../i18n/use-translation";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { useWorkbook } from "./use-workbook";
+
+const withoutEnding = (name: string) => name.replace(/\.\w+$/, "");
+
+/** Every row with what it would do, or did, as an Excel file. */
+export function ReportButton({ view: { id, file_name } }: { view: Import }) {
+  const { t } = useTranslation("imports");
+  const { save, busy } = useWorkbook(() => getReport(id), t("report.fileName", { file: withoutEnding(file_name) }));
+  return (
+    <Button size="compact" busy={busy} onClick={save}>
+      <Icon name="download" className="size-4.5" />
+      {t(busy ? "report.busy" : "report.button")}
+    </Button>
+  );
+}

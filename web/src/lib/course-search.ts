@@ -1,0 +1,47 @@
+// What the addresses of the pages about courses may say.
+import { importSearch, type ImportSearch } from "./import-search";
+import { readOneOf, readPage, readWord } from "./search-params";
+import { termSearch, type TermSearch } from "./term-search";
+
+/** What narrows the list, and the page of it. */
+export interface CourseFilters {
+  q?: string | undefined;
+  college?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Classes of a term, or the catalogue of courses; beside the list one of them, or a new one. */
+export interface AdminCourseSearch extends CourseFilters, TermSearch, ImportSearch {
+  view?: "catalogue" | undefined;
+  /** A class's id. */
+  class?: string | undefined;
+  /** A course's code. */
+  course?: string | undefined;
+  new?: true | undefined;
+}
+
+export function adminCourseSearch(search: Record<string, unknown>): AdminCourseSearch {
+  const view = readOneOf(search["view"], ["catalogue"]);
+  return {
+    ...termSearch(search),
+    view,
+    q: readWord(search["q"]),
+    college: readWord(search["college"]),
+    page: readPage(search["page"]),
+    class: view === undefined ? readWord(search["class"]) : undefined,
+    course: view === undefined ? undefined : readWord(search["course"]),
+    new: "new" in search && search["new"] !== undefined ? true : undefined,
+    ...importSearch(search),
+  };
+}
+
+/** A teacher's own page: the week that the timetable shows, or the whole term. */
+export interface CourseListSearch extends TermSearch {
+  week?: number | "all" | undefined;
+}
+
+export function courseListSearch(search: Record<string, unknown>): CourseListSearch {
+  const week = Number(search["week"]);
+  const known = Number.isSafeInteger(week) && week >= 1 && week <= 30 ? week : undefined;
+  return { ...termSearch(search), week: search["week"] === "all" ? "all" : known };
+}

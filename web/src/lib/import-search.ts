@@ -1,0 +1,36 @@
+// What an address may say about an import: a new one of some list, or one there is with the rows in view. Any page that
+// offers imports has it beside its own filters.
+import { readOneOf, readPage, readWord } from "./search-params";
+
+export const peopleLists = ["users", "colleges", "programmes", "class_groups"] as const;
+export const courseLists = ["courses", "offerings", "enrolments"] as const;
+const listKinds = [...peopleLists, ...courseLists];
+
+export type ListKind = (typeof listKinds)[number];
+
+export const rowFilters = ["new", "changed", "unchanged", "joined", "wrong", "hinted"] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+export interface ImportSearch {
+  /** An import's id, or `new`. */
+  import?: string | undefined;
+  /** What a new one would bring. */
+  list?: ListKind | undefined;
+  /** Which rows of one that there is, and the page of them. */
+  rows?: RowFilter | undefined;
+  rowsPage?: number | undefined;
+}
+
+export const newImport = "new";
+
+export function importSearch(search: Record<string, unknown>): ImportSearch {
+  const id = readWord(search["import"]);
+  const isNew = id === newImport;
+  const isOne = id !== undefined && !isNew;
+  return {
+    import: id,
+    list: isNew ? readOneOf(search["list"], listKinds) : undefined,
+    rows: isOne ? readOneOf(search["rows"], rowFilters) : undefined,
+    rowsPage: isOne ? readPage(search["rowsPage"]) : undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { ImportButton } from "../../imports/ImportButton";
+import { courseLists } from "../../lib/import-search";
+import { hasKey } from "../../session/permissions";
+import { buttonClass } from "../../ui/button-class";
+import { Icon } from "../../ui/Icon";
+import { adminCourseListRoute } from "./route";
+import { useCourseList, withoutPanel } from "./use-course-list";
+import "./list-head.css";
+
+const views = [
+  { id: "classes", view: undefined },
+  { id: "catalogue", view: "catalogue" },
+] as const;
+
+type ListHeadProps = {
+  /** What the button makes; nothing where there is nothing to make it in. */
+  create: string | null;
+};
+
+/** One filled button on a page: when a panel opens, it is the panel's. */
+export function ListHead({ create }: ListHeadProps) {
+  const { t } = useTranslation("adminCourseList");
+  const { t: nav } = useTranslation("nav");
+  const { search, panelOpen } = useCourseList();
+
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3 pointer-fine:min-h-9">
+        <h1 tabIndex={-1} className="flex-1 text-2xl whitespace-nowrap">
+          {nav("adminCourseList")}
+        </h1>
+        <ImportButton lists={courseLists} />
+        {create !== null && hasKey("course.manage") && (
+          <Link
+            from={adminCourseListRoute}
+            search={(before) => ({ ...withoutPanel(before), new: true })}
+            resetScroll={false}
+            className={buttonClass({ variant: panelOpen ? "secondary" : "primary", size: "compact" })}
+          >
+            <Icon name="plus" className="size-4.5" />
+            {create}
+          </Link>
+        )}
+      </div>
+      <nav aria-label={t("views")} className="view-tabs">
+        {views.map(({ id, view }) => (
+          <Link
+            key={id}
+            from={adminCourseListRoute}
+            // Another list: what narrowed this one does not belong to it, the term does.
+            search={({ term }) => ({ term, view })}
+            aria-current={search.view === view ? "page" : undefined}
+            activeOptions={{ exact: true }}
+          >
+            {t(`view.${id}`)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

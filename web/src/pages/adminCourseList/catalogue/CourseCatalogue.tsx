@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { isForbidden } from "../../../api/errors";
+import { coursesQuery } from "../../../api/teaching-queries";
+import { useTranslation } from "../../../i18n/use-translation";
+import { DataTable, TableLoading } from "../../../table/DataTable";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Pager } from "../../../table/Pager";
+import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { ListCount } from "../ListCount";
+import { ListFilters } from "../ListFilters";
+import { ListHead } from "../ListHead";
+import { NothingHere } from "../NothingHere";
+import { useCourseList } from "../use-course-list";
+import { useCourseColumns } from "./use-course-columns";
+
+const pageSize = 20;
+
+/** Every course of the school, taught or not. */
+export function CourseCatalogue({ onReach }: { onReach: () => void }) {
+  const { t } = useTranslation("adminCourseList");
+  const { search } = useCourseList();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(coursesQuery(search));
+  const columns = useCourseColumns(onReach);
+  const caption = t("course.caption", { size: pageSize });
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+      <ListHead create={t("course.create")} />
+      <ListFilters label={t("course.search")} placeholder={t("course.searchPlaceholder")} />
+      <ListCount list={data} inWords={(values) => t("course.total", values)} />
+      {error ? (
+        <LoadFailure title={t("course.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : !data ? (
+        <TableLoading caption={caption} columns={columns} rows={pageSize} />
+      ) : data.items.length === 0 ? (
+        <NothingHere none={t("course.noneTitle")} noneText={t("course.noneText")} noMatch={t("course.noMatch")} />
+      ) : (
+        <>
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={data.items}
+            rowKey={(row) => row.code}
+            current={search.course}
+            busy={isPlaceholderData}
+          />
+          <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
+        </>
+      )}
+    </div>
+  );
+}

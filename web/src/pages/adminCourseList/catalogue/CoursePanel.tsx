@@ -1,0 +1,99 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+
+import { ApiError } from "../../../api/errors";
+import { courseQuery } from "../../../api/teaching-queries";
+import type { Course } from "../../../api/teaching-types";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { hasKey } from "../../../session/permissions";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Banner } from "../../../ui/Banner";
+import { PanelBody, SidePanel } from "../../../ui/SidePanel";
+import { Skeleton } from "../../../ui/Skeleton";
+import { StateMessage } from "../../../ui/StateMessage";
+import { PanelFact } from "../PanelFact";
+import { adminCourseListRoute, rowId } from "../route";
+import { useCourseList } from "../use-course-list";
+import { useCredits } from "../use-credits";
+import { EditCourse } from "./EditCourse";
+
+/** One course beside the catalogue: to change, or to read where that is all one may. */
+export function CoursePanel({ code }: { code: string }) {
+  const { t } = useTranslation("adminCourseList");
+  const localText = useLocalText();
+  const { closePanel } = useCourseList();
+  const { data: course } = useQuery(courseQuery(code));
+  const editable = hasKey("course.manage");
+
+  return (
+    <SidePanel
+      title={t(editable ? "course.panel.edit" : "course.panel.view")}
+      text={course ? `${localText(course.name)} · ${course.code}` : code}
+      closeLabel={t("common:close")}
+      onClose={closePanel}
+      returnTo={rowId(code)}
+    >
+      {!course ? (
+        <NoCourse code={code} />
+      ) : editable ? (
+        <EditCourse course={course}>
+          <ClassesNow code={course.code} />
+        </EditCourse>
+      ) : (
+        <ReadCourse course={course} />
+      )}
+    </SidePanel>
+  );
+}
+
+function NoCourse({ code }: { code: string }) {
+  const { t } = useTranslation("adminCourseList");
+  const { error, isFetching, refetch } = useQuery(courseQuery(code));
+  return (
+    <PanelBody>
+      {error instanceof ApiError && error.status === 404 ? (
+        <StateMessage title={t("course.notFound")} text={t("course.notFoundText")} />
+      ) : error ? (
+        <LoadFailure title={t("course.oneFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={t("common:loading")} className="grid gap-6">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-60" />
+          <Skeleton className="w-48" />
+        </div>
+      )}
+    </PanelBody>
+  );
+}
+
+function ReadCourse({ course }: { course: Course }) {
+  const { t } = useTranslation("adminCourseList");
+  const localText = useLocalText();
+  const credits = useCredits();
+  return (
+    <PanelBody>
+      <Banner>{t("readOnly")}</Banner>
+      <dl className="grid border-t text-sm">
+        <PanelFact label={t("course.column.name")}>{localText(course.name)}</PanelFact>
+        <PanelFact label={t("course.column.code")}>{course.code}</PanelFact>
+        <PanelFact label={t("course.column.credits")}>{credits(course.credits) ?? t("conflict.nothing")}</PanelFact>
+        <PanelFact label={t("course.column.college")}>{localText(course.college)}</PanelFact>
+      </dl>
+      <ClassesNow code={course.code} />
+    </PanelBody>
+  );
+}
+
+function ClassesNow({ code }: { code: string }) {
+  const { t } = useTranslation("adminCourseList");
+  return (
+    <Link
+      from={adminCourseListRoute}
+      search={({ term }) => ({ term, q: code })}
+      className="link justify-self-start text-sm"
+    >
+      {t("course.classesNow")}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError } from "../../../api/errors";
+import { addStudents } from "../../../api/teaching-mutations";
+import { Field } from "../../../forms/Field";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Button } from "../../../ui/Button";
+import { Icon } from "../../../ui/Icon";
+import { useRefusal } from "../use-refusal";
+import { mostAtOnce, pastedNumbers } from "./student-numbers";
+
+/** Enough to see what was left out. */
+const mostWordsShown = 5;
+
+type AddStudentsProps = {
+  id: string;
+  pasted: string;
+  onPaste: (pasted: string) => void;
+  onAdded: (said: string) => void;
+};
+
+/** Numbers are pasted as they come; what was recognised is said before they are sent. */
+export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) {
+  const { t } = useTranslation("adminCourseList");
+  const refusal = useRefusal();
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { mutate, isPending } = useMutation(addStudents);
+  const { numbers, ignored } = pastedNumbers(pasted);
+
+  function close() {
+    onPaste("");
+    setFault(undefined);
+    setOpen(false);
+    setWasOpen(true);
+  }
+
+  function add() {
+    if (numbers.length === 0) return setFault(t("class.students.reason.none"));
+    if (numbers.length > mostAtOnce) {
+      return setFault(t("class.students.reason.tooMany", { most: mostAtOnce, count: numbers.length }));
+    }
+    mutate(
+      { id, usernames: numbers },
+      {
+        onSuccess({ added }) {
+          close();
+          onAdded(added === 0 ? t("class.students.addedNone") : t("class.students.added", { count: added }));
+        },
+        onError: (error) =>
+          setFault(
+            error instanceof ApiError && "usernames" in error.fields
+              ? t("class.students.reason.unknown")
+              : refusal(error),
+          ),
+      },
+    );
+  }
+
+  if (!open) {
+    return (
+      <Button size="compact" autoFocus={wasOpen} className="justify-self-start" onClick={() => setOpen(true)}>
+        <Icon name="plus" className="size-4.5" />
+        {t("class.students.add")}
+      </Button>
+    );
+  }
+  const recognised = t("class.students.recognised", { count: numbers.length });
+  const words = ignored.slice(0, mostWordsShown).join(t("and")) + (ignored.length > mostWordsShown ? "…" : "");
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={t("class.students.numbers")}
+        hint={t("class.students.numbersHint", { most: mostAtOnce })}
+        error={fault}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            autoFocus
+            rows={4}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="input"
+            value={pasted}
+            onChange={(event) => {
+              onPaste(event.currentTarget.value);
+              setFault(undefined);
+              onAdded("");
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {pasted.trim() !== "" &&
+          (ignored.length === 0 ? recognised : t("class.students.ignored", { recognised, words }))}
+      </p>
+      <div className="flex gap-2">
+        <Button size="compact" busy={isPending} onClick={add}>
+          {t(isPending ? "class.students.adding" : "class.students.submit")}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={close}>
+          {t("common:cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

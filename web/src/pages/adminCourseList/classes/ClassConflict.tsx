@@ -1,0 +1,42 @@
+import type { Offering } from "../../../api/teaching-types";
+import { FormFailure } from "../../../forms/FormFailure";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { meetingOf } from "../../../timetable/meeting";
+import { useTimetableText } from "../../../timetable/use-timetable-text";
+import type { ClassPart } from "./class-draft";
+
+/** The class was changed elsewhere: what it says now, and that nothing typed here is lost. */
+export function ClassConflict({ offering, changed }: { offering: Offering; changed: readonly ClassPart[] }) {
+  const { t } = useTranslation("adminCourseList");
+  const localText = useLocalText();
+  const text = useTimetableText();
+
+  function inWords(part: ClassPart): string {
+    switch (part) {
+      case "course":
+        return `${localText(offering.course_name)} ${offering.course_code}`;
+      case "code":
+        return offering.code;
+      case "teachers":
+        return offering.teachers.map(({ name }) => name).join(t("and"));
+      case "meetings":
+        return offering.meetings.map((meeting) => text.meeting(meetingOf(meeting))).join(t("and"));
+    }
+  }
+
+  return (
+    <FormFailure tone="warn">
+      <p>{t("class.conflict")}</p>
+      {changed.map((part) => (
+        <p key={part}>
+          {t("conflict.now", {
+            field: t(`class.column.${part}`),
+            value: inWords(part) || t("conflict.nothing"),
+          })}
+        </p>
+      ))}
+      <p>{t("conflict.kept")}</p>
+    </FormFailure>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+
+import { calendarQuery } from "../../../api/calendar-queries";
+import { isForbidden } from "../../../api/errors";
+import { offeringsQuery } from "../../../api/teaching-queries";
+import { useTermInView } from "../../../calendar/use-term-in-view";
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+import { mayOpen } from "../../../session/access";
+import { DataTable, TableLoading } from "../../../table/DataTable";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Pager } from "../../../table/Pager";
+import { buttonClass } from "../../../ui/button-class";
+import { StateMessage } from "../../../ui/StateMessage";
+import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { ListCount } from "../ListCount";
+import { ListFilters } from "../ListFilters";
+import { ListHead } from "../ListHead";
+import { NothingHere } from "../NothingHere";
+import { useCourseList } from "../use-course-list";
+import { useClassColumns } from "./use-class-columns";
+
+const pageSize = 20;
+
+/** The classes of the term in view. */
+export function ClassList({ onReach }: { onReach: () => void }) {
+  const { t } = useTranslation("adminCourseList");
+  const { search } = useCourseList();
+  const { id: term, calendar } = useTermInView();
+  const terms = useQuery(calendarQuery);
+  const classes = useQuery(offeringsQuery(term, search));
+  const columns = useClassColumns(onReach);
+  const caption = t("class.caption", { size: pageSize });
+  const { data, error, isFetching, refetch } = terms.error ? { ...terms, data: undefined } : classes;
+  const noTerm = calendar !== undefined && term === undefined;
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+      <ListHead create={noTerm ? null : t("class.create")} />
+      {noTerm ? (
+        <NoTerm />
+      ) : (
+        <>
+          <ListFilters label={t("class.search")} placeholder={t("class.searchPlaceholder")} />
+          <ListCount list={data} inWords={(values) => t("class.total", values)} />
+          {error ? (
+            <LoadFailure title={t("class.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+          ) : !data ? (
+            <TableLoading caption={caption} columns={columns} rows={pageSize} />
+          ) : data.items.length === 0 ? (
+            <NothingHere none={t("class.noneTitle")} noneText={t("class.noneText")} noMatch={t("class.noMatch")} />
+          ) : (
+            <>
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={data.items}
+                rowKey={(row) => row.id}
+                current={search.class}
+                busy={classes.isPlaceholderData}
+              />
+              <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoTerm() {
+  const { t } = useTranslation("adminCourseList");
+  return (
+    <StateMessage
+      title={t("noTerm.title")}
+      text={t("noTerm.text")}
+      action={
+        mayOpen("calendarManagement") && (
+          <Link to={paths.calendarManagement()} className={buttonClass({ size: "compact" })}>
+            {t("noTerm.make")}
+          </Link>
+        )
+      }
+    />
+  );
+}

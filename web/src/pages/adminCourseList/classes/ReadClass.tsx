@@ -1,0 +1,52 @@
+import type { Offering } from "../../../api/teaching-types";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { meetingOf } from "../../../timetable/meeting";
+import { MeetingLines } from "../../../timetable/MeetingLines";
+import { Banner } from "../../../ui/Banner";
+import { PanelSection } from "../../../ui/PanelSection";
+import { PanelBody } from "../../../ui/SidePanel";
+import { PanelFact } from "../PanelFact";
+import { useCredits } from "../use-credits";
+import { ClassWeek } from "./ClassWeek";
+import { StudentsSection } from "./StudentsSection";
+import { TeacherLink } from "./TeacherLink";
+
+export function ReadClass({ offering }: { offering: Offering }) {
+  const { t } = useTranslation("adminCourseList");
+  const localText = useLocalText();
+  const creditsText = useCredits();
+  const { course_name, course_code, credits, college, teachers, meetings } = offering;
+
+  return (
+    <PanelBody>
+      <Banner>{t("readOnly")}</Banner>
+      <dl className="grid border-t text-sm">
+        <PanelFact label={t("class.column.course")}>
+          {localText(course_name)}{" "}
+          <span className="text-muted">{[course_code, creditsText(credits)].filter(Boolean).join(" · ")}</span>
+        </PanelFact>
+        <PanelFact label={t("class.column.college")}>{localText(college)}</PanelFact>
+        <PanelFact label={t("class.column.teachers")}>
+          {teachers.length === 0 && <span className="text-muted">{t("class.noTeacher")}</span>}
+          {teachers.map((teacher, index) => (
+            <p key={teacher.username}>
+              <TeacherLink teacher={teacher} />{" "}
+              <span className="text-muted">
+                {teacher.username}
+                {index === 0 && teachers.length > 1 && ` · ${t("class.teachers.lead")}`}
+              </span>
+            </p>
+          ))}
+        </PanelFact>
+      </dl>
+      <PanelSection id="meetings" title={t("class.meetings.title")}>
+        <div className="text-sm">
+          <MeetingLines meetings={meetings} />
+        </div>
+        <ClassWeek meetings={meetings.map(meetingOf)} />
+      </PanelSection>
+      <StudentsSection offering={offering} />
+    </PanelBody>
+  );
+}

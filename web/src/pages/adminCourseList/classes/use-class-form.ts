@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+
+import { ApiError } from "../../../api/errors";
+import { checkCode, type ClassDraft, formOf, readWeeks } from "./class-draft";
+import type { OfferingForm } from "../../../api/teaching-types";
+
+/** What is wrong with a part, as a word; the weeks of a time say it for themselves. */
+export interface ClassReasons {
+  course?: string | undefined;
+  code?: string | undefined;
+  teachers?: string | undefined;
+  meetings?: string | undefined;
+}
+
+type ClassFormOptions = {
+  initial: ClassDraft;
+  termWeeks: number;
+  send: (form: OfferingForm) => Promise<void>;
+};
+
+/** The state of a class's form. What was typed survives every failure. */
+export function useClassForm({ initial, termWeeks, send }: ClassFormOptions) {
+  const formId = useId();
+  const [draft, setDraft] = useState(initial);
+  // A number or a name in the field that adds teachers, not added yet.
+  const [pending, setPending] = useState("");
+  const [reasons, setReasons] = useState<ClassReasons>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  /** How often a fault was found: each time the first field at fault takes the focus. */
+  const [complaints, setComplaints] = useState(0);
+
+  useEffect(() => {
+    const form = complaints > 0 ? document.getElementById(formId) : null;
+    form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [complaints, formId]);
+
+  function complain(found: ClassReasons) {
+    setReasons(found);
+    setComplaints((before) => before + 1);
+  }
+
+  function change(part: Partial<ClassDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setReasons((before) => ({ ...before, ...blank(part) }));
+  }
+
+  /** Into the field that adds teachers. */
+  function type(typed: string) {
+    setPending(typed);
+    setReasons((before) => ({ ...before, teachers: undefined }));
+  }
+
+  function check(): ClassReasons | null {
+    const found: ClassReasons = {
+      course: draft.course === null ? "required" : undefined,
+      code: checkCode(draft.code),
+      teachers: pending.trim() === "" ? undefined : "pending",
+    };
+    const weeksAtFault = draft.meetings.some(({ weeks }) => "fault" in readWeeks(weeks, termWeeks));
+    return weeksAtFault || Object.values(found).some(Boolean) ? found : null;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const found = check();
+    if (found) {
+      complain(found);
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(formOf(draft));
+    } catch (error) {
+      const refused = reasonsOf(error);
+      if (refused) complain(refused);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { formId, draft, pending, reasons, failure, busy, checked: complaints > 0, change, type, submit };
+}
+
+export type ClassForm = ReturnType<typeof useClassForm>;
+
+/** A part that is being changed is no longer at fault. */
+function blank(part: Partial<ClassDraft>): ClassReasons {
+  return Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
+}
+
+function reasonsOf(error: unknown): ClassReasons | null {
+  if (!(error instanceof ApiError)) return null;
+  const { course, code, teachers, meetings } = error.fields;
+  return [course, code, teachers, meetings].some(Boolean) ? { course, code, teachers, meetings } : null;
+}

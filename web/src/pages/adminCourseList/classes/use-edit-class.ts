@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, ErrorCode } from "../../../api/errors";
+import { editOffering } from "../../../api/teaching-mutations";
+import { offeringQuery } from "../../../api/teaching-queries";
+import type { Offering } from "../../../api/teaching-types";
+import { useLanguage } from "../../../i18n/language";
+import { type ClassPart, differences, draftOf } from "./class-draft";
+import { useClassForm } from "./use-class-form";
+
+/**
+ * Saves a class with its teachers and times. When it changed elsewhere meanwhile nothing is written over: what it says now
+ * is fetched and named, what was typed stays, and the next save stands on it.
+ */
+export function useEditClass(offering: Offering, termWeeks: number) {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(editOffering);
+  const [known, setKnown] = useState(offering);
+  const [conflict, setConflict] = useState<ClassPart[] | null>(null);
+  const [saved, setSaved] = useState(false);
+  const { id } = offering;
+
+  // A newer version that changed nothing of this is as good; one that did must be refused by the server.
+  const unchanged = differences(draftOf(known), draftOf(offering)).length === 0;
+
+  const form = useClassForm({
+    initial: draftOf(offering, language),
+    termWeeks,
+    async send(edit) {
+      setConflict(null);
+      setSaved(false);
+      try {
+        const now = await mutateAsync({ id, ...edit, version: unchanged ? offering.version : known.version });
+        setKnown(now);
+        form.change(draftOf(now, language));
+        setSaved(true);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        const newer = await client.fetchQuery({ ...offeringQuery(id), staleTime: 0 });
+        setConflict(differences(draftOf(known), draftOf(newer)));
+        setKnown(newer);
+      }
+    },
+  });
+
+  function change(part: Parameters<typeof form.change>[0]) {
+    setSaved(false);
+    form.change(part);
+  }
+
+  const unsaved = form.pending !== "" || differences(form.draft, draftOf(known)).length > 0;
+  return { form: { ...form, change }, conflict, saved, unsaved };
+}

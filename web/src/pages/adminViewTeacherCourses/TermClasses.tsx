@@ -1,0 +1,34 @@
+import { useId } from "react";
+
+import { useTermText } from "../../calendar/use-term-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { DataTable } from "../../table/DataTable";
+import { Tag } from "../../ui/Tag";
+import type { TermOfTeacher } from "./by-term";
+import { useTeachersColumns } from "./use-teachers-columns";
+
+/** What somebody teaches in one term. */
+export function TermClasses({ group, teacher }: { group: TermOfTeacher; teacher: string }) {
+  const { t } = useTranslation("adminViewTeacherCourses");
+  const termText = useTermText();
+  const columns = useTeachersColumns(teacher);
+  const titleId = useId();
+  const name = group.term ? termText.name(group.term) : t("otherTerm");
+
+  return (
+    <section aria-labelledby={titleId} className="list grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id={titleId} className="text-base">
+          {name}
+        </h2>
+        {group.term?.current && <Tag tone="info">{t("current")}</Tag>}
+      </div>
+      <DataTable
+        caption={t("caption", { term: name })}
+        columns={columns}
+        rows={group.classes}
+        rowKey={(row) => row.id}
+      />
+    </section>
+  );
+}

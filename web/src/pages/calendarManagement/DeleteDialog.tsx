@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+
+import { deleteTerm } from "../../api/calendar-mutations";
+import { calendarQuery } from "../../api/calendar-queries";
+import type { Calendar, Term } from "../../api/calendar-types";
+import { useTermText } from "../../calendar/use-term-text";
+import { FormFailure } from "../../forms/FormFailure";
+import { useTranslation } from "../../i18n/use-translation";
+import { focusHeading } from "../../lib/focus-heading";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { useToast } from "../../ui/Toast";
+import { calendarRoute } from "./route";
+import { useFailureText } from "./use-fault-text";
+
+export function DeleteDialog({ term, onClose }: { term: Term; onClose: () => void }) {
+  const { t } = useTranslation("calendarManagement");
+  const termText = useTermText();
+  const failureText = useFailureText();
+  const navigate = useNavigate({ from: calendarRoute });
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation(deleteTerm);
+  const name = termText.name(term);
+
+  /** To another term first: this one's page would have nothing to show. */
+  async function leave(calendar: Calendar) {
+    toast.show({ text: t("remove.done", { name }) });
+    const next = calendar.term_in_view ?? undefined;
+    await navigate({ search: next === undefined ? {} : { term: next }, replace: true, ignoreBlocker: true });
+    client.setQueryData(calendarQuery.queryKey, calendar);
+    focusHeading();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("remove.title", { name })}
+      description={t("remove.text")}
+      actions={
+        <>
+          <Button size="compact" onClick={onClose}>
+            {t("remove.back")}
+          </Button>
+          <Button
+            variant="danger-filled"
+            size="compact"
+            busy={isPending}
+            onClick={() => mutate(term.id, { onSuccess: (calendar) => void leave(calendar) })}
+          >
+            {t(isPending ? "remove.busy" : "remove.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {error && <FormFailure>{failureText(error)}</FormFailure>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { userInfoQuery } from "../../api/queries";
+import type { Offering } from "../../api/teaching-types";
+import { useLocalText } from "../../i18n/local-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { CodeText } from "../../ui/CodeText";
+import { MeetingLines } from "../../timetable/MeetingLines";
+
+/** One class: which, how many sit in it, when it meets. */
+export function ClassItem({ offering }: { offering: Offering }) {
+  const { t } = useTranslation("courseList");
+  const localText = useLocalText();
+  const { data: me } = useQuery(userInfoQuery);
+  const { code, course_name, teachers, students, meetings } = offering;
+  const others = me ? teachers.filter(({ username }) => username !== me.username) : [];
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b py-3.5 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <div>
+        <h2 className="text-base">{localText(course_name)}</h2>
+        <p className="text-sm text-muted">
+          <span className="inline-block">
+            <CodeText>{code}</CodeText>
+          </span>
+          {others.length > 0 && (
+            <>
+              {" · "}
+              <span className="inline-block">
+                {t("with", { names: others.map(({ name }) => name).join(t("and")) })}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="text-sm @3xl:order-last">{t("students", { count: students })}</p>
+      <div className="col-span-full text-sm @3xl:col-span-1">
+        <MeetingLines meetings={meetings} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { useTranslation } from "../../i18n/use-translation";
+import { useLanguage } from "../../i18n/language";
+import { useErrorText } from "../../api/error-text";
+import { exportUsers } from "../../api/people-export";
+import { useSchoolTime } from "../../api/use-school-time";
+import type { UserFilters } from "../../lib/people-search";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useToast } from "../../ui/Toast";
+import { saveFile } from "../../lib/save-file";
+
+type ExportButtonProps = {
+  filters: UserFilters;
+  /** How many the filters find, once it is known. */
+  total: number | undefined;
+};
+
+export function ExportButton({ filters, total }: ExportButtonProps) {
+  const { t } = useTranslation("bulk");
+  const errorText = useErrorText();
+  const figures = new Intl.NumberFormat(useLanguage());
+  const { timeZone } = useSchoolTime();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({ mutationFn: exportUsers });
+  const counted = { count: total ?? 0, total: figures.format(total ?? 0) };
+
+  function save() {
+    mutate(filters, {
+      onSuccess(file) {
+        // Sweden writes dates as files want them: 2026-11-15.
+        const day = new Date().toLocaleDateString("sv", { timeZone });
+        saveFile(file, t("export.fileName", { day }));
+        toast.show({ text: t("export.done", counted) });
+      },
+      onError: (error) => toast.show({ text: t("export.failed", { reason: errorText(error) }), tone: "danger" }),
+    });
+  }
+
+  return (
+    <Button
+      size="compact"
+      busy={isPending}
+      title={total === undefined ? undefined : t("export.hint", counted)}
+      onClick={save}
+    >
+      <Icon name="download" className="size-4.5" />
+      {isPending ? t("export.busy") : t("export.button")}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from "react";
+
+import { focusHeading } from "../../../lib/focus-heading";
+import type { UserFilters } from "../../../lib/people-search";
+import type { ActionKind } from "./actions";
+import { BulkBar } from "./BulkBar";
+import type { BulkQuestion } from "./question";
+import { asSelection, sizeOf } from "./selection";
+import type { SelectionControl } from "./use-selection";
+
+const BulkDialog = lazy(() => import("./BulkDialog").then((module) => ({ default: module.BulkDialog })));
+
+type BulkProps = { control: SelectionControl; filters: UserFilters; total: number };
+
+/** What can be done to those selected, and the question before it is done. */
+export function Bulk({ control, filters, total }: BulkProps) {
+  const [asked, setAsked] = useState<{ question: BulkQuestion; time: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const count = sizeOf(control.selection, total);
+
+  function ask(kind: ActionKind) {
+    const users = asSelection(control.selection, filters);
+    const question = { kind, users, total: count, roleKey: filters.role };
+    setAsked((before) => ({ question, time: (before?.time ?? 0) + 1 }));
+    setOpen(true);
+  }
+
+  return (
+    <>
+      {count > 0 && <BulkBar control={control} total={total} onChoose={ask} />}
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            key={asked.time}
+            question={asked.question}
+            open={open}
+            onClose={() => setOpen(false)}
+            onStarted={() => {
+              setOpen(false);
+              // The bar goes, and with it the button that had the focus.
+              control.clear();
+              focusHeading();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

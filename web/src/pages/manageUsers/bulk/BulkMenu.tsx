@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+
+import { useTranslation } from "../../../i18n/use-translation";
+import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../../../ui/Menu";
+import { type ActionKind, actions } from "./actions";
+
+export type BulkMenuProps = { trigger: ReactElement; onChoose: (kind: ActionKind) => void };
+
+/** The actions where there is no room for a button each. */
+export function BulkMenu({ trigger, onChoose }: BulkMenuProps) {
+  const { t } = useTranslation("bulk");
+  return (
+    <Menu defaultOpen>
+      <MenuTrigger render={trigger} />
+      <MenuPopup>
+        {actions.map(({ kind, icon }) => (
+          <MenuItem
+            key={kind}
+            icon={icon}
+            {...(kind === "disable" ? { tone: "danger" } : {})}
+            onClick={() => onChoose(kind)}
+          >
+            {t(`action.${kind}`)}
+          </MenuItem>
+        ))}
+      </MenuPopup>
+    </Menu>
+  );
+}
