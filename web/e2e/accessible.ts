@@ -7,8 +7,12 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 const notForOverlays = "region";
 
 export async function expectAccessible(page: Page, where: string) {
-  // Colours that are still fading in have no contrast worth measuring.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  // Colours that are still fading in have no contrast worth measuring; what goes on without end is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+  );
   const axe = new AxeBuilder({ page }).setLegacyMode();
   // The dark theme differs by its colours and by nothing else.
   const dark = (await page.locator("html").getAttribute("data-theme")) === "dark";

@@ -42,8 +42,9 @@ test("all of it by keyboard", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("导入用户");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  await tabTo(page, chooseFile(page));
+  // Awaited from early on: the browser takes a moment to hand its dialogue over.
   const choosing = page.waitForEvent("filechooser");
+  await tabTo(page, chooseFile(page));
   await page.keyboard.press("Enter");
   await (await choosing).setFiles(mixedList());
   await expect(verdict(page)).toHaveText("可以导入 2 行");

@@ -32,6 +32,8 @@ async function spoilAccessToken(page: Page) {
 async function settle(page: Page, username: string, options: Parameters<typeof enter>[2] = {}): Promise<Grant> {
   const grant = await enter(page, username, options);
   await expectCentre(page);
+  // What the shell asks for by itself, the calendar say, comes a moment later.
+  await page.waitForLoadState("networkidle");
   return grant;
 }
 
