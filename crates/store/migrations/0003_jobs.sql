@@ -110,7 +110,8 @@ create function matching_people(
        and (p_enterprise is null or a.enterprise_id = p_enterprise)
        and (p_in_college is null or a.college_id = p_in_college)
        and (p_state is null or a.state = p_state)
-       and (p_prefix is null or a.id in (select w.account_id from account_word w where w.word ^@ p_prefix))
+       -- An array, since the planner makes no join of a subquery below an OR, though the OR falls away later.
+       and (p_prefix is null or a.id = any (array(select w.account_id from account_word w where w.word ^@ p_prefix)))
        and (p_role_key is null or a.id in (select ra.account_id from role_assignment ra
                                             where ra.role_id = (select r.id from role r where r.key = p_role_key)))
 $$;

@@ -15,6 +15,8 @@ use crate::error::{ApiError, ErrorCode};
 const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_UPLOAD: usize = 20 * 1024 * 1024;
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
+/// With the time that 20 MB take on a slow line.
+const LONGEST_UPLOAD: Duration = Duration::from_secs(300);
 
 /// A handler's transaction begins before its body is read; reading first keeps a slow sender from holding one open.
 pub async fn read_body_first(request: Request, next: Next) -> Response {
@@ -31,7 +33,8 @@ fn is_upload(request: &Request) -> bool {
 }
 
 pub async fn bound_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await {
+    let limit = if is_upload(&request) { LONGEST_UPLOAD } else { LONGEST_REQUEST };
+    match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
         Err(_) => ApiError::new(ErrorCode::Unavailable).into_response(),
     }
