@@ -16,7 +16,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_UPLOAD: usize = 20 * 1024 * 1024;
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 /// With the time that 20 MB take on a slow line.
-const LONGEST_UPLOAD: Duration = Duration::from_secs(300);
+const LONGEST_UPLOAD: Duration = Duration::from_mins(5);
 
 /// A handler's transaction begins before its body is read; reading first keeps a slow sender from holding one open.
 pub async fn read_body_first(request: Request, next: Next) -> Response {
