@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     Error, Page, PersonRef, Result,
     course::credits_from_row,
-    tx::{ScopeFilter, Tx, uuids},
+    tx::{ScopeFilter, Tx},
 };
 
 #[derive(Debug, Clone)]
@@ -217,8 +217,4 @@ pub(crate) fn meeting_from_row(weeks: i32, weekday: i16, from: i16, to: i16, roo
         periods: Periods::new(small(from)?, small(to)?).map_err(|_| wrong())?,
         room,
     })
-}
-
-pub(crate) fn offering_ids<'a>(ids: impl Iterator<Item = &'a OfferingId>) -> Vec<Uuid> {
-    uuids(ids.copied())
 }
