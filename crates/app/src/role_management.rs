@@ -17,7 +17,7 @@ use store::{PeopleFilter, RoleDraft, StoredRole};
 use crate::{
     Caller, Error, Result,
     caller::{Change, Denied, RoleManage, UserManage},
-    paging::{List, Paging},
+    paging::Paging,
     people::{People, ensure_role_manager_left},
 };
 
@@ -235,5 +235,5 @@ pub async fn list_members(mut caller: Caller<RoleManage>, id: RoleId, paging: Pa
     let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
     let asked = PeopleFilter { role_key: Some(&role.key), ..PeopleFilter::default() };
     let found = caller.tx.list_people(asked, caller.reach, caller.user, paging.place()).await?;
-    Ok(People { list: List::new(found, paging), caller_level: caller.actor().level })
+    Ok(People::new(found, paging, caller.actor().level))
 }

@@ -68,6 +68,10 @@ const fn usual_page_size() -> u32 {
 pub struct UserPage {
     pub items: Vec<UserRow>,
     pub total: i64,
+    /// There are more than `total`: counting stopped there.
+    pub more: bool,
+    /// Pages reach no further; whoever is beyond is found by asking more precisely.
+    pub last_page: i64,
     pub page: u32,
     pub page_size: u32,
 }
@@ -102,6 +106,8 @@ impl From<People> for UserPage {
         Self {
             items: people.list.items.into_iter().map(|person| row(person, level)).collect(),
             total: people.list.total,
+            more: people.more,
+            last_page: people.last_page,
             page: people.list.page,
             page_size: people.list.page_size,
         }

@@ -5,7 +5,7 @@ use domain::{
     search::search_prefix,
 };
 use serde::{Deserialize, Serialize};
-use store::{AccountState, ListedPerson, NamedUnit, PeopleFilter};
+use store::{AccountState, COUNTED_PEOPLE, ListedPerson, NamedUnit, PeopleCount, PeopleFilter};
 
 use super::{Person, find};
 use crate::{
@@ -36,13 +36,26 @@ impl Filter {
 #[derive(Debug)]
 pub struct People {
     pub list: List<ListedPerson>,
+    /// There are more than the list's total.
+    pub more: bool,
+    /// Pages reach no further.
+    pub last_page: i64,
     /// Nobody above it may be changed by the caller.
     pub caller_level: u8,
 }
 
+impl People {
+    pub(crate) fn new((people, count): (Vec<ListedPerson>, PeopleCount), paging: Paging, caller_level: u8) -> Self {
+        let list = List::new((people, count.people), paging);
+        let size = i64::from(list.page_size);
+        let last_page = (count.people.min(COUNTED_PEOPLE) + size - 1) / size;
+        Self { list, more: count.more, last_page, caller_level }
+    }
+}
+
 pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, paging: Paging) -> Result<People> {
     let found = caller.tx.list_people(filter.asked(), caller.reach, caller.user, paging.place()).await?;
-    Ok(People { list: List::new(found, paging), caller_level: caller.actor().level })
+    Ok(People::new(found, paging, caller.actor().level))
 }
 
 pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result<Person> {
