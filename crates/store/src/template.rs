@@ -131,7 +131,7 @@ impl Tx {
                 form: row.form.0,
                 form_hash: row
                     .form_hash
-                    .map(|hash| hash.try_into())
+                    .map(TryInto::try_into)
                     .transpose()
                     .map_err(|_| Error::UnexpectedValue("template_version.form_hash"))?,
                 published_at: row.published_at.map(SqlTimestamp::to_jiff),
