@@ -42,7 +42,7 @@ struct Operation {
     method: Method,
     route: &'static str,
     aim: Aim,
-    body: fn(&Target) -> Option<Value>,
+    body: BodyFor,
 }
 
 /// What the parameters of a route and the body may need.
@@ -61,9 +61,23 @@ struct Target {
 
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
 
+type BodyFor = fn(&Target) -> Option<Value>;
+
+const fn operation(method: Method, route: &'static str, aim: Aim, body: BodyFor) -> Operation {
+    Operation { method, route, aim, body }
+}
+
+const fn none(_: &Target) -> Option<Value> {
+    None
+}
+
 fn operations() -> Vec<Operation> {
-    let operation = |method, route, aim, body| Operation { method, route, aim, body };
-    let none: fn(&Target) -> Option<Value> = |_| None;
+    let mut all = operations_of_the_school();
+    all.extend(operations_on_templates());
+    all
+}
+
+fn operations_of_the_school() -> Vec<Operation> {
     vec![
         operation(Method::POST, "/auth/switchRole", Aim::Nobody, |_| Some(json!({ "role_assignment_id": NIL }))),
         operation(Method::GET, "/user/info", Aim::Nobody, none),
@@ -138,19 +152,6 @@ fn operations() -> Vec<Operation> {
         operation(Method::GET, "/imports/{id}/report", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
-        operation(Method::GET, "/templates", Aim::Nobody, none),
-        operation(Method::POST, "/templates", Aim::Nobody, |_| {
-            Some(json!({ "kind": "student", "name": { "zh": "新", "en": null }, "copy_of": null }))
-        }),
-        operation(Method::GET, "/templates/{id}", Aim::Template, none),
-        operation(Method::GET, "/templates/{id}/changes", Aim::Template, none),
-        operation(Method::POST, "/templates/{id}/draft", Aim::Template, |_| Some(json!({ "from": null }))),
-        operation(Method::PUT, "/templates/{id}/draft", Aim::Template, |_| {
-            Some(with_version(json!({ "name": { "zh": "新", "en": null }, "form": { "sections": [] } })))
-        }),
-        operation(Method::DELETE, "/templates/{id}/draft", Aim::Template, none),
-        operation(Method::POST, "/templates/{id}/publish", Aim::Template, |_| Some(with_version(json!({})))),
-        operation(Method::POST, "/templates/{id}/retire", Aim::Template, |_| Some(with_version(json!({})))),
         operation(Method::GET, "/jobs", Aim::Nobody, none),
         operation(Method::GET, "/jobs/events", Aim::Nobody, none),
         operation(Method::GET, "/roles/grantable", Aim::Nobody, none),
@@ -167,6 +168,24 @@ fn operations() -> Vec<Operation> {
         operation(Method::POST, "/roles/{id}/preview", Aim::Role, |_| Some(json!({ "level": 1, "permissions": [] }))),
         operation(Method::GET, "/roles/{id}/members", Aim::Role, none),
         operation(Method::POST, "/auth/logout", Aim::Nobody, none),
+    ]
+}
+
+fn operations_on_templates() -> Vec<Operation> {
+    vec![
+        operation(Method::GET, "/templates", Aim::Nobody, none),
+        operation(Method::POST, "/templates", Aim::Nobody, |_| {
+            Some(json!({ "kind": "student", "name": { "zh": "新", "en": null }, "copy_of": null }))
+        }),
+        operation(Method::GET, "/templates/{id}", Aim::Template, none),
+        operation(Method::GET, "/templates/{id}/changes", Aim::Template, none),
+        operation(Method::POST, "/templates/{id}/draft", Aim::Template, |_| Some(json!({ "from": null }))),
+        operation(Method::PUT, "/templates/{id}/draft", Aim::Template, |_| {
+            Some(with_version(json!({ "name": { "zh": "新", "en": null }, "form": { "sections": [] } })))
+        }),
+        operation(Method::DELETE, "/templates/{id}/draft", Aim::Template, none),
+        operation(Method::POST, "/templates/{id}/publish", Aim::Template, |_| Some(with_version(json!({})))),
+        operation(Method::POST, "/templates/{id}/retire", Aim::Template, |_| Some(with_version(json!({})))),
     ]
 }
 
