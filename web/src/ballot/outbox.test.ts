@@ -316,6 +316,27 @@ test("two tabs without locks make one ballot", async () => {
   expect(await indexedDbStore().get("s1", evaluation)).toMatchObject({ step: "acknowledged" });
 });
 
+test("a slow tab that sealed the same answer meanwhile sends the bytes of the faster one", async () => {
+  const server = await fakeServer();
+  const store = indexedDbStore();
+  await app({ ...server.network, askToken: async () => ({ kind: "retry" }) }).outbox.submit(request("answer"));
+  let overtaken = false;
+  const slow: OutboxStore = {
+    ...store,
+    put: async (submission) => {
+      if (submission.step === "sealed" && !overtaken) {
+        overtaken = true;
+        await app(server.network).outbox.resume();
+      }
+      return store.put(submission);
+    },
+  };
+  await app(server.network, { store: slow }).outbox.resume();
+  expect(overtaken).toBe(true);
+  expect(server.seen.sealed.size).toBe(1);
+  expect(await store.get("s1", evaluation)).toMatchObject({ step: "acknowledged", stopped: null });
+});
+
 test("pressed again while the first is under way, the later answer counts", async () => {
   const server = await fakeServer();
   const { outbox } = app(server.network);
