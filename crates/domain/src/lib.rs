@@ -5,6 +5,7 @@
 pub mod authority;
 pub mod bulk;
 pub mod calendar;
+pub mod campaign;
 pub mod credits;
 pub mod device;
 pub mod field;
