@@ -8,6 +8,7 @@ pub mod calendar;
 pub mod credits;
 pub mod device;
 pub mod field;
+pub mod figures;
 pub mod id;
 pub mod import;
 pub mod job;
