@@ -1,7 +1,9 @@
 //! What a class's answers amount to, and what of it may be shown: computed from counts alone, once, for page, PDF and
 //! Excel alike. `docs/figures.md` says how and why.
 
+mod beta;
 pub mod distribution;
+pub mod interval;
 
 /// The nearest `f64` of a whole number of any size, to within an ulp or two.
 pub(crate) fn real(number: u128) -> f64 {
