@@ -4,6 +4,7 @@
 mod beta;
 pub mod distribution;
 pub mod interval;
+pub mod threshold;
 
 /// The nearest `f64` of a whole number of any size, to within an ulp or two.
 pub(crate) fn real(number: u128) -> f64 {
