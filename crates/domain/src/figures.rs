@@ -2,8 +2,10 @@
 //! Excel alike. `docs/figures.md` says how and why.
 
 mod beta;
+pub mod compare;
 pub mod distribution;
 pub mod interval;
+pub mod score;
 pub mod threshold;
 
 /// The nearest `f64` of a whole number of any size, to within an ulp or two.
