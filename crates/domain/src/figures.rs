@@ -4,6 +4,7 @@
 mod beta;
 pub mod compare;
 pub mod distribution;
+pub mod inattentive;
 pub mod interval;
 pub mod score;
 pub mod threshold;
