@@ -7,6 +7,7 @@ pub mod distribution;
 pub mod inattentive;
 pub mod interval;
 pub mod score;
+pub mod suppression;
 pub mod threshold;
 
 /// The nearest `f64` of a whole number of any size, to within an ulp or two.

@@ -2,3 +2,4 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::print_stdout)]
 
 mod coverage;
+mod suppression;
