@@ -6,6 +6,7 @@ pub mod compare;
 pub mod distribution;
 pub mod inattentive;
 pub mod interval;
+pub mod result;
 pub mod score;
 pub mod suppression;
 pub mod threshold;
