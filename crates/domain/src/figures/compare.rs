@@ -40,7 +40,8 @@ pub struct Of<'a> {
     pub eligible: u32,
 }
 
-/// The other classes that count in a comparison, together. Nothing when there are fewer than three.
+/// The other classes that count in a comparison, together. Nothing when there are fewer than three. Only classes whose
+/// figures are shown are given: whatever is withheld must not come back by subtraction.
 pub fn others<'a>(
     classes: impl IntoIterator<Item = Of<'a>>,
     minimums: Minimums,

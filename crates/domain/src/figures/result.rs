@@ -87,7 +87,7 @@ pub struct QuestionResult {
     pub not_applicable: Option<u32>,
     pub level: Level,
     pub withheld: Option<Reason>,
-    /// Nothing when withheld, and for texts, which are read elsewhere.
+    /// Nothing when withheld, and for texts, which are read elsewhere by the same level.
     pub shown: Option<Shown>,
     pub college: Comparison,
     pub school: Comparison,

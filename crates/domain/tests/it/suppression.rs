@@ -119,8 +119,9 @@ fn look(school: &School, plans: &[Plan], random: &mut Random, seen: &mut Seen) {
         2 | 3 if plan.branches[college].is_none() => school.written(question, college),
         4 => {
             // The other classes that a class is compared with.
-            let enough = |class: &&usize| school.classes[**class].answers[question] >= Minimums::default().compared();
-            shown[college].iter().filter(enough).skip(1).copied().collect()
+            let enough = |class: &usize| school.classes[*class].answers[question] >= Minimums::default().compared();
+            let own = random.below(school.classes.len().max(1));
+            shown[college].iter().copied().filter(enough).filter(|&class| class != own).collect()
         }
         _ if shown[college].is_empty() => Vec::new(),
         _ => vec![shown[college][random.below(shown[college].len())]],
@@ -151,12 +152,21 @@ fn breach(school: &School, seen: &Seen, minimum: u32) -> Option<String> {
         seen.iter().filter(|(of, _)| *of == question).for_each(|(_, classes)| span.learn(classes));
         let n = |class: usize| school.classes[class].answers[question];
         let small: Vec<usize> = (0..school.classes.len()).filter(|&class| n(class) > 0 && n(class) < minimum).collect();
-        let alone = small.iter().map(|&class| vec![class]);
-        let pairs = small.iter().flat_map(|&one| small.iter().map(move |&other| vec![one, other]));
-        let pairs = pairs.filter(|pair| pair[0] < pair[1] && n(pair[0]) + n(pair[1]) < minimum);
-        let found = alone.chain(pairs).find(|classes| span.knows(classes));
+        let found = groups(&small, &n, minimum).into_iter().find(|classes| span.knows(classes));
         found.map(|classes| format!("question {question}: the answers of {classes:?} follow from what was shown"))
     })
+}
+
+/// All groups of these classes that have fewer answers together than the minimum.
+fn groups(small: &[usize], n: &dyn Fn(usize) -> u32, minimum: u32) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for &class in small {
+        let larger = groups.iter().map(|group| [group.as_slice(), &[class]].concat());
+        let larger: Vec<_> = larger.chain([vec![class]]).collect();
+        let few = |group: &Vec<usize>| group.iter().map(|&class| n(class)).sum::<u32>() < minimum;
+        groups.extend(larger.into_iter().filter(few));
+    }
+    groups
 }
 
 /// Everything that adding and subtracting figures of one question can give, by elimination modulo a prime.

@@ -59,8 +59,10 @@ fn could_answer(counted: &Counted, n: u32) -> u32 {
     n.saturating_add(counted.eligible.saturating_sub(counted.ballots))
 }
 
+/// Of texts there may be one in a class that has answered well: they are many by their ballots.
 fn level(counted: &Counted, of: &CountedQuestion) -> (Level, Option<Reason>) {
-    let level = counted.minimums.level(of.n);
+    let n = if matches!(of.answers, Answers::Text) { counted.ballots } else { of.n };
+    let level = counted.minimums.level(n);
     match (level, of.withheld, &of.answers) {
         (Level::Count, ..) | (_, None, Answers::Discarded) => (Level::Count, Some(Reason::TooFew)),
         (_, Some(reason), _) => (Level::Count, Some(reason)),
@@ -71,7 +73,7 @@ fn level(counted: &Counted, of: &CountedQuestion) -> (Level, Option<Reason>) {
 fn question(counted: &Counted, of: &CountedQuestion, in_scored: bool) -> QuestionResult {
     let (level, withheld) = level(counted, of);
     let without = counted.ballots.saturating_sub(of.n);
-    let apart = may_split(of.not_applicable, without.saturating_sub(of.not_applicable));
+    let apart = level > Level::Count && may_split(of.not_applicable, without.saturating_sub(of.not_applicable));
     let class = could_answer(counted, of.n);
     let figures = || {
         let values = of.answers.rated().filter(|_| level >= Level::CautiousMean)?;

@@ -109,6 +109,14 @@ fn a_few_are_not_told_apart() {
 }
 
 #[test]
+fn a_single_comment_is_one_of_thirty_ballots() {
+    let mut texts = counted();
+    texts.sections[0].questions = vec![CountedQuestion { n: 1, answers: Answers::Text, ..scale("t", &[0; 5]) }];
+    let text = &result(&texts).sections[0].questions[0];
+    assert_eq!((text.n, text.level > Level::Count, text.withheld, &text.shown), (1, true, None, &None));
+}
+
+#[test]
 fn below_the_minimum_there_is_nothing_but_n() {
     let mut four = counted();
     four.ballots = 4;
