@@ -9,6 +9,7 @@ pub mod campaign;
 pub mod credits;
 pub mod device;
 pub mod field;
+pub mod figures;
 pub mod id;
 pub mod import;
 pub mod job;
