@@ -140,8 +140,7 @@ pub async fn issue_token(
     Path(id): Path<Uuid>,
     Body(request): Body<TokenRequest>,
 ) -> ApiResult<TokenAnswer> {
-    let blinded =
-        BASE64_URL_SAFE_NO_PAD.decode(&request.blinded).map_err(|_| ApiError::field("blinded", "invalid"))?;
+    let blinded = BASE64_URL_SAFE_NO_PAD.decode(&request.blinded).map_err(|_| ApiError::field("blinded", "invalid"))?;
     let token = ballots::issue_token(caller, EvaluationId::from_uuid(id), &blinded).await?;
     let text = |bytes: &[u8]| BASE64_URL_SAFE_NO_PAD.encode(bytes);
     Envelope::ok(TokenAnswer { evaluated: text(&token.element), proof: text(&token.proof) })

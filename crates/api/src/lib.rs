@@ -33,6 +33,6 @@ pub mod types;
 pub mod user;
 pub mod users;
 
-pub use context::{ApiState, ClientAddress};
 pub use ballot_listener::ballot_router;
+pub use context::{ApiState, ClientAddress};
 pub use router::{openapi, router};

@@ -11,8 +11,7 @@ use crate::{
     auth, calendar, campaigns,
     context::ApiState,
     error::{ApiError, ErrorCode, ErrorDetail},
-    evaluations,
-    health,
+    evaluations, health,
     http::{assets, finish, limits},
     imports, institution, jobs, roles, teaching, templates, user, users,
 };

@@ -40,7 +40,7 @@ create table campaign (
     foreign key (institution_id, college_id) references college,
     foreign key (institution_id, template_id, template_number) references template_version,
     foreign key (institution_id, created_by) references account on delete set null (created_by),
-    check (opens_at < closes_at and closes_at <= counts_at)
+    check (opens_at <= closes_at and closes_at <= counts_at)
 );
 create index campaign_term on campaign (institution_id, term_id, id);
 create index campaign_college on campaign (institution_id, college_id);

@@ -68,6 +68,13 @@ pub struct StudentEvaluation {
     pub taken: bool,
 }
 
+#[derive(Debug, Clone, Copy)]
+pub struct TokenTerms {
+    pub term: TermId,
+    pub open: bool,
+    pub closes_at: Timestamp,
+}
+
 /// What came of asking for a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Issued {
@@ -346,6 +353,28 @@ impl Tx {
                 })
             })
             .collect()
+    }
+
+    /// What decides on a token; `None`: the student cannot answer this evaluation.
+    pub async fn token_terms(&mut self, evaluation: EvaluationId, student: UserId) -> Result<Option<TokenTerms>> {
+        let row = sqlx::query!(
+            "select k.term_id, k.state, k.closes_at from evaluation v join campaign k on k.id = v.campaign_id
+              where v.id = $1
+                and (exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = $2)
+                     or exists (select from issuance i where i.evaluation_id = v.id and i.account_id = $2))",
+            evaluation.as_uuid(),
+            student.as_uuid()
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        row.map(|row| {
+            Ok(TokenTerms {
+                term: TermId::from_uuid(row.term_id),
+                open: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))? == State::Open,
+                closes_at: row.closes_at.to_jiff(),
+            })
+        })
+        .transpose()
     }
 
     /// Notes that a student was given a token. Without a time, a number in a row, or a word in any log.

@@ -42,7 +42,7 @@ pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
 pub use counting::{Counted, CountedComment, CountedDistribution, CountingStore, Tally, Uncounted};
 pub use course::{Course, CourseFilter, NewCourse};
 pub use error::{Error, Result};
-pub use evaluation::{Issued, NamedRate, NewEvaluation, Rate, StudentEvaluation};
+pub use evaluation::{Issued, NamedRate, NewEvaluation, Rate, StudentEvaluation, TokenTerms};
 pub use import::{ImportJob, ImportRow, ImportState, NewImport, RowFilter, StoredImport};
 pub use import_write::AccountUpdate;
 pub use institution::Institution;

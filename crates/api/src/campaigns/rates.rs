@@ -72,11 +72,9 @@ pub async fn list_rates(
 ) -> ApiResult<RatePage> {
     let by = match filter.by {
         By::College => RatesBy::College,
-        By::Class => RatesBy::Class {
-            college: filter.college.map(CollegeId::from_uuid),
-            search: filter.q,
-            paging: page.into(),
-        },
+        By::Class => {
+            RatesBy::Class { college: filter.college.map(CollegeId::from_uuid), search: filter.q, paging: page.into() }
+        }
     };
     let List { items, total, page, page_size } = campaigns::list_rates(caller, CampaignId::from_uuid(id), by).await?;
     let items = items.into_iter().map(|row| RateRow {

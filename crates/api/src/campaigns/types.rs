@@ -1,7 +1,7 @@
 use app::campaigns::{self, SeenCampaign};
 use domain::{
     campaign,
-    id::{CollegeId, CourseId, OfferingId, TemplateId, TermId},
+    id::{CollegeId, CourseId, Id, OfferingId, TemplateId, TermId},
 };
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -96,9 +96,9 @@ impl From<CampaignScope> for campaign::Scope {
 impl From<campaign::Scope> for CampaignScope {
     fn from(scope: campaign::Scope) -> Self {
         Self {
-            colleges: scope.colleges.iter().map(|id| id.as_uuid()).collect(),
-            courses: scope.courses.iter().map(|id| id.as_uuid()).collect(),
-            offerings: scope.offerings.iter().map(|id| id.as_uuid()).collect(),
+            colleges: scope.colleges.iter().map(Id::as_uuid).collect(),
+            courses: scope.courses.iter().map(Id::as_uuid).collect(),
+            offerings: scope.offerings.iter().map(Id::as_uuid).collect(),
         }
     }
 }
@@ -139,6 +139,7 @@ impl From<CampaignForm> for campaigns::CampaignForm {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing to whoever reads the answer")]
 pub struct CampaignView {
     pub id: Uuid,
     pub name: LocalText,

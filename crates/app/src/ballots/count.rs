@@ -1,6 +1,12 @@
 //! Counting a closed campaign. Each step can be repeated, so that whoever is killed in the middle, the next one goes on:
-//! 1. the boxes take nothing any more; 2. of each class what was found is written in one transaction, once; 3. the sums are
-//! compared; 4. the results are put on disk outside the database; 5. the key is destroyed; 6. the boxes are emptied.
+//!
+//! 1. the boxes take nothing any more;
+//! 2. of each class what was found is written in one transaction, once;
+//! 3. the sums are compared;
+//! 4. the results are put on disk outside the database;
+//! 5. the key is destroyed;
+//! 6. the boxes are emptied.
+//!
 //! What follows (the hashes of the tokens, the campaign's state) is the caller's transaction.
 
 use ballot::{key_file::KeptKey, published_list::PublishedList, seal::Size};

@@ -2,7 +2,7 @@
 //! took part is all that is kept.
 
 use ballot::token::{Evaluated, TokenError};
-use domain::{campaign::State, field::Reason, id::EvaluationId};
+use domain::{field::Reason, id::EvaluationId};
 use sha2::{Digest, Sha256};
 use store::{Issued, StudentEvaluation};
 
@@ -45,8 +45,8 @@ pub async fn issue_token(
     id: EvaluationId,
     blinded: &[u8],
 ) -> Result<IssuedToken> {
-    let evaluation = find(&mut caller, id).await?;
-    if evaluation.state != State::Open || caller.app.now() >= evaluation.closes_at {
+    let terms = caller.tx.token_terms(id, caller.user).await?.ok_or(Error::NotFound)?;
+    if !terms.open || caller.app.now() >= terms.closes_at {
         return Err(Error::EvaluationClosed);
     }
     let hash: [u8; 32] = Sha256::digest(blinded).into();
@@ -54,7 +54,7 @@ pub async fn issue_token(
         return Err(Error::TokenUsed);
     }
     let institution = caller.institution.id;
-    let issuer = issuer(&caller.app.0.ballot_secret, institution, evaluation.term)?;
+    let issuer = issuer(&caller.app.0.ballot_secret, institution, terms.term)?;
     let entropy = caller.app.0.entropy.as_ref();
     let evaluated = issuer.evaluate(blinded, scope(institution, id), &mut |bytes| entropy.fill(bytes));
     let Evaluated { element, proof } = evaluated.map_err(|error| match error {

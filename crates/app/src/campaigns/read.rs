@@ -120,12 +120,12 @@ pub async fn preview_campaign(
     let (mut asked, mut left_out) = (Vec::new(), Vec::new());
     let mut enrolments = 0;
     for class in candidates {
-        match LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class))) {
-            Some(reason) => left_out.push(LeftOutClass { class, reason }),
-            None => {
-                enrolments += class.students;
-                asked.push(class.id);
-            }
+        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class)));
+        if let Some(reason) = why {
+            left_out.push(LeftOutClass { class, reason });
+        } else {
+            enrolments += class.students;
+            asked.push(class.id);
         }
     }
     let students = caller.tx.students_in(&asked).await?;
