@@ -5,7 +5,8 @@ import { textIn } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/Icon";
 import type { Answer, Question } from "../model";
-import { type Fault, faultWords } from "./fault-words";
+import type { Fault } from "../validity";
+import { faultWords } from "./fault-words";
 import { QuestionControl } from "./QuestionControl";
 
 type QuestionViewProps = {

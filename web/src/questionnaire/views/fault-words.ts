@@ -1,8 +1,6 @@
 import type { useTranslation } from "../../i18n/use-translation";
 import type { Question } from "../model";
-
-/** As the rules name it. */
-export type Fault = string;
+import type { Fault } from "../validity";
 
 type Words = ReturnType<typeof useTranslation<"questionnaire">>["t"];
 
