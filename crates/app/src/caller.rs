@@ -132,19 +132,18 @@ pub(crate) struct Change {
     pub after: Option<Value>,
 }
 
+impl Change {
+    pub(crate) fn record<'a>(self, app: &App, actor: Option<UserId>, actor_role: Option<&'a str>) -> AuditRecord<'a> {
+        let Self { action, target_kind, target, before, after } = self;
+        let target = Some(target);
+        AuditRecord { id: app.new_id(), at: app.now(), actor, actor_role, action, target_kind, target, before, after }
+    }
+}
+
 impl<P: Permit> Caller<P> {
     pub(crate) async fn audit(&mut self, change: Change) -> Result<()> {
-        let record = AuditRecord {
-            id: self.app.new_id(),
-            at: self.app.now(),
-            actor: Some(self.user),
-            actor_role: self.role.as_ref().map(|role| role.key.as_str()),
-            action: change.action,
-            target_kind: change.target_kind,
-            target: Some(change.target),
-            before: change.before,
-            after: change.after,
-        };
+        let role = self.role.as_ref().map(|role| role.key.as_str());
+        let record = change.record(&self.app, Some(self.user), role);
         Ok(self.tx.append_audit(&record).await?)
     }
 

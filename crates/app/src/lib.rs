@@ -18,6 +18,7 @@ pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 mod one_at_a_time;
+pub mod paging;
 pub mod passwords;
 pub mod people;
 pub mod profile;

@@ -12,11 +12,12 @@ use domain::{
     text::LocalText,
 };
 use serde_json::json;
-use store::{Page, PeopleFilter, RoleDraft, StoredRole};
+use store::{PeopleFilter, RoleDraft, StoredRole};
 
 use crate::{
     Caller, Error, Result,
     caller::{Change, Denied, RoleManage, UserManage},
+    paging::Paging,
     people::{People, ensure_role_manager_left},
 };
 
@@ -230,11 +231,9 @@ pub async fn preview_edit(
     })
 }
 
-pub async fn list_members(mut caller: Caller<RoleManage>, id: RoleId, page: u32, page_size: u32) -> Result<People> {
+pub async fn list_members(mut caller: Caller<RoleManage>, id: RoleId, paging: Paging) -> Result<People> {
     let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
-    let page = page.max(1);
-    let place = Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) };
     let asked = PeopleFilter { role_key: Some(&role.key), ..PeopleFilter::default() };
-    let (items, total) = caller.tx.list_people(asked, caller.reach, caller.user, place).await?;
-    Ok(People { items, total, page, page_size, caller_level: caller.actor().level })
+    let found = caller.tx.list_people(asked, caller.reach, caller.user, paging.place()).await?;
+    Ok(People::new(found, paging, caller.actor().level))
 }

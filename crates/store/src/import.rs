@@ -56,6 +56,7 @@ pub struct StoredImport {
     pub counts: Option<Value>,
     pub fingerprint: Option<Vec<u8>>,
     pub job: Option<ImportJob>,
+    pub creator: Option<UserId>,
     pub created_by: Option<PersonRef>,
     pub created_at: Timestamp,
     pub applied_at: Option<Timestamp>,
@@ -139,7 +140,7 @@ impl Tx {
     ) -> Result<Vec<StoredImport>> {
         let rows = sqlx::query!(
             r#"select i.id, i.kind, i.term_id, i.file_name, i.state, i.problem, i.counts, i.fingerprint, i.created_at,
-                      i.applied_at, i.undone_at, a.username as "username?", a.name as "name?",
+                      i.created_by, i.applied_at, i.undone_at, a.username as "username?", a.name as "name?",
                       j.id as "job_id?", j.state as "job_state?", j.done as "job_done?", j.total as "job_total?",
                       j.outcome as "job_outcome?"
                  from import i
@@ -177,6 +178,7 @@ impl Tx {
                     counts: row.counts,
                     fingerprint: row.fingerprint,
                     job,
+                    creator: row.created_by.map(UserId::from_uuid),
                     created_by: row.username.zip(row.name).map(|(username, name)| PersonRef { username, name }),
                     created_at: row.created_at.to_jiff(),
                     applied_at: row.applied_at.map(jiff_sqlx::Timestamp::to_jiff),

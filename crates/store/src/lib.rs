@@ -42,7 +42,7 @@ pub use offering::{EnrolledStudent, Offering, OfferingFilter};
 pub use offering_change::NewOffering;
 pub use organisation::{NamedUnit, NewClassGroup, NewCollege, NewEnterprise, NewProgramme};
 pub use owner::Owner;
-pub use people::{ListedPerson, ListedRole, Page, PeopleFilter};
+pub use people::{COUNTED_PEOPLE, ListedPerson, ListedRole, Page, PeopleCount, PeopleFilter};
 pub use pool::Store;
 pub use role::{RoleDraft, StoredRole};
 pub use selected_people::{ExportedPerson, SelectedPerson};

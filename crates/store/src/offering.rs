@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     Error, Page, PersonRef, Result,
     course::credits_from_row,
-    tx::{ScopeFilter, Tx, uuids},
+    tx::{ScopeFilter, Tx},
 };
 
 #[derive(Debug, Clone)]
@@ -86,17 +86,19 @@ impl Tx {
         )
         .fetch_one(self.connection())
         .await?;
+        // The page first, so that students are counted only in the classes that are shown.
         let rows = sqlx::query!(
             r#"select o.id as "id!", o.code as "code!", o.term_id as "term_id!", o.version as "version!",
                       c.id as course_id, c.code as course_code, c.name_zh, c.name_en, c.credits,
                       c.college_id, u.name_zh as college_zh, u.name_en as college_en,
                       (select count(*) from enrolment e where e.offering_id = o.id) as "students!"
-                 from matching_offerings($1, $2, $3, $4, $5, $6, $7) o
+                 from (select * from matching_offerings($1, $2, $3, $4, $5, $6, $7) m
+                        where $8::uuid is null or m.id = $8
+                        order by m.code, m.term_id
+                        offset $9 limit $10) o
                  join course c on c.id = o.course_id
                  join college u on u.id = c.college_id
-                where $8::uuid is null or o.id = $8
-                order by o.code, o.term_id
-                offset $9 limit $10"#,
+                order by o.code, o.term_id"#,
             term,
             reach.own,
             reach.college,
@@ -217,8 +219,4 @@ pub(crate) fn meeting_from_row(weeks: i32, weekday: i16, from: i16, to: i16, roo
         periods: Periods::new(small(from)?, small(to)?).map_err(|_| wrong())?,
         room,
     })
-}
-
-pub(crate) fn offering_ids<'a>(ids: impl Iterator<Item = &'a OfferingId>) -> Vec<Uuid> {
-    uuids(ids.copied())
 }

@@ -8,7 +8,6 @@ use domain::{
 use crate::{
     Result,
     error::ensure_one_row,
-    offering::offering_ids,
     tx::{Tx, uuids},
 };
 
@@ -65,7 +64,7 @@ impl Tx {
 
     /// Instead of those that each had; the first of each is its lead.
     pub async fn replace_teachers(&mut self, teachers: &[(OfferingId, Vec<UserId>)]) -> Result<()> {
-        let offerings = offering_ids(teachers.iter().map(|(offering, _)| offering));
+        let offerings = uuids(teachers.iter().map(|(offering, _)| *offering));
         sqlx::query!("delete from offering_teacher where offering_id = any($1)", &offerings)
             .execute(self.connection())
             .await?;
@@ -89,7 +88,7 @@ impl Tx {
 
     /// Instead of those that each had.
     pub async fn replace_meetings(&mut self, meetings: &[(OfferingId, Vec<Meeting>)]) -> Result<()> {
-        let offerings = offering_ids(meetings.iter().map(|(offering, _)| offering));
+        let offerings = uuids(meetings.iter().map(|(offering, _)| *offering));
         sqlx::query!("delete from meeting where offering_id = any($1)", &offerings).execute(self.connection()).await?;
         let rows: Vec<_> = meetings
             .iter()

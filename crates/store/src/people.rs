@@ -66,7 +66,27 @@ impl<'a> Asked<'a> {
             state: filter.state.map(AccountState::key),
         }
     }
+
+    fn everybody(&self) -> bool {
+        let Self { scope: ScopeFilter { own, college: reached, enterprise }, prefix, role_key, college, state } = self;
+        let limits = [own, reached, enterprise, college];
+        limits.iter().all(|limit| limit.is_none()) && prefix.is_none() && role_key.is_none() && state.is_none()
+    }
 }
+
+/// Hits are counted up to here, and pages reach as far: whoever finds more than this asks more precisely.
+pub const COUNTED_PEOPLE: i64 = 1_000;
+
+/// How many there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PeopleCount {
+    pub people: i64,
+    /// There are more than `people`: counting stopped there.
+    pub more: bool,
+}
+
+/// What finds more than this is looked up person by person.
+const MANY: i64 = 2_000;
 
 impl Tx {
     /// One page in the order of the username, and how many there are in all.
@@ -76,33 +96,25 @@ impl Tx {
         scope: Scope,
         caller: UserId,
         page: Page,
-    ) -> Result<(Vec<ListedPerson>, i64)> {
+    ) -> Result<(Vec<ListedPerson>, PeopleCount)> {
         // One text for all combinations of filters: only a plan made for the actual values is a good one.
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let asked = Asked::new(filter, scope, caller);
-        let total = sqlx::query_scalar!(
-            r#"select count(*) as "count!" from matching_people($1, $2, $3, $4, $5, $6, $7)"#,
-            asked.scope.own,
-            asked.scope.college,
-            asked.scope.enterprise,
-            asked.college,
-            asked.state,
+        let many = sqlx::query!(
+            r#"select (select count(*) > $3::bigint from (select from account_word where word ^@ $1 limit $3::bigint + 1) w) as "words!",
+                      (select count(*) > $3 from (select from role_assignment
+                         where role_id = (select id from role where key = $2) limit $3 + 1) h) as "holders!""#,
             asked.prefix,
-            asked.role_key
+            asked.role_key,
+            MANY
         )
         .fetch_one(self.connection())
         .await?;
-        let rows = sqlx::query!(
-            r#"select a.id as "id!", a.username as "username!", a.name as "name!", a.state as "state!",
-                      a.must_change_password as "must_change_password!",
-                      c.name_zh as "college_zh?", c.name_en as "college_en?", g.name as "class_group?",
-                      e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
-                 from matching_people($1, $2, $3, $4, $5, $6, $7) a
-                 left join college c on c.id = a.college_id
-                 left join class_group g on g.id = a.class_group_id
-                 left join enterprise e on e.id = a.enterprise_id
-                order by a.username_key
-                offset $8 limit $9"#,
+        let counted_to = if asked.everybody() { i64::MAX - 1 } else { COUNTED_PEOPLE };
+        let found = sqlx::query_scalar!(
+            r#"select count(*) as "count!"
+                 from (select from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9) a
+                        order by a.username_key limit $10::bigint + 1) found"#,
             asked.scope.own,
             asked.scope.college,
             asked.scope.enterprise,
@@ -110,8 +122,35 @@ impl Tx {
             asked.state,
             asked.prefix,
             asked.role_key,
-            page.offset,
-            page.limit
+            many.words,
+            many.holders,
+            counted_to
+        )
+        .fetch_one(self.connection())
+        .await?;
+        let count = PeopleCount { people: found.min(counted_to), more: found > counted_to };
+        let rows = sqlx::query!(
+            r#"select a.id as "id!", a.username as "username!", a.name as "name!", a.state as "state!",
+                      a.must_change_password as "must_change_password!",
+                      c.name_zh as "college_zh?", c.name_en as "college_en?", g.name as "class_group?",
+                      e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
+                 from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9) a
+                 left join college c on c.id = a.college_id
+                 left join class_group g on g.id = a.class_group_id
+                 left join enterprise e on e.id = a.enterprise_id
+                order by a.username_key
+                offset $10 limit $11"#,
+            asked.scope.own,
+            asked.scope.college,
+            asked.scope.enterprise,
+            asked.college,
+            asked.state,
+            asked.prefix,
+            asked.role_key,
+            many.words,
+            many.holders,
+            page.offset.min(COUNTED_PEOPLE),
+            (COUNTED_PEOPLE - page.offset).clamp(0, page.limit)
         )
         .fetch_all(self.connection())
         .await?;
@@ -133,7 +172,7 @@ impl Tx {
             })
             .collect::<Result<Vec<_>>>()?;
         self.add_roles(&mut people).await?;
-        Ok((people, total))
+        Ok((people, count))
     }
 
     async fn add_roles(&mut self, people: &mut [ListedPerson]) -> Result<()> {

@@ -1535,6 +1535,13 @@ export interface components {
                 items: components["schemas"]["UserRow"][];
                 /** Format: int64 */
                 total: number;
+                /** @description There are more than `total`: counting stopped there. */
+                more: boolean;
+                /**
+                 * Format: int64
+                 * @description Pages reach no further; whoever is beyond is found by asking more precisely.
+                 */
+                last_page: number;
                 /** Format: int32 */
                 page: number;
                 /** Format: int32 */
@@ -2301,6 +2308,13 @@ export interface components {
             items: components["schemas"]["UserRow"][];
             /** Format: int64 */
             total: number;
+            /** @description There are more than `total`: counting stopped there. */
+            more: boolean;
+            /**
+             * Format: int64
+             * @description Pages reach no further; whoever is beyond is found by asking more precisely.
+             */
+            last_page: number;
             /** Format: int32 */
             page: number;
             /** Format: int32 */

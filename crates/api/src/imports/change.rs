@@ -44,7 +44,7 @@ pub async fn upload(
         kind: query.kind.into(),
         term: query.term.map(TermId::from_uuid),
         file_name: query.file_name,
-        bytes: bytes.to_vec(),
+        bytes: bytes.into(),
     };
     started(imports::upload(caller, upload).await?)
 }

@@ -45,7 +45,8 @@ pub async fn get_report(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let language = language_of(&headers);
-    let words = |key: &str, data: &serde_json::Value| sentence(key, data, language);
-    let report = imports::report_workbook(caller, ImportId::from_uuid(id), language, words).await?;
+    let report =
+        imports::report_workbook(caller, ImportId::from_uuid(id), language, |remark| sentence(remark, language))
+            .await?;
     Ok(workbook("report.xlsx", report))
 }

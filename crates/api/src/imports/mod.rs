@@ -8,7 +8,7 @@ mod words;
 use app::{
     ImportState as State, StoredImport,
     caller::ImportRun,
-    imports::{self, ImportCounts, Problem},
+    imports::{self, CheckResult, ImportCounts, Problem, Remark},
     jobs::Outcome,
 };
 use axum::{
@@ -22,7 +22,6 @@ use domain::{
 };
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -143,14 +142,8 @@ impl From<ImportCounts> for ImportRows {
     }
 }
 
-#[derive(Deserialize)]
-struct StoredCounts {
-    rows: ImportCounts,
-    empty_classes: Vec<String>,
-}
-
 fn view(import: StoredImport, language: Language) -> Option<ImportView> {
-    let counts = import.counts.and_then(|stored| serde_json::from_value::<StoredCounts>(stored).ok());
+    let counts = import.counts.and_then(|stored| serde_json::from_value::<CheckResult>(stored).ok());
     let (counts, empty_classes) = counts.map_or((None, Vec::new()), |stored| (Some(stored.rows), stored.empty_classes));
     let problem = import.problem.and_then(|stored| serde_json::from_value(stored).ok());
     Some(ImportView {
@@ -190,10 +183,15 @@ fn problem_text(problem: &Problem, language: Language) -> String {
     };
     let titles: Vec<_> =
         problem.columns.iter().filter_map(|key| Column::from_key(key)).map(|column| column.title(language)).collect();
-    let data = json!({
-        "columns": titles.join(between), "row": problem.row, "limit": problem.limit, "found": problem.found,
-    });
-    words::sentence(&problem.key, &data, language)
+    let columns = (!titles.is_empty()).then(|| titles.join(between));
+    let found = [
+        ("columns", columns),
+        ("row", problem.row.map(|row| row.to_string())),
+        ("limit", problem.limit.map(|limit| limit.to_string())),
+        ("found", problem.found.clone()),
+    ];
+    let data = found.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect();
+    words::sentence(&Remark { key: problem.key.clone(), data }, language)
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

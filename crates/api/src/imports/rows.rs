@@ -1,11 +1,15 @@
-use app::{ImportRow, RowFilter, caller::ImportRun, imports, teaching::List};
+use app::{
+    ImportRow, RowFilter,
+    caller::ImportRun,
+    imports::{self, Remark, RowDetail},
+    paging::List,
+};
 use axum::{
     extract::{Path, Query},
     http::HeaderMap,
 };
-use domain::{id::ImportId, import::Column, text::Language};
+use domain::{id::ImportId, text::Language};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -106,19 +110,14 @@ pub async fn list_rows(
     };
     let language = language_of(&headers);
     let List { items, total, page, page_size } =
-        imports::list_rows(caller, ImportId::from_uuid(id), filter, page.page, page.page_size).await?;
-    let items = items.into_iter().map(|row| view(&row, language)).collect();
+        imports::list_rows(caller, ImportId::from_uuid(id), filter, page.into()).await?;
+    let items = items.into_iter().map(|row| view(row, language)).collect();
     Envelope::ok(ImportRowPage { items, total, page, page_size })
 }
 
-fn view(row: &ImportRow, language: Language) -> ImportRowView {
-    let detail = row.detail.as_ref().unwrap_or(&Value::Null);
-    let list = |name: &str| detail.get(name).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    let text = |value: &Value, name: &str| value.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
-    let title = |value: &Value| {
-        Column::from_key(&text(value, "column")).map(|column| column.title(language).to_owned()).unwrap_or_default()
-    };
-    let message = |value: &Value| sentence(&text(value, "key"), value.get("data").unwrap_or(&Value::Null), language);
+fn view(row: ImportRow, language: Language) -> ImportRowView {
+    let detail = RowDetail::of(&row);
+    let message = |remark: &Remark| sentence(remark, language);
     ImportRowView {
         number: row.number,
         outcome: match row.outcome.as_str() {
@@ -128,16 +127,26 @@ fn view(row: &ImportRow, language: Language) -> ImportRowView {
             "joined" => RowOutcome::Joined,
             _ => RowOutcome::Wrong,
         },
-        subject: row.subject.clone(),
-        changes: list("changes")
-            .iter()
-            .map(|change| CellChange { column: title(change), old: text(change, "old"), new: text(change, "new") })
+        subject: row.subject,
+        changes: detail
+            .changes
+            .into_iter()
+            .map(|change| CellChange {
+                column: change.column.title(language).to_owned(),
+                old: change.old,
+                new: change.new,
+            })
             .collect(),
-        faults: list("faults")
-            .iter()
-            .map(|fault| CellFaultView { column: title(fault), text: text(fault, "text"), message: message(fault) })
+        faults: detail
+            .faults
+            .into_iter()
+            .map(|fault| CellFaultView {
+                column: fault.column.title(language).to_owned(),
+                message: message(&fault.remark),
+                text: fault.text,
+            })
             .collect(),
-        hints: list("hints").iter().map(message).collect(),
-        joins: detail.get("joins").and_then(Value::as_i64),
+        hints: detail.hints.iter().map(message).collect(),
+        joins: detail.joins.map(i64::from),
     }
 }

@@ -1,18 +1,20 @@
 //! What is wrong with a file, a cell, or looks like a mistake, in words that say what to do. `{name}` stands for what the
 //! rule found; a sentence that needs something the rule did not find gives way to the next under the same key.
 
+use std::collections::BTreeMap;
+
+use app::imports::Remark;
 use domain::text::Language;
-use serde_json::Value;
 
 type Sentence = (&'static str, &'static str, &'static str);
 
-pub fn sentence(key: &str, data: &Value, language: Language) -> String {
-    let told = SENTENCES.iter().filter(|(of, ..)| *of == key).find_map(|(_, zh, en)| {
+pub fn sentence(remark: &Remark, language: Language) -> String {
+    let told = SENTENCES.iter().filter(|(key, ..)| *key == remark.key).find_map(|(_, zh, en)| {
         let text = match language {
             Language::Chinese => zh,
             Language::English => en,
         };
-        filled(text, data)
+        filled(text, &remark.data)
     });
     told.unwrap_or_else(|| match language {
         Language::Chinese => "无法识别，请检查。".to_owned(),
@@ -20,16 +22,12 @@ pub fn sentence(key: &str, data: &Value, language: Language) -> String {
     })
 }
 
-fn filled(text: &str, data: &Value) -> Option<String> {
+fn filled(text: &str, data: &BTreeMap<String, String>) -> Option<String> {
     let mut pieces = text.split('{');
     let mut filled = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let (name, rest) = piece.split_once('}')?;
-        match data.get(name)? {
-            Value::String(value) => filled.push_str(value),
-            Value::Null => return None,
-            other => filled.push_str(&other.to_string()),
-        }
+        filled.push_str(data.get(name)?);
         filled.push_str(rest);
     }
     Some(filled)
@@ -293,18 +291,45 @@ const SENTENCES: &[Sentence] = &[
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
+
+    fn remark(key: &str, data: &[(&str, &str)]) -> Remark {
+        let data = data.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        Remark { key: key.to_owned(), data }
+    }
 
     #[test]
     fn a_sentence_says_what_was_found_or_gives_way() {
-        let near = json!({ "near": "计算机学院" });
-        assert_eq!(sentence("unknown_college", &near, Language::Chinese), "没有这个学院。是不是“计算机学院”？");
-        assert!(
-            sentence("unknown_college", &json!({}), Language::English).starts_with("There is no such college. Import")
-        );
-        assert_eq!(sentence("no such key", &Value::Null, Language::Chinese), "无法识别，请检查。");
+        let near = remark("unknown_college", &[("near", "计算机学院")]);
+        assert_eq!(sentence(&near, Language::Chinese), "没有这个学院。是不是“计算机学院”？");
+        let far = remark("unknown_college", &[]);
+        assert!(sentence(&far, Language::English).starts_with("There is no such college. Import"));
+        assert_eq!(sentence(&remark("no such key", &[]), Language::Chinese), "无法识别，请检查。");
+    }
+
+    /// From the sources, so that a rule added there without words here is noticed.
+    fn keys_of_the_rules() -> Vec<&'static str> {
+        let (_, read_error) = include_str!("../../../sheet/src/read/error.rs").split_once("impl ReadError").unwrap();
+        let sources = [
+            include_str!("../../../domain/src/import/fault.rs"),
+            include_str!("../../../domain/src/import/hint.rs"),
+            include_str!("../../../domain/src/import/header.rs"),
+            include_str!("../../../domain/src/timetable/weeks.rs"),
+            include_str!("../../../domain/src/timetable/periods.rs"),
+            include_str!("../../../domain/src/timetable/cell.rs"),
+            read_error,
+        ];
+        let keys = sources.into_iter().flat_map(str::lines).filter_map(|line| line.trim().split_once("=> \""));
+        keys.filter_map(|(_, rest)| rest.strip_suffix("\",")).collect()
+    }
+
+    #[test]
+    fn every_rule_has_its_words() {
+        let keys = keys_of_the_rules();
+        assert!(keys.len() >= 80, "{}", keys.len());
+        for key in keys {
+            assert!(SENTENCES.iter().any(|(of, ..)| *of == key), "{key}");
+        }
     }
 
     #[test]

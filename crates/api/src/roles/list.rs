@@ -1,5 +1,6 @@
 use app::{
     caller::{RoleManage, UserManage},
+    paging::{Paging, USUAL_PAGE},
     role_management,
 };
 use axum::extract::{Path, Query};
@@ -13,7 +14,7 @@ use crate::{
     context::Auth,
     envelope::{ApiResult, Envelope},
     types::{LocalText, ScopeKind},
-    users::list::{UserPage, first_page, usual_page_size},
+    users::list::{UserPage, first_page},
 };
 
 /// Every role, built-in ones first.
@@ -65,5 +66,5 @@ pub async fn list_role_members(
     Query(query): Query<MembersQuery>,
 ) -> ApiResult<UserPage> {
     let id = RoleId::from_uuid(id);
-    Envelope::ok(role_management::list_members(caller, id, query.page, usual_page_size()).await?.into())
+    Envelope::ok(role_management::list_members(caller, id, Paging::new(query.page, USUAL_PAGE)).await?.into())
 }

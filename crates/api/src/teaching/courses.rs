@@ -1,6 +1,7 @@
 use app::{
     caller::{CourseManage, CourseRead},
-    teaching::{self, CourseEdit, List},
+    paging::List,
+    teaching::{self, CourseEdit},
 };
 use axum::extract::{Path, Query};
 use domain::{
@@ -82,8 +83,7 @@ pub async fn list_courses(
     Query(page): Query<PageQuery>,
 ) -> ApiResult<CoursePage> {
     let college = filter.college.map(CollegeId::from_uuid);
-    let List { items, total, page, page_size } =
-        teaching::list_courses(caller, filter.q, college, page.page, page.page_size).await?;
+    let List { items, total, page, page_size } = teaching::list_courses(caller, filter.q, college, page.into()).await?;
     Envelope::ok(CoursePage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
 }
 

@@ -1,6 +1,7 @@
 use app::{
     caller::{CourseManage, CourseRead},
-    teaching::{self, ClassFilter, List, OfferingEdit},
+    paging::List,
+    teaching::{self, ClassFilter, OfferingEdit},
 };
 use axum::extract::{Path, Query};
 use domain::id::{CollegeId, CourseId, OfferingId, TermId};
@@ -88,8 +89,7 @@ pub async fn list_offerings(
         course: filter.course.map(CourseId::from_uuid),
         search: filter.q,
     };
-    let List { items, total, page, page_size } =
-        teaching::list_offerings(caller, filter, page.page, page.page_size).await?;
+    let List { items, total, page, page_size } = teaching::list_offerings(caller, filter, page.into()).await?;
     Envelope::ok(OfferingPage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
 }
 

@@ -1,6 +1,7 @@
 use app::{
     caller::{CourseManage, CourseRead},
-    teaching::{self, List},
+    paging::List,
+    teaching,
 };
 use axum::extract::{Path, Query};
 use domain::id::OfferingId;
@@ -45,7 +46,7 @@ pub async fn list_students(
     Query(page): Query<PageQuery>,
 ) -> ApiResult<StudentPage> {
     let id = OfferingId::from_uuid(id);
-    let List { items, total, page, page_size } = teaching::list_students(caller, id, page.page, page.page_size).await?;
+    let List { items, total, page, page_size } = teaching::list_students(caller, id, page.into()).await?;
     let row = |student: app::EnrolledStudent| StudentRow {
         username: student.username,
         name: student.name,

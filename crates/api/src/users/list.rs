@@ -1,6 +1,7 @@
 use app::{
     ListedPerson,
     caller::UserRead,
+    paging::{Paging, USUAL_PAGE},
     people::{self, Filter, People},
 };
 use axum::extract::Query;
@@ -49,18 +50,28 @@ pub struct PageQuery {
     pub page_size: u32,
 }
 
+impl From<PageQuery> for Paging {
+    fn from(query: PageQuery) -> Self {
+        Self::new(query.page, query.page_size)
+    }
+}
+
 pub(crate) const fn first_page() -> u32 {
     1
 }
 
-pub(crate) const fn usual_page_size() -> u32 {
-    people::USUAL_PAGE
+const fn usual_page_size() -> u32 {
+    USUAL_PAGE
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserPage {
     pub items: Vec<UserRow>,
     pub total: i64,
+    /// There are more than `total`: counting stopped there.
+    pub more: bool,
+    /// Pages reach no further; whoever is beyond is found by asking more precisely.
+    pub last_page: i64,
     pub page: u32,
     pub page_size: u32,
 }
@@ -93,10 +104,12 @@ impl From<People> for UserPage {
     fn from(people: People) -> Self {
         let level = people.caller_level;
         Self {
-            items: people.items.into_iter().map(|person| row(person, level)).collect(),
-            total: people.total,
-            page: people.page,
-            page_size: people.page_size,
+            items: people.list.items.into_iter().map(|person| row(person, level)).collect(),
+            total: people.list.total,
+            more: people.more,
+            last_page: people.last_page,
+            page: people.list.page,
+            page_size: people.list.page_size,
         }
     }
 }
@@ -123,5 +136,5 @@ pub async fn list_users(
     Query(filter): Query<UserFilter>,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<UserPage> {
-    Envelope::ok(people::list_people(caller, filter.into(), page.page, page.page_size).await?.into())
+    Envelope::ok(people::list_people(caller, filter.into(), page.into()).await?.into())
 }

@@ -4,6 +4,7 @@
 mod apply;
 mod file;
 mod report;
+mod row;
 mod run;
 
 use domain::{
@@ -15,19 +16,19 @@ use domain::{
     scope::Scope,
 };
 use serde_json::json;
-use store::{ImportRow, ImportState, JobState, NewImport, Page, RowFilter, StoredImport};
+use store::{ImportRow, ImportState, JobState, NewImport, RowFilter, StoredImport};
 
 pub use file::Problem;
 pub use report::{example_workbook, report_workbook};
-pub use run::ImportCounts;
+pub use row::{Remark, RowDetail};
+pub use run::{CheckResult, ImportCounts};
 pub(crate) use run::{apply_import, check_import, undo_import};
 
 use crate::{
     Caller, Error, Result,
-    caller::{Change, ImportRun},
+    caller::{Change, Denied, ImportRun},
     jobs::Job,
-    people::LARGEST_PAGE,
-    teaching::List,
+    paging::{List, Paging},
 };
 
 const RECENT: i64 = 20;
@@ -65,7 +66,9 @@ pub struct Upload {
 
 /// Keeps the file and leaves it to be checked.
 pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<ImportId> {
-    caller.may_import(upload.kind)?;
+    if caller.may_import(upload.kind).is_err() {
+        return Err(caller.deny("import.upload", Denied::Permission).await);
+    }
     let into_term = matches!(upload.kind, Kind::Offerings | Kind::Enrolments);
     let term = match upload.term {
         Some(term) if into_term => Some(caller.tx.calendar().await?.calendar.term(term).ok_or(Error::NotFound)?.id),
@@ -131,11 +134,7 @@ async fn find(caller: &mut Caller<ImportRun>, id: ImportId) -> Result<StoredImpo
     let import = caller.tx.import(id).await?.ok_or(Error::NotFound)?;
     let kind = Kind::from_key(&import.kind).ok_or(Error::NotFound)?;
     caller.may_import(kind).map_err(|_| Error::NotFound)?;
-    let own = caller.tx.profile(caller.user).await?.map(|profile| profile.username);
-    if sees_all(caller) || import.created_by.as_ref().map(|person| &person.username) == own.as_ref() {
-        return Ok(import);
-    }
-    Err(Error::NotFound)
+    if sees_all(caller) || import.creator == Some(caller.user) { Ok(import) } else { Err(Error::NotFound) }
 }
 
 fn sees_all(caller: &Caller<ImportRun>) -> bool {
@@ -157,12 +156,8 @@ pub async fn list_rows(
     mut caller: Caller<ImportRun>,
     id: ImportId,
     filter: RowFilter<'_>,
-    page: u32,
-    page_size: u32,
+    paging: Paging,
 ) -> Result<List<ImportRow>> {
     find(&mut caller, id).await?;
-    let (page, page_size) = (page.max(1), page_size.clamp(1, LARGEST_PAGE));
-    let place = Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) };
-    let (items, total) = caller.tx.import_rows(id, filter, place).await?;
-    Ok(List { items, total, page, page_size })
+    Ok(List::new(caller.tx.import_rows(id, filter, paging.place()).await?, paging))
 }

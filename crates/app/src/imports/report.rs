@@ -1,15 +1,10 @@
 //! Workbooks around an import: an example to fill in, and what the check has shown.
 
-use domain::{
-    id::ImportId,
-    import::{Column as ListColumn, Kind},
-    text::Language,
-};
-use serde_json::Value;
+use domain::{id::ImportId, import::Kind, text::Language};
 use sheet::write::{Column, SheetWriter};
 use store::{Page, RowFilter};
 
-use super::find;
+use super::{Remark, RowDetail, find};
 use crate::{Caller, Error, Result, caller::ImportRun};
 
 const WIDTH: f64 = 20.0;
@@ -32,7 +27,7 @@ pub async fn report_workbook(
     mut caller: Caller<ImportRun>,
     id: ImportId,
     language: Language,
-    words: impl Fn(&str, &Value) -> String,
+    words: impl Fn(&Remark) -> String,
 ) -> Result<Vec<u8>> {
     find(&mut caller, id).await?;
     let titles = match language {
@@ -52,7 +47,7 @@ pub async fn report_workbook(
         let page = Page { offset, limit: AT_A_TIME };
         let (rows, total) = caller.tx.import_rows(id, RowFilter::All, page).await?;
         for row in &rows {
-            let remarks = row.detail.as_ref().map(|detail| remarks_of(detail, language, &words)).unwrap_or_default();
+            let remarks = remarks_of(&RowDetail::of(row), language, &words);
             let outcome = outcome_word(&row.outcome, language);
             writer.row(&[&row.number.to_string(), outcome, &row.subject, &remarks])?;
         }
@@ -80,27 +75,14 @@ fn outcome_word(outcome: &str, language: Language) -> &'static str {
     }
 }
 
-fn remarks_of(detail: &Value, language: Language, words: &impl Fn(&str, &Value) -> String) -> String {
-    let text = |value: &Value, name: &str| value.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
-    let title = |value: &Value| {
-        ListColumn::from_key(&text(value, "column"))
-            .map_or_else(String::new, |column| column.title(language).to_owned())
-    };
-    let list = |name: &str| detail.get(name).and_then(Value::as_array).cloned().unwrap_or_default();
-    let changes = list("changes")
+fn remarks_of(detail: &RowDetail, language: Language, words: &impl Fn(&Remark) -> String) -> String {
+    let changes = detail
+        .changes
         .iter()
-        .map(|change| format!("{}：{} → {}", title(change), text(change, "old"), text(change, "new")))
-        .collect::<Vec<_>>();
-    let faults = list("faults")
+        .map(|change| format!("{}：{} → {}", change.column.title(language), change.old, change.new));
+    let faults = detail
+        .faults
         .iter()
-        .map(|fault| {
-            let data = fault.get("data").unwrap_or(&Value::Null);
-            format!("{}「{}」：{}", title(fault), text(fault, "text"), words(&text(fault, "key"), data))
-        })
-        .collect::<Vec<_>>();
-    let hints = list("hints")
-        .iter()
-        .map(|hint| words(&text(hint, "key"), hint.get("data").unwrap_or(&Value::Null)))
-        .collect::<Vec<_>>();
-    [changes, faults, hints].concat().join("；")
+        .map(|fault| format!("{}「{}」：{}", fault.column.title(language), fault.text, words(&fault.remark)));
+    changes.chain(faults).chain(detail.hints.iter().map(words)).collect::<Vec<_>>().join("；")
 }

@@ -2,19 +2,20 @@
 
 use domain::{
     authority::Actor,
-    id::{ImportId, TermId, UserId},
-    import::{Kind, Known, Outcome, Plan, PlannedRow, Setting},
+    id::{ImportId, TermId},
+    import::{Kind, Known, Plan, Setting},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{ImportRow, ImportState, StoredImport};
+use store::{ImportState, StoredImport};
 
 use super::{
     apply::write,
     authority,
     file::{Problem, plan_of, read},
+    row::stored,
 };
-use crate::{Error, Result, jobs::Work};
+use crate::{Error, Result, caller::Change, jobs::Work};
 
 const ROWS_AT_A_TIME: usize = 5_000;
 /// Progress is in hundredths of the whole, since its parts are not alike.
@@ -33,10 +34,17 @@ pub struct ImportCounts {
     pub hinted: u32,
 }
 
+/// What the check found, as it is kept.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct CheckResult {
+    pub rows: ImportCounts,
+    /// Codes of the term's classes that would still have no students.
+    pub empty_classes: Vec<String>,
+}
+
 struct Prepared {
     import: StoredImport,
     actor: Actor,
-    user: UserId,
     kind: Kind,
 }
 
@@ -46,8 +54,8 @@ async fn prepare(work: &mut Work<'_>, id: ImportId, state: ImportState) -> Resul
         return Err(Error::Conflict);
     }
     let kind = Kind::from_key(&import.kind).ok_or(Error::NotFound)?;
-    let (user, role) = work.by.as_ref().ok_or(Error::Forbidden)?;
-    Ok(Prepared { actor: authority(role, kind)?, user: *user, kind, import })
+    let (_, role) = work.by.as_ref().ok_or(Error::Forbidden)?;
+    Ok(Prepared { actor: authority(role, kind)?, kind, import })
 }
 
 /// Reads the file and compares it with what the school has now.
@@ -113,16 +121,16 @@ pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCou
         }
     };
     let counts = counts(&plan);
-    let empty: Vec<_> = plan.empty_classes.iter().map(|class| class.code.as_str()).collect();
-    let stored = json!({ "rows": counts, "empty_classes": empty });
+    let empty_classes = plan.empty_classes.iter().map(|class| class.code.clone()).collect();
+    let found = serde_json::to_value(CheckResult { rows: counts, empty_classes }).map_err(Error::internal)?;
     let total = plan.rows.len();
     for (part, chunk) in plan.rows.chunks(ROWS_AT_A_TIME).enumerate() {
         let first = part * ROWS_AT_A_TIME;
-        let rows: Vec<_> = (first..).zip(chunk).map(|(place, row)| stored_row(place, row)).collect();
+        let rows: Vec<_> = (first..).zip(chunk).map(|(place, row)| stored(place, row)).collect::<Result<_>>()?;
         work.tx.insert_import_rows(id, &rows).await?;
         work.report(PLANNED + (WHOLE - PLANNED) * (first + chunk.len()) / total.max(1), WHOLE).await?;
     }
-    work.tx.set_import_checked(id, &stored, &fingerprint).await?;
+    work.tx.set_import_checked(id, &found, &fingerprint).await?;
     Ok(counts)
 }
 
@@ -139,7 +147,7 @@ pub async fn apply_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCou
     write(work, &prepared.import, plan).await?;
     work.tx.set_import_applied(id, work.app.now()).await?;
     let told = json!({ "kind": prepared.import.kind, "rows": counts });
-    record(work, prepared.user, "import.apply", id, told).await?;
+    record(work, "import.apply", id, told).await?;
     Ok(counts)
 }
 
@@ -154,23 +162,13 @@ pub async fn undo_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCoun
     if !undone {
         return Err(Error::InUse);
     }
-    record(work, prepared.user, "import.undone", id, json!({ "kind": prepared.import.kind })).await?;
+    record(work, "import.undone", id, json!({ "kind": prepared.import.kind })).await?;
     Ok(ImportCounts::default())
 }
 
-async fn record(work: &mut Work<'_>, user: UserId, action: &'static str, id: ImportId, told: Value) -> Result<()> {
-    let record = store::AuditRecord {
-        id: work.app.new_id(),
-        at: work.app.now(),
-        actor: Some(user),
-        actor_role: work.by.as_ref().map(|(_, role)| role.key.as_str()),
-        action,
-        target_kind: "import",
-        target: Some(id.as_uuid()),
-        before: None,
-        after: Some(told),
-    };
-    Ok(work.tx.append_audit(&record).await?)
+async fn record(work: &mut Work<'_>, action: &'static str, id: ImportId, told: Value) -> Result<()> {
+    let target = id.as_uuid();
+    work.audit(Change { action, target_kind: "import", target, before: None, after: Some(told) }).await
 }
 
 fn counts(plan: &Plan) -> ImportCounts {
@@ -182,44 +180,5 @@ fn counts(plan: &Plan) -> ImportCounts {
         joined: counts.joined,
         wrong: counts.wrong,
         hinted: counts.hinted,
-    }
-}
-
-fn stored_row(place: usize, row: &PlannedRow) -> ImportRow {
-    let words =
-        |data: Vec<(&'static str, String)>| data.into_iter().map(|(name, value)| (name.to_owned(), json!(value)));
-    let object = |data| Value::Object(words(data).collect());
-    let hints: Vec<_> =
-        row.hints.iter().map(|hint| json!({ "key": hint.key(), "data": object(hint.data()) })).collect();
-    let mut detail = serde_json::Map::new();
-    match &row.outcome {
-        Outcome::Changed { changes, .. } => {
-            let changes = changes
-                .iter()
-                .map(|change| json!({ "column": change.column.key(), "old": change.old, "new": change.new }));
-            detail.insert("changes".to_owned(), changes.collect());
-        }
-        Outcome::Wrong(faults) => {
-            let faults = faults.iter().map(|fault| {
-                let (key, data) = (fault.reason.key(), object(fault.reason.data()));
-                json!({ "column": fault.column.key(), "text": fault.text, "key": key, "data": data })
-            });
-            detail.insert("faults".to_owned(), faults.collect());
-        }
-        Outcome::Joined(first) => {
-            detail.insert("joins".to_owned(), json!(first));
-        }
-        Outcome::New(_) | Outcome::Unchanged => {}
-    }
-    if !hints.is_empty() {
-        detail.insert("hints".to_owned(), Value::Array(hints));
-    }
-    ImportRow {
-        place: i32::try_from(place).unwrap_or(i32::MAX),
-        number: i32::try_from(row.number).unwrap_or(i32::MAX),
-        outcome: row.outcome.key().to_owned(),
-        hinted: !row.hints.is_empty(),
-        subject: row.subject.clone(),
-        detail: (!detail.is_empty()).then_some(Value::Object(detail)),
     }
 }

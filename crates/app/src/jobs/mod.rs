@@ -23,7 +23,7 @@ pub use run::run_due_job;
 
 use crate::{
     App, Caller, Error, Permit, Result,
-    caller::SignedIn,
+    caller::{Change, SignedIn},
     imports::ImportCounts,
     people::{BulkOrder, BulkOutcome},
 };
@@ -152,6 +152,12 @@ impl Work<'_> {
         let (user, role) = self.by.as_ref().ok_or(Error::Forbidden)?;
         let reach = P::check(Some(role), false)?;
         Ok((*user, Actor { level: role.level, reach }))
+    }
+
+    pub async fn audit(&mut self, change: Change) -> Result<()> {
+        let (actor, actor_role) = self.by.as_ref().map(|(user, role)| (*user, role.key.as_str())).unzip();
+        let record = change.record(self.app, actor, actor_role);
+        Ok(self.tx.append_audit(&record).await?)
     }
 
     pub fn role_key(&self) -> Option<&str> {

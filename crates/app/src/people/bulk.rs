@@ -8,7 +8,7 @@ use domain::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{AccountState, AuditRecord, EndReason, NewAssignment, SelectedPerson, StoredRole, Tx};
+use store::{AccountState, EndReason, NewAssignment, SelectedPerson, StoredRole, Tx};
 
 use super::{Filter, ScopeChoice};
 use crate::{
@@ -245,17 +245,9 @@ async fn apply(work: &mut Work<'_>, user: UserId, action: &Action, people: &[&Ju
         .iter()
         .map(|(person, _)| {
             let (before, after) = action.told(person, job);
-            AuditRecord {
-                id: work.app.new_id(),
-                at: now,
-                actor: Some(user),
-                actor_role: role.as_deref(),
-                action: action.name(),
-                target_kind: "user",
-                target: Some(person.id.as_uuid()),
-                before,
-                after,
-            }
+            let target = person.id.as_uuid();
+            let change = Change { action: action.name(), target_kind: "user", target, before, after };
+            change.record(work.app, Some(user), role.as_deref())
         })
         .collect();
     Ok(work.tx.append_audits(&records).await?)

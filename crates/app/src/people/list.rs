@@ -5,16 +5,14 @@ use domain::{
     search::search_prefix,
 };
 use serde::{Deserialize, Serialize};
-use store::{AccountState, ListedPerson, NamedUnit, Page, PeopleFilter};
+use store::{AccountState, COUNTED_PEOPLE, ListedPerson, NamedUnit, PeopleCount, PeopleFilter};
 
 use super::{Person, find};
 use crate::{
     Caller, Result,
     caller::{SignedIn, UserRead},
+    paging::{List, Paging},
 };
-
-pub const USUAL_PAGE: u32 = 20;
-pub const LARGEST_PAGE: u32 = 100;
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Filter {
@@ -37,21 +35,27 @@ impl Filter {
 
 #[derive(Debug)]
 pub struct People {
-    pub items: Vec<ListedPerson>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
+    pub list: List<ListedPerson>,
+    /// There are more than the list's total.
+    pub more: bool,
+    /// Pages reach no further.
+    pub last_page: i64,
     /// Nobody above it may be changed by the caller.
     pub caller_level: u8,
 }
 
-/// Pages count from 1.
-pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, page: u32, page_size: u32) -> Result<People> {
-    let page = page.max(1);
-    let page_size = page_size.clamp(1, LARGEST_PAGE);
-    let place = Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) };
-    let (items, total) = caller.tx.list_people(filter.asked(), caller.reach, caller.user, place).await?;
-    Ok(People { items, total, page, page_size, caller_level: caller.actor().level })
+impl People {
+    pub(crate) fn new((people, count): (Vec<ListedPerson>, PeopleCount), paging: Paging, caller_level: u8) -> Self {
+        let list = List::new((people, count.people), paging);
+        let size = i64::from(list.page_size);
+        let last_page = (count.people.min(COUNTED_PEOPLE) + size - 1) / size;
+        Self { list, more: count.more, last_page, caller_level }
+    }
+}
+
+pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, paging: Paging) -> Result<People> {
+    let found = caller.tx.list_people(filter.asked(), caller.reach, caller.user, paging.place()).await?;
+    Ok(People::new(found, paging, caller.actor().level))
 }
 
 pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result<Person> {

@@ -15,8 +15,7 @@ pub use edit::{PersonEdit, edit_person, reset_password, set_state};
 pub use export::export_people;
 pub use grant::{grant_role, take_role};
 pub use history::{AuditPage, audit_of, devices_of};
-pub(crate) use list::LARGEST_PAGE;
-pub use list::{Filter, People, USUAL_PAGE, list_colleges, list_enterprises, list_people, view_person};
+pub use list::{Filter, People, list_colleges, list_enterprises, list_people, view_person};
 
 use domain::{authority::LOWEST_LEVEL, field, permission::Permission, scope::Scope};
 use store::{HeldRole, Profile};

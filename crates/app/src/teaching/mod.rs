@@ -7,7 +7,7 @@ mod read;
 pub use course::{CourseEdit, create_course, delete_course, edit_course};
 pub use offering::{OfferingEdit, add_students, create_offering, delete_offering, edit_offering, remove_student};
 pub use read::{
-    ClassFilter, List, list_courses, list_offerings, list_own_offerings, list_students, list_teachers_offerings,
+    ClassFilter, list_courses, list_offerings, list_own_offerings, list_students, list_teachers_offerings,
     view_offering,
 };
 

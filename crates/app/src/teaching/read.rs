@@ -10,19 +10,11 @@ use super::{ONE, find_offering};
 use crate::{
     Caller, Error, Result,
     caller::{CourseRead, CourseTeach},
-    people::LARGEST_PAGE,
+    paging::{List, Paging},
 };
 
 /// One teacher's classes over all their years fit on one page.
 const EVERY_CLASS_OF_A_TEACHER: Page = Page { offset: 0, limit: 500 };
-
-#[derive(Debug)]
-pub struct List<T> {
-    pub items: Vec<T>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
 
 #[derive(Debug, Clone, Default)]
 pub struct ClassFilter {
@@ -32,31 +24,21 @@ pub struct ClassFilter {
     pub search: Option<String>,
 }
 
-fn place(page: u32, page_size: u32) -> (u32, u32, Page) {
-    let (page, page_size) = (page.max(1), page_size.clamp(1, LARGEST_PAGE));
-    (page, page_size, Page { offset: i64::from(page - 1) * i64::from(page_size), limit: i64::from(page_size) })
-}
-
 pub async fn list_courses(
     mut caller: Caller<CourseRead>,
     search: Option<String>,
     college: Option<CollegeId>,
-    page: u32,
-    page_size: u32,
+    paging: Paging,
 ) -> Result<List<Course>> {
-    let (page, page_size, place) = place(page, page_size);
     let filter = CourseFilter { only: None, prefix: search.as_deref().and_then(search_prefix), college };
-    let (items, total) = caller.tx.courses(filter, caller.reach, place).await?;
-    Ok(List { items, total, page, page_size })
+    Ok(List::new(caller.tx.courses(filter, caller.reach, paging.place()).await?, paging))
 }
 
 pub async fn list_offerings(
     mut caller: Caller<CourseRead>,
     filter: ClassFilter,
-    page: u32,
-    page_size: u32,
+    paging: Paging,
 ) -> Result<List<Offering>> {
-    let (page, page_size, place) = place(page, page_size);
     let asked = OfferingFilter {
         term: filter.term,
         college: filter.college,
@@ -64,8 +46,7 @@ pub async fn list_offerings(
         prefix: filter.search.as_deref().and_then(search_prefix),
         ..OfferingFilter::default()
     };
-    let (items, total) = caller.tx.offerings(asked, caller.reach, caller.user, place).await?;
-    Ok(List { items, total, page, page_size })
+    Ok(List::new(caller.tx.offerings(asked, caller.reach, caller.user, paging.place()).await?, paging))
 }
 
 pub async fn view_offering(mut caller: Caller<CourseRead>, id: OfferingId) -> Result<Offering> {
@@ -76,13 +57,10 @@ pub async fn view_offering(mut caller: Caller<CourseRead>, id: OfferingId) -> Re
 pub async fn list_students(
     mut caller: Caller<CourseRead>,
     id: OfferingId,
-    page: u32,
-    page_size: u32,
+    paging: Paging,
 ) -> Result<List<EnrolledStudent>> {
     find_offering(&mut caller, id).await?;
-    let (page, page_size, place) = place(page, page_size);
-    let (items, total) = caller.tx.students_of(id, place).await?;
-    Ok(List { items, total, page, page_size })
+    Ok(List::new(caller.tx.students_of(id, paging.place()).await?, paging))
 }
 
 /// The caller's own classes, whatever else their role may see.

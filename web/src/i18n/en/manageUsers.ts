@@ -8,6 +8,7 @@ export default {
   total_one: "{{total}} person",
   total_other: "{{total}} people",
   range: "{{from}}–{{to}}",
+  narrow: "The list ends at {{shown}}. Search or filter to find the others.",
   caption: "Users, {{size}} a page",
   column: {
     name: "Name",

@@ -8,6 +8,7 @@ export default {
   total_one: "共 {{total}} 人",
   total_other: "共 {{total}} 人",
   range: "第 {{from}}–{{to}} 人",
+  narrow: "列表到第 {{shown}} 人为止，用搜索或筛选找后面的人",
   caption: "用户，每页 {{size}} 人",
   column: {
     name: "姓名",

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { useLanguage } from "../../i18n/language";
 import { useErrorText } from "../../api/error-text";
 import { exportUsers } from "../../api/people-export";
 import { useSchoolTime } from "../../api/use-school-time";
@@ -10,21 +9,21 @@ import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { useToast } from "../../ui/Toast";
 import { saveFile } from "../../lib/save-file";
+import { type Found, useFoundText } from "./found";
 
 type ExportButtonProps = {
   filters: UserFilters;
   /** How many the filters find, once it is known. */
-  total: number | undefined;
+  found: Found | undefined;
 };
 
-export function ExportButton({ filters, total }: ExportButtonProps) {
+export function ExportButton({ filters, found }: ExportButtonProps) {
   const { t } = useTranslation("bulk");
   const errorText = useErrorText();
-  const figures = new Intl.NumberFormat(useLanguage());
   const { timeZone } = useSchoolTime();
   const toast = useToast();
   const { mutate, isPending } = useMutation({ mutationFn: exportUsers });
-  const counted = { count: total ?? 0, total: figures.format(total ?? 0) };
+  const counted = useFoundText()(found ?? { count: 0, more: false });
 
   function save() {
     mutate(filters, {
@@ -42,7 +41,7 @@ export function ExportButton({ filters, total }: ExportButtonProps) {
     <Button
       size="compact"
       busy={isPending}
-      title={total === undefined ? undefined : t("export.hint", counted)}
+      title={found === undefined ? undefined : t("export.hint", counted)}
       onClick={save}
     >
       <Icon name="download" className="size-4.5" />

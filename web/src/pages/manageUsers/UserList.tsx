@@ -18,6 +18,7 @@ import { isSelected, sizeOf } from "./bulk/selection";
 import { useSelectColumn } from "./bulk/use-select-column";
 import { useSelection } from "./bulk/use-selection";
 import { ExportButton } from "./ExportButton";
+import { type Found, useFoundText } from "./found";
 import { NobodyHere } from "./NobodyHere";
 import type { Question } from "./question";
 import { manageUsersRoute } from "./route";
@@ -26,6 +27,7 @@ import { useUserColumns } from "./use-user-columns";
 import { useUserList } from "./use-user-list";
 
 const pageSize = 20;
+const nobodyFound: Found = { count: 0, more: false };
 
 type UserListProps = {
   /** Somebody is about to open a panel. */
@@ -42,20 +44,21 @@ export function UserList({ onReach, onAsk }: UserListProps) {
   const userColumns = useUserColumns({ onReach, onAsk });
   const manages = hasKey("user.manage");
   const columns = manages ? [selectColumn, ...userColumns] : userColumns;
-  const selected = manages ? sizeOf(control.selection, data?.total ?? 0) : 0;
+  const found = data && { count: data.total, more: data.more };
+  const selected = sizeOf(control.selection, found ?? nobodyFound);
   const caption = t("caption", { size: pageSize });
 
   return (
     <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
-      <Head total={data?.total} />
+      <Head found={found} />
       <UserFilters />
       <p role="status" className="list-count flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
         {data && <Count page={data} />}
       </p>
       <p role="status" className="sr-only">
-        {selected > 0 && <Selected count={selected} />}
+        {manages && selected.count > 0 && <Selected size={selected} />}
       </p>
-      {manages && <Bulk control={control} filters={search} total={data?.total ?? 0} />}
+      {manages && <Bulk control={control} filters={search} found={found ?? nobodyFound} />}
       {error ? (
         <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
       ) : !data ? (
@@ -73,7 +76,7 @@ export function UserList({ onReach, onAsk }: UserListProps) {
             isSelected={(row) => row.editable && isSelected(control.selection, row.username)}
             busy={isPlaceholderData}
           />
-          <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
+          <Pager page={data.page} pages={data.last_page} />
         </>
       )}
     </div>
@@ -81,7 +84,7 @@ export function UserList({ onReach, onAsk }: UserListProps) {
 }
 
 /** One filled button on a page: when a panel opens, it is the panel's. */
-function Head({ total }: { total: number | undefined }) {
+function Head({ found }: { found: Found | undefined }) {
   const { t } = useTranslation("manageUsers");
   const { t: nav } = useTranslation("nav");
   const { search } = useUserList();
@@ -95,7 +98,7 @@ function Head({ total }: { total: number | undefined }) {
       {/* Together beside the title, or together below it. */}
       <div className="flex flex-wrap gap-2">
         <ImportButton lists={peopleLists} />
-        <ExportButton filters={search} total={total} />
+        <ExportButton filters={search} found={found} />
         {hasKey("user.manage") && (
           <Link
             from={manageUsersRoute}
@@ -113,24 +116,28 @@ function Head({ total }: { total: number | undefined }) {
 }
 
 /** Read out as the selection grows; in sight it stands in the bar. */
-function Selected({ count }: { count: number }) {
+function Selected({ size }: { size: Found }) {
   const { t } = useTranslation("bulk");
-  const figures = new Intl.NumberFormat(useLanguage());
-  return t("bar.selected", { count, total: figures.format(count) });
+  return t("bar.selected", useFoundText()(size));
 }
 
-function Count({ page: { items, total, page, page_size } }: { page: UserPage }) {
+function Count({ page: { items, total, more, page, page_size, last_page } }: { page: UserPage }) {
   const { t } = useTranslation("manageUsers");
   const figures = new Intl.NumberFormat(useLanguage());
+  const counted = useFoundText();
   const from = (page - 1) * page_size + 1;
+  const cut = last_page * page_size;
 
   return (
     <>
-      <span className="font-semibold">{t("total", { count: total, total: figures.format(total) })}</span>
+      <span className="font-semibold">{t("total", counted({ count: total, more }))}</span>
       {total > page_size && items.length > 0 && (
         <span className="text-note text-muted">
           {t("range", { from: figures.format(from), to: figures.format(from + items.length - 1) })}
         </span>
+      )}
+      {page === last_page && (more || cut < total) && (
+        <span className="text-note text-muted">{t("narrow", { shown: figures.format(cut) })}</span>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function MembersSection({ role, page }: { role: Role; page: number }) {
 function Members({ members, busy }: { members: UserPage; busy: boolean }) {
   const { t } = useTranslation("roleManagement");
   const columns = useMemberColumns();
-  const { items, total, page, page_size } = members;
+  const { items, total, page, last_page } = members;
 
   if (total === 0) {
     return (
@@ -66,7 +66,7 @@ function Members({ members, busy }: { members: UserPage; busy: boolean }) {
         rowKey={({ username }) => username}
         busy={busy}
       />
-      <Pager page={page} pages={Math.ceil(total / page_size)} />
+      <Pager page={page} pages={last_page} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { focusHeading } from "../../../lib/focus-heading";
 import type { UserFilters } from "../../../lib/people-search";
+import type { Found } from "../found";
 import type { ActionKind } from "./actions";
 import { BulkBar } from "./BulkBar";
 import type { BulkQuestion } from "./question";
@@ -10,24 +11,24 @@ import type { SelectionControl } from "./use-selection";
 
 const BulkDialog = lazy(() => import("./BulkDialog").then((module) => ({ default: module.BulkDialog })));
 
-type BulkProps = { control: SelectionControl; filters: UserFilters; total: number };
+type BulkProps = { control: SelectionControl; filters: UserFilters; found: Found };
 
 /** What can be done to those selected, and the question before it is done. */
-export function Bulk({ control, filters, total }: BulkProps) {
+export function Bulk({ control, filters, found }: BulkProps) {
   const [asked, setAsked] = useState<{ question: BulkQuestion; time: number } | null>(null);
   const [open, setOpen] = useState(false);
-  const count = sizeOf(control.selection, total);
+  const size = sizeOf(control.selection, found);
 
   function ask(kind: ActionKind) {
     const users = asSelection(control.selection, filters);
-    const question = { kind, users, total: count, roleKey: filters.role };
+    const question = { kind, users, size, roleKey: filters.role };
     setAsked((before) => ({ question, time: (before?.time ?? 0) + 1 }));
     setOpen(true);
   }
 
   return (
     <>
-      {count > 0 && <BulkBar control={control} total={total} onChoose={ask} />}
+      {size.count > 0 && <BulkBar control={control} found={found} onChoose={ask} />}
       {asked && (
         <Suspense>
           <BulkDialog

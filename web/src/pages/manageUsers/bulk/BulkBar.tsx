@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import { IconButton } from "../../../ui/IconButton";
 import { menuOnDemand } from "../../../ui/MenuOnDemand";
+import { type Found, useFoundText } from "../found";
 import { type ActionKind, actions } from "./actions";
 import type { BulkMenuProps } from "./BulkMenu";
 import { mostPicked, pageState, sizeOf } from "./selection";
@@ -16,25 +17,25 @@ const BulkMenu = menuOnDemand<BulkMenuProps>(() =>
 
 type BulkBarProps = {
   control: SelectionControl;
-  /** How many the filters find. */
-  total: number;
+  /** Whom the filters find. */
+  found: Found;
   onChoose: (kind: ActionKind) => void;
 };
 
 /** Stands above the rows while somebody is selected; on a phone at the bottom of the screen. */
-export function BulkBar({ control, total, onChoose }: BulkBarProps) {
+export function BulkBar({ control, found, onChoose }: BulkBarProps) {
   const { t } = useTranslation("bulk");
   const figures = new Intl.NumberFormat(useLanguage());
   const { selection, page, tickPage, selectEverybody, clear } = control;
   const wholePage = pageState(selection, page) === "all";
-  const count = sizeOf(selection, total);
-  const tooMany = !selection.everybody && count > mostPicked;
+  const counted = useFoundText();
+  const size = sizeOf(selection, found);
+  const someLeft = !selection.everybody && (found.more || size.count < found.count);
+  const tooMany = !selection.everybody && size.count > mostPicked;
 
   return (
     <section aria-label={t("bar.label")} className="bulk-bar">
-      <p className="bulk-count">
-        {t(selection.everybody ? "bar.everybody" : "bar.selected", { count, total: figures.format(count) })}
-      </p>
+      <p className="bulk-count">{t(selection.everybody ? "bar.everybody" : "bar.selected", counted(size))}</p>
       {!wholePage && (
         <div className="bulk-page">
           <Button variant="quiet" size="compact" onClick={() => tickPage(true)}>
@@ -42,10 +43,10 @@ export function BulkBar({ control, total, onChoose }: BulkBarProps) {
           </Button>
         </div>
       )}
-      {wholePage && count < total && (
+      {wholePage && someLeft && (
         <div className="bulk-more">
           <Button variant="quiet" size="compact" onClick={selectEverybody}>
-            {t("bar.selectEverybody", { count: total, total: figures.format(total) })}
+            {t("bar.selectEverybody", counted(found))}
           </Button>
         </div>
       )}

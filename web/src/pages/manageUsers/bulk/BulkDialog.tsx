@@ -22,13 +22,13 @@ type BulkDialogProps = { question: BulkQuestion; open: boolean; onClose: () => v
 
 /** Counts, says what would happen to how many, and begins it when that is confirmed. */
 export function BulkDialog({ question, open, onClose, onStarted }: BulkDialogProps) {
-  const { kind, users, total, roleKey } = question;
+  const { kind, users, size, roleKey } = question;
   const { t } = useTranslation("bulk");
   const localText = useLocalText();
   const figures = new Intl.NumberFormat(useLanguage());
   const toast = useToast();
   const inWords = useBulkFailure();
-  const who = useWhoText(users, total);
+  const who = useWhoText(users, size);
   const reasonId = useId();
   const { data: roles = [] } = useQuery(grantableRolesQuery);
   const [chosen, setChosen] = useState<RoleChoice | null>(null);

@@ -1,5 +1,6 @@
 import type { UserAction, UserSelection } from "../../../api/people-bulk";
 import type { GrantableRole } from "../../../api/people-types";
+import type { Found } from "../found";
 import { grantOf, type RoleChoice } from "../role-choice";
 import type { ActionKind } from "./actions";
 
@@ -8,7 +9,7 @@ export type BulkQuestion = {
   kind: ActionKind;
   users: UserSelection;
   /** How many were selected; the server counts on its own. */
-  total: number;
+  size: Found;
   /** The role by which the list is narrowed, if it is: the likeliest one to be taken away. */
   roleKey: string | undefined;
 };

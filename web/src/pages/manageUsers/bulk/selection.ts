@@ -1,6 +1,7 @@
 // Who is selected in the list: people ticked one by one, page after page, or everybody whom the filters find.
 import type { UserSelection } from "../../../api/people-bulk";
 import type { UserFilters } from "../../../lib/people-search";
+import type { Found } from "../found";
 
 export type Selection = { everybody: boolean; picked: ReadonlySet<string> };
 
@@ -45,8 +46,8 @@ export function between(page: readonly string[], from: string, to: string): read
 }
 
 /** How many the reader believes it is about. */
-export function sizeOf({ everybody, picked }: Selection, matching: number): number {
-  return everybody ? matching : picked.size;
+export function sizeOf({ everybody, picked }: Selection, matching: Found): Found {
+  return everybody ? matching : { count: picked.size, more: false };
 }
 
 /** What the server is told. */

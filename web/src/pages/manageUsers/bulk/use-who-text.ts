@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../../i18n/use-translation";
-import { useLanguage } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import type { UserSelection } from "../../../api/people-bulk";
 import { collegesQuery, grantableRolesQuery } from "../../../api/people-queries";
+import { type Found, useFoundText } from "../found";
 
 /** Whom it is about: so many, or whoever matches, by which filters. */
-export function useWhoText(users: UserSelection, total: number): string {
+export function useWhoText(users: UserSelection, size: Found): string {
   const { t } = useTranslation("bulk");
   const { t: people } = useTranslation("people");
   const localText = useLocalText();
-  const figures = new Intl.NumberFormat(useLanguage());
   const { data: roles = [] } = useQuery(grantableRolesQuery);
   const { data: colleges = [] } = useQuery(collegesQuery);
-  const counted = { count: total, total: figures.format(total) };
+  const counted = useFoundText()(size);
   if (users.by === "picked") return t("who.picked", counted);
 
   const role = roles.find(({ key }) => key === users.role);
