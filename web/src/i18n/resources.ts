@@ -23,6 +23,7 @@ interface ZhTexts {
   courseList: typeof import("./zh-CN/courseList").default;
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
   questionnaire: typeof import("./zh-CN/questionnaire").default;
+  templates: typeof import("./zh-CN/templates").default;
 }
 
 interface EnTexts {
@@ -47,6 +48,7 @@ interface EnTexts {
   courseList: typeof import("./en/courseList").default;
   calendarManagement: typeof import("./en/calendarManagement").default;
   questionnaire: typeof import("./en/questionnaire").default;
+  templates: typeof import("./en/templates").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -14,7 +14,7 @@ type StepHeaderProps = {
 };
 
 /** More names than this do not fit beside each other on a phone: there, only the one in view is written. */
-const mostNamed = 4;
+const mostNamed = { "zh-CN": 4, en: 3 };
 
 /** The parts of the questionnaire, how far each is answered, and the way to each. */
 export function StepHeader({ steps, progress, step: current, language, onStep }: StepHeaderProps) {
@@ -24,7 +24,7 @@ export function StepHeader({ steps, progress, step: current, language, onStep }:
   const now = steps[current];
 
   return (
-    <nav aria-label={t("steps")} className="form-steps" data-many={steps.length > mostNamed || undefined}>
+    <nav aria-label={t("steps")} className="form-steps" data-many={steps.length > mostNamed[language] || undefined}>
       <ol>
         {steps.map((step, index) => {
           const { answered = 0, total = 0, missing = [] } = progress[index] ?? {};
