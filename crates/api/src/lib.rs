@@ -25,6 +25,7 @@ pub mod json;
 pub mod roles;
 pub mod router;
 pub mod teaching;
+pub mod templates;
 pub mod types;
 pub mod user;
 pub mod users;

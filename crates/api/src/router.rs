@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     health,
     http::{assets, finish, limits},
-    imports, institution, jobs, roles, teaching, user, users,
+    imports, institution, jobs, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -77,6 +77,16 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(imports::files::get_report))
         .routes(routes!(imports::change::confirm))
         .routes(routes!(imports::change::undo))
+        .routes(routes!(templates::list::list_templates, templates::change::create_template))
+        .routes(routes!(templates::list::get_template))
+        .routes(routes!(
+            templates::change::save_draft,
+            templates::change::start_draft,
+            templates::change::discard_draft
+        ))
+        .routes(routes!(templates::change::publish_draft))
+        .routes(routes!(templates::change::retire_template))
+        .routes(routes!(templates::list::list_template_changes))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))

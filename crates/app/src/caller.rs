@@ -53,7 +53,18 @@ macro_rules! permits {
 }
 
 // One for each permission that some use case demands.
-permits!(CalendarManage, CourseManage, CourseRead, CourseTeach, ImportRun, RoleManage, UserManage, UserRead);
+permits!(
+    CalendarManage,
+    CourseManage,
+    CourseRead,
+    CourseTeach,
+    ImportRun,
+    RoleManage,
+    TemplateManage,
+    TemplateRead,
+    UserManage,
+    UserRead,
+);
 
 #[derive(Debug)]
 pub struct Caller<P: Permit> {

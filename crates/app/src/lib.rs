@@ -30,6 +30,7 @@ pub mod school;
 pub mod secrets;
 pub mod sign_in;
 pub mod teaching;
+pub mod templates;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -39,7 +40,8 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, Course, EnrolledStudent, HeldRole, ImportRow, ImportState, Institution, JobState,
-    ListedPerson, NamedUnit, Offering, PersonRef, Profile, RowFilter, StoredImport, StoredRole,
+    ListedPerson, NamedUnit, Offering, PersonRef, Profile, RowFilter, StoredImport, StoredRole, Template,
+    TemplateVersion, VersionState,
 };
 
 use self::{

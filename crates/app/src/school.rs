@@ -1,4 +1,4 @@
-//! Making a school: its record, its host names, the built-in roles, and its first administrator.
+//! Making a school: its record, its host names, the built-in roles, the ready templates, and its first administrator.
 
 use domain::{
     field::{self, FieldErrors},
@@ -9,7 +9,7 @@ use domain::{
 };
 use store::{Institution, NewAccount, NewAssignment, Owner};
 
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, templates::insert_ready_templates};
 
 #[derive(Debug)]
 pub struct NewSchool {
@@ -35,6 +35,7 @@ pub async fn create_school(app: &App, owner: &mut Owner, school: NewSchool) -> R
     for role in BUILT_IN {
         tx.insert_built_in_role(app.new_id(), role).await?;
     }
+    insert_ready_templates(app, &mut tx).await?;
     tx.commit().await?;
     Ok(institution)
 }

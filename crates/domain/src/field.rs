@@ -15,6 +15,8 @@ pub enum Reason {
     Wrong,
     Taken,
     AboveYourLevel,
+    /// Something in it still has to be put right.
+    NotPublishable,
 }
 
 impl Reason {
@@ -31,6 +33,7 @@ impl Reason {
             Self::Wrong => "wrong",
             Self::Taken => "taken",
             Self::AboveYourLevel => "above_your_level",
+            Self::NotPublishable => "not_publishable",
         }
     }
 }

@@ -31,6 +31,7 @@ kinds! {
     OfferingKind => OfferingId,
     ImportKind => ImportId,
     JobKind => JobId,
+    TemplateKind => TemplateId,
 }
 
 impl<Kind> Id<Kind> {

@@ -13,6 +13,7 @@ pub mod import;
 pub mod job;
 pub mod password;
 pub mod permission;
+pub mod questionnaire;
 pub mod role;
 pub mod scope;
 pub mod search;

@@ -1,6 +1,8 @@
 //! Texts that a school writes in two languages.
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LocalText {
     pub zh: String,
     pub en: Option<String>,

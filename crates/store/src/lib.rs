@@ -25,6 +25,7 @@ mod role;
 mod selected_people;
 mod session;
 mod sign_in_attempt;
+mod template;
 mod term;
 mod tx;
 
@@ -48,5 +49,6 @@ pub use role::{RoleDraft, StoredRole};
 pub use selected_people::{ExportedPerson, SelectedPerson};
 pub use session::{EndReason, LiveSession, NewSession, RefreshState};
 pub use sign_in_attempt::Attempts;
+pub use template::{Template, TemplateFilter, TemplateVersion, VersionState};
 pub use term::StoredCalendar;
 pub use tx::{Entered, Tx};

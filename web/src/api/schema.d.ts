@@ -551,6 +551,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The school's templates, what was changed last first. */
+        get: operations["list_templates"];
+        put?: never;
+        /** Begin a template with a draft. */
+        post: operations["create_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A template with all its versions. */
+        get: operations["get_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the second version changed in the first, each as an object with a `kind`. */
+        get: operations["list_template_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the draft. Somebody else saved it since: 409. */
+        put: operations["save_draft"];
+        /** Make the next draft; where there is one, it stays. */
+        post: operations["start_draft"];
+        /** Discard the draft, and the template with it when it has no other version. */
+        delete: operations["discard_draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish the draft: from now on it never changes. The version before it is retired. */
+        post: operations["publish_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retire the template: nothing new begins with it. */
+        post: operations["retire_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/terms": {
         parameters: {
             query?: never;
@@ -1049,6 +1154,16 @@ export interface components {
         };
         /** @enum {string} */
         DeviceKind: "phone" | "tablet" | "computer" | "unknown";
+        DraftEdit: {
+            /**
+             * Format: int32
+             * @description The template's version that was edited.
+             */
+            version: number;
+            name: components["schemas"]["LocalText"];
+            /** @description As in `web/src/questionnaire/model.ts`. */
+            form: Record<string, never>;
+        };
         Envelope_AccessGrant: {
             /**
              * Format: int32
@@ -1452,6 +1567,35 @@ export interface components {
             data: {
                 teacher: components["schemas"]["PersonRef"];
                 items: components["schemas"]["OfferingView"][];
+            };
+        };
+        Envelope_TemplateDetail: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["TemplateView"] & {
+                /** @description The newest first. */
+                versions: components["schemas"]["VersionView"][];
+            };
+        };
+        Envelope_TemplatePage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["TemplateView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
         };
         Envelope_UserDetail: {
@@ -1934,6 +2078,19 @@ export interface components {
             period_to: number;
             room: string | null;
         };
+        /** @description A round of evaluations that uses a version. */
+        NamedCampaign: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        NewDraft: {
+            /**
+             * Format: int32
+             * @description From this version; null: from the newest.
+             */
+            from: number | null;
+        };
         NewOffering: components["schemas"]["OfferingForm"] & {
             /** Format: uuid */
             term_id: string;
@@ -1941,6 +2098,11 @@ export interface components {
         NewRole: components["schemas"]["RoleFields"] & {
             /** @description Lower-case letters, digits and underscores; never changes. */
             key: string;
+        };
+        NewTemplate: {
+            kind: components["schemas"]["TemplateKind"];
+            name: components["schemas"]["LocalText"];
+            copy_of: components["schemas"]["VersionRef"] | null;
         };
         NewUser: {
             username: string;
@@ -2000,6 +2162,13 @@ export interface components {
             students: number;
             meetings: components["schemas"]["MeetingView"][];
             /** Format: int32 */
+            version: number;
+        };
+        OnVersion: {
+            /**
+             * Format: int32
+             * @description The template's version that was seen.
+             */
             version: number;
         };
         OneTimePassword: {
@@ -2170,6 +2339,50 @@ export interface components {
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
             items: components["schemas"]["OfferingView"][];
+        };
+        TemplateDetail: components["schemas"]["TemplateView"] & {
+            /** @description The newest first. */
+            versions: components["schemas"]["VersionView"][];
+        };
+        /** @enum {string} */
+        TemplateKind: "student" | "observation" | "enterprise";
+        TemplatePage: {
+            items: components["schemas"]["TemplateView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description A template in a list. */
+        TemplateView: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["TemplateKind"];
+            /** @description Of the newest version. */
+            name: components["schemas"]["LocalText"];
+            /** @description `published` while a version can be chosen for new evaluations. */
+            state: components["schemas"]["VersionState"];
+            /**
+             * Format: int32
+             * @description The number of the version that is published.
+             */
+            published: number | null;
+            /** Format: int32 */
+            draft: number | null;
+            /** @description Of the published version, or else of the newest. */
+            questions: number;
+            sections: number;
+            scored: boolean;
+            /** Format: date-time */
+            updated_at: string;
+            updated_by: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: int32
+             * @description To be named with a change.
+             */
+            version: number;
         };
         TermChange: components["schemas"]["TermEdit"] & {
             /** Format: int32 */
@@ -2346,6 +2559,34 @@ export interface components {
             state?: components["schemas"]["AccountState"] | null;
             /** @enum {string} */
             by: "matching";
+        };
+        VersionRef: {
+            /** Format: uuid */
+            template: string;
+            /** Format: int32 */
+            number: number;
+        };
+        /** @enum {string} */
+        VersionState: "draft" | "published" | "retired";
+        VersionView: {
+            /** Format: int32 */
+            number: number;
+            state: components["schemas"]["VersionState"];
+            name: components["schemas"]["LocalText"];
+            /** @description As in `web/src/questionnaire/model.ts`. */
+            form: Record<string, never>;
+            /** @description In hexadecimal; a draft has none. */
+            form_hash: string | null;
+            /** @description Bytes of the largest answer, for one teacher. */
+            max_size: number;
+            /** @description What keeps a draft from being published. */
+            problems: Record<string, never>[];
+            /** Format: date-time */
+            published_at: string | null;
+            published_by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            retired_at: string | null;
+            used_in: components["schemas"]["NamedCampaign"][];
         };
     };
     responses: never;
@@ -3229,6 +3470,225 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TeachersOfferings"];
+                };
+            };
+        };
+    };
+    list_templates: {
+        parameters: {
+            query?: {
+                /** @description Part of the name. */
+                q?: string;
+                kind?: "student" | "observation" | "enterprise";
+                /** @description Has a version in this state; `retired`: and none in another. */
+                state?: "draft" | "published" | "retired";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplatePage"];
+                };
+            };
+        };
+    };
+    create_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateDetail"];
+                };
+            };
+        };
+    };
+    get_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateDetail"];
+                };
+            };
+        };
+    };
+    list_template_changes: {
+        parameters: {
+            query: {
+                from: number;
+                to: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    save_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateDetail"];
+                };
+            };
+        };
+    };
+    start_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateDetail"];
+                };
+            };
+        };
+    };
+    discard_draft: {
+        parameters: {
+            query: {
+                /** @description The template's version that was seen. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    publish_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateDetail"];
+                };
+            };
+        };
+    };
+    retire_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
         };

@@ -14,4 +14,5 @@ mod refresh;
 mod role_management;
 mod sessions;
 mod sign_in;
+mod templates;
 mod tenancy;

@@ -17,7 +17,7 @@ use domain::{
 };
 use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
-use store::{NewCourse, NewImport, NewOffering};
+use store::{NewCourse, NewImport, NewOffering, Page, TemplateFilter};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,6 +30,8 @@ enum Aim {
     Role,
     /// A term of one's own institution, or of another.
     Term,
+    /// A template of one's own institution, or of another.
+    Template,
     /// A course or class: of one's own college, of another, of another institution.
     Course,
     /// One's own import, a colleague's, one of another institution.
@@ -54,6 +56,7 @@ struct Target {
     offering: String,
     college: String,
     import: String,
+    template: String,
 }
 
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
@@ -135,6 +138,19 @@ fn operations() -> Vec<Operation> {
         operation(Method::GET, "/imports/{id}/report", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
+        operation(Method::GET, "/templates", Aim::Nobody, none),
+        operation(Method::POST, "/templates", Aim::Nobody, |_| {
+            Some(json!({ "kind": "student", "name": { "zh": "新", "en": null }, "copy_of": null }))
+        }),
+        operation(Method::GET, "/templates/{id}", Aim::Template, none),
+        operation(Method::GET, "/templates/{id}/changes", Aim::Template, none),
+        operation(Method::POST, "/templates/{id}/draft", Aim::Template, |_| Some(json!({ "from": null }))),
+        operation(Method::PUT, "/templates/{id}/draft", Aim::Template, |_| {
+            Some(with_version(json!({ "name": { "zh": "新", "en": null }, "form": { "sections": [] } })))
+        }),
+        operation(Method::DELETE, "/templates/{id}/draft", Aim::Template, none),
+        operation(Method::POST, "/templates/{id}/publish", Aim::Template, |_| Some(with_version(json!({})))),
+        operation(Method::POST, "/templates/{id}/retire", Aim::Template, |_| Some(with_version(json!({})))),
         operation(Method::GET, "/jobs", Aim::Nobody, none),
         operation(Method::GET, "/jobs/events", Aim::Nobody, none),
         operation(Method::GET, "/roles/grantable", Aim::Nobody, none),
@@ -177,12 +193,15 @@ impl Operation {
             Aim::Role => &target.role,
             Aim::Term => &target.term,
             Aim::Import => &target.import,
+            Aim::Template => &target.template,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Nobody | Aim::User => NIL,
         };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
         let needed = match self.route {
+            "/templates/{id}/changes" => "?from=1&to=1",
+            "/templates/{id}/draft" if self.method == Method::DELETE => "?version=0",
             "/imports/example" => "?kind=courses",
             "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
             _ => "",
@@ -236,6 +255,7 @@ async fn nobody_gets_anything_without_a_valid_token() {
         offering: nil(),
         college: nil(),
         import: nil(),
+        template: nil(),
     };
     for token in ["", "nonsense", head, signed_in.refresh_token.as_str()] {
         let mut client: Client = school.client();
@@ -270,6 +290,14 @@ impl Schools {
     async fn role_id(school: &TestSchool, key: &str) -> String {
         let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
         tx.role_id(key).await.unwrap().unwrap().to_string()
+    }
+
+    /// One of those that every school begins with.
+    async fn template(school: &TestSchool) -> String {
+        let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
+        let page = Page { offset: 0, limit: 1 };
+        let (templates, _) = tx.templates(TemplateFilter::default(), page).await.unwrap();
+        templates[0].id.to_string()
     }
 
     /// A term, a course, a class with a student in it, and an import, all new.
@@ -337,7 +365,7 @@ impl Schools {
         let college = usize::from(relation == "other college");
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
-            Aim::Nobody | Aim::User | Aim::Role => [NIL; 4].map(str::to_owned),
+            Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
             Aim::Term | Aim::Course | Aim::Import => self.taught(&school, college, &person, &person).await,
         };
         Target {
@@ -349,6 +377,7 @@ impl Schools {
             assignment: person.assignments[0].to_string(),
             username: person.username,
             role: Self::role_id(&school, "observer").await,
+            template: Self::template(&school).await,
             grantable: Self::role_id(&self.here, "student").await,
         }
     }
@@ -385,7 +414,7 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
         let relations: &[&str] = match operation.aim {
             Aim::Nobody => &[""],
             Aim::User => &["own", "same college", "other college", "other institution"],
-            Aim::Role | Aim::Term => &["own institution", "other institution"],
+            Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
             Aim::Course => &["same college", "other college", "other institution"],
             Aim::Import => &["own", "colleague's", "other institution"],
         };

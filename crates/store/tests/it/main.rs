@@ -3,4 +3,5 @@
 
 mod catalogue;
 mod plans;
+mod published;
 mod tenancy;

@@ -2,8 +2,9 @@
 
 use domain::{
     calendar::{AcademicYear, Term},
-    id::{CourseId, Id, ImportId, OfferingId, TermId},
+    id::{CourseId, Id, ImportId, OfferingId, TemplateId, TermId},
     import::Known,
+    questionnaire::{Form, TemplateKind, template_hash},
     scope::Scope,
     text::LocalText,
     timetable::Meeting,
@@ -12,7 +13,7 @@ use jiff::{Timestamp, civil::date};
 use serde_json::json;
 use store::{
     AccountUpdate, CourseFilter, ImportRow, NewClassGroup, NewCollege, NewCourse, NewImport, NewOffering, NewProgramme,
-    OfferingFilter, Page, RowFilter, Tx,
+    OfferingFilter, Page, RowFilter, TemplateFilter, Tx,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -25,6 +26,7 @@ pub struct Taught {
     pub course: CourseId,
     pub offering: OfferingId,
     pub import: ImportId,
+    pub template: TemplateId,
 }
 
 const PAGE: Page = Page { offset: 0, limit: 99 };
@@ -52,11 +54,18 @@ fn new_import<'a>(id: ImportId, term: TermId, by: &Person) -> NewImport<'a> {
 
 pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> Taught {
     let app = &test.app;
-    let taught = Taught { term: app.new_id(), course: app.new_id(), offering: app.new_id(), import: app.new_id() };
     let mut tx = app.store().tenant(school.institution.id).await.unwrap();
+    let templates = tx.templates(TemplateFilter::default(), PAGE).await.unwrap().0;
+    let taught = Taught {
+        term: app.new_id(),
+        course: app.new_id(),
+        offering: app.new_id(),
+        import: app.new_id(),
+        template: templates[0].id,
+    };
     tx.insert_term(&term(taught.term)).await.unwrap();
     tx.insert_courses(&[course(taught.course, school)]).await.unwrap();
-    let Taught { term, course, offering, import } = taught;
+    let Taught { term, course, offering, import, .. } = taught;
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS2101-01".to_owned() }]).await.unwrap();
     tx.replace_teachers(&[(offering, vec![person.user])]).await.unwrap();
     tx.replace_meetings(&[(offering, vec![meeting()])]).await.unwrap();
@@ -68,7 +77,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> Ta
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
-    let Taught { term: their_term, course: their_course, offering, import } = target.taught;
+    let Taught { term: their_term, course: their_course, offering, import, .. } = target.taught;
     let user = target.person.user;
     let mut names = reading(begin().await, target).await;
 
@@ -139,7 +148,36 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "forget_imports",
     ]);
     names.extend(updating(begin().await, target).await);
+    names.extend(templates(test, here, target).await);
     names
+}
+
+async fn templates(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let (id, user, now) = (target.taught.template, target.person.user, Timestamp::UNIX_EPOCH);
+    let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    let (name, form) = (LocalText { zh: "改".to_owned(), en: None }, Form { sections: Vec::new() });
+    let only = TemplateFilter { only: Some(id), ..TemplateFilter::default() };
+    assert_eq!(begin().await.templates(only, PAGE).await.unwrap().1, 0);
+    let mine = test.app.new_id();
+    assert!(begin().await.insert_template(mine, TemplateKind::Student, Some(user), now).await.is_err());
+    assert!(!begin().await.touch_template(id, 1, user, now).await.unwrap());
+    assert!(begin().await.insert_draft(id, 9, &name, &form).await.is_err());
+    assert!(begin().await.update_draft(id, &name, &form).await.is_err());
+    assert!(begin().await.delete_draft(id).await.is_err());
+    assert!(begin().await.delete_template(id).await.is_err());
+    assert!(begin().await.publish_draft(id, &template_hash(&form), None, now).await.is_err());
+    assert_eq!(begin().await.retire_versions(id, None, now).await.unwrap(), 0);
+    vec![
+        "templates",
+        "insert_template",
+        "touch_template",
+        "insert_draft",
+        "update_draft",
+        "delete_draft",
+        "delete_template",
+        "publish_draft",
+        "retire_versions",
+    ]
 }
 
 async fn reading(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {

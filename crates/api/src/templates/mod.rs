@@ -1,0 +1,5 @@
+//! Questionnaires and their versions.
+
+pub mod change;
+pub mod list;
+pub mod types;
