@@ -30,3 +30,12 @@ export function viewTemplateSearch(search: Record<string, unknown>): ViewTemplat
   const version = Number(search["version"]);
   return { version: Number.isSafeInteger(version) && version >= 1 ? version : undefined };
 }
+
+/** The template whose draft is edited; none: a new one is begun. */
+export interface CreateTemplateSearch {
+  from?: string | undefined;
+}
+
+export function createTemplateSearch(search: Record<string, unknown>): CreateTemplateSearch {
+  return { from: readWord(search["from"]) };
+}
