@@ -39,7 +39,7 @@ export default {
   head: {
     nameZh: "Template name in Chinese",
     nameEn: "Name in English (optional)",
-    draft: "Draft of version {{number}}",
+    draft: "Draft {{number}}",
     questions_one: "{{count}} question",
     questions_other: "{{count}} questions",
     about: ", about {{time}}",
@@ -85,8 +85,8 @@ export default {
     hasProblem: "something is missing",
     sum: "Weights",
     sumOf: "{{sum}} / 100",
-    short: "{{count}} short of 100, which publishing needs",
-    over: "{{count}} over 100, which publishing needs",
+    short: "{{count}} short of 100",
+    over: "{{count}} over 100",
     share: "Share evenly",
     close: "Close the outline",
   },
@@ -111,7 +111,7 @@ export default {
     ofQuestion: "{{action}} question {{number}}",
     ofSection: "{{action}} dimension “{{title}}”",
     addHere: "Add a question here",
-    addTo: "Add a question here, to “{{title}}”",
+    addTo: "Add a question here: {{title}}",
     empty: "No dimension yet",
     emptyText:
       "A dimension groups questions and is what is scored, such as “teaching content”. Add one, then write questions in it.",
@@ -147,6 +147,7 @@ export default {
   properties: {
     question: "Question {{number}}",
     section: "Dimension",
+    title: "Settings",
     nothing: "Select a question or a dimension to set it up here.",
     close: "Close the settings",
     type: "Type",

@@ -110,7 +110,7 @@ export default {
     ofQuestion: "{{action}}第 {{number}} 题",
     ofSection: "{{action}}维度“{{title}}”",
     addHere: "在此添加题目",
-    addTo: "在“{{title}}”添加题目",
+    addTo: "在此添加题目：{{title}}",
     empty: "还没有维度",
     emptyText: "维度是题目的分组，也是计分的单位，如“教学内容”。先添加一个，再往里写题目。",
     emptySection: "还没有题目",
@@ -145,6 +145,7 @@ export default {
   properties: {
     question: "第 {{number}} 题",
     section: "维度",
+    title: "设置",
     nothing: "选中一题或一个维度，在这里设置它。",
     close: "关闭设置",
     type: "题型",

@@ -1,11 +1,12 @@
 /** Outline, form and properties of one draft. */
-import { type KeyboardEvent, useCallback, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 
 import type { TemplateDetail } from "../../api/template-types";
 import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useTranslation } from "../../i18n/use-translation";
 import { useMedia } from "../../lib/media";
 import { createStore, useStore } from "../../lib/store";
+import type { Problem } from "../../questionnaire/model";
 import { pressedInBuilder } from "./builder-keys";
 import { BuilderHead, DraftFacts } from "./BuilderHead";
 import { BuilderTools } from "./BuilderTools";
@@ -26,6 +27,7 @@ import { SavedSign } from "./saving/SavedSign";
 import { useAutosave } from "./saving/use-autosave";
 import { useCommandsFor } from "./use-commands";
 import { useFlagged, useProblems } from "./use-problems";
+import { useSettled } from "./use-settled";
 import "./builder.css";
 
 type BuilderProps = { template: TemplateDetail; draft: Draft; onReopen: () => Promise<void> };
@@ -46,11 +48,21 @@ export function Builder({ template, draft: initial, onReopen }: BuilderProps) {
     else setPanel(true);
   }, [docked]);
   const commands = useCommandsFor(store, openProperties);
-  const problems = useProblems(template.kind, draft);
+  const settled = useSettled(draft);
+  const problems = useProblems(template.kind, settled);
   const flagged = useFlagged(problems, asked);
   const { form } = draft;
   const number = template.draft ?? 1;
-  const shownProblems = asked ? problems : problems.filter(({ reason }) => reason !== "required");
+  const shownProblems = useMemo(
+    () => (asked ? problems : problems.filter(({ reason }) => reason !== "required")),
+    [asked, problems],
+  );
+  const onAsked = useCallback(() => setAsked(true), []);
+  const onGoTo = useCallback(
+    (problem: Problem) => goToProblem(store.get().draft.form, problem, commands),
+    [store, commands],
+  );
+  const getDraft = useCallback(() => store.get().draft, [store]);
 
   function press(event: KeyboardEvent) {
     pressedInBuilder(event, selected, commands);
@@ -65,7 +77,7 @@ export function Builder({ template, draft: initial, onReopen }: BuilderProps) {
           nameMissing={draft.name.zh.trim() === ""}
           facts={
             <>
-              <DraftFacts form={form} kind={template.kind} number={number} />
+              <DraftFacts form={settled.form} kind={template.kind} number={number} />
               {t("meta.separator")}
               <SavedSign saving={saving} />
             </>
@@ -75,18 +87,18 @@ export function Builder({ template, draft: initial, onReopen }: BuilderProps) {
           <PublishButton
             template={template}
             number={number}
-            form={form}
+            form={settled.form}
             problems={problems}
             autosave={autosave}
             saving={saving}
-            onAsked={() => setAsked(true)}
-            onGoTo={(problem) => goToProblem(form, problem, commands)}
+            onAsked={onAsked}
+            onGoTo={onGoTo}
           />
-          <PreviewButton draft={draft} />
+          <PreviewButton getDraft={getDraft} />
         </BuilderHead>
         {saving.phase === "conflict" && (
           <div className="builder-note">
-            <ConflictNote template={template} draft={() => store.get().draft} onReopen={onReopen} />
+            <ConflictNote template={template} draft={getDraft} onReopen={onReopen} />
           </div>
         )}
         {!wide && (
@@ -101,14 +113,23 @@ export function Builder({ template, draft: initial, onReopen }: BuilderProps) {
           )}
           <Canvas
             form={form}
+            settledForm={settled.form}
             selected={selected}
             flagged={flagged}
-            wrongWeights={problems.some(({ reason }) => reason === "not_100")}
+            wrongWeights={problems.some(({ reason }) => reason === "not_100") ? lastScored(form) : null}
           />
-          {docked && <DockedProperties form={form} selected={selected} problems={shownProblems} />}
+          {docked && (
+            <DockedProperties form={form} settledForm={settled.form} selected={selected} problems={shownProblems} />
+          )}
         </div>
         {!docked && panel && selected && (
-          <PropertiesPanel form={form} selected={selected} problems={shownProblems} onClose={() => setPanel(false)} />
+          <PropertiesPanel
+            form={form}
+            settledForm={settled.form}
+            selected={selected}
+            problems={shownProblems}
+            onClose={() => setPanel(false)}
+          />
         )}
         <LiveRegion />
       </div>
@@ -116,6 +137,9 @@ export function Builder({ template, draft: initial, onReopen }: BuilderProps) {
     </CommandsContext>
   );
 }
+
+/** Where weights that do not add up are marked: at the last of them. */
+const lastScored = ({ sections }: Draft["form"]) => sections.findLast(({ weight }) => weight !== null)?.id ?? null;
 
 const firstField = () =>
   document.getElementById(propertiesId)?.querySelector<HTMLElement>("select, input, textarea, button") ?? null;

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { memo, type ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { maxSizeOf } from "../../questionnaire/encoding";
@@ -6,7 +6,7 @@ import type { LocalText, Form, TemplateKind } from "../../questionnaire/model";
 import { useCommands } from "./commands-context";
 import { questionsOf } from "./editor/draft";
 import { kibibytes, secondsToAnswer } from "./facts";
-import { withLanguage } from "./local-text";
+import { withLanguage } from "./editor/local-text";
 
 const longestName = 100;
 const studentLimit = 8;
@@ -35,7 +35,7 @@ export function BuilderHead({ name, nameMissing, facts, children }: BuilderHeadP
           </h1>
           <input
             id="template-name"
-            className="name-input flex-[2_1_200px] text-[20px]/[28px] font-semibold"
+            className="name-input name-zh text-[20px]/[28px] font-semibold"
             aria-label={t("head.nameZh")}
             aria-invalid={nameMissing || undefined}
             autoComplete="off"
@@ -44,7 +44,7 @@ export function BuilderHead({ name, nameMissing, facts, children }: BuilderHeadP
             onChange={({ currentTarget }) => write("zh", currentTarget.value)}
           />
           <input
-            className="name-input flex-[1_1_160px] text-sm text-muted"
+            className="name-input name-en text-sm text-muted"
             lang={name.en === null ? undefined : "en"}
             aria-label={t("head.nameEn")}
             placeholder={t("head.nameEn")}
@@ -61,12 +61,13 @@ export function BuilderHead({ name, nameMissing, facts, children }: BuilderHeadP
   );
 }
 
-/** Version, length and size; counted when there is time for it. */
-export function DraftFacts({ form, kind, number }: { form: Form; kind: TemplateKind; number: number }) {
+type DraftFactsProps = { form: Form; kind: TemplateKind; number: number };
+
+/** Version, length and size. */
+export const DraftFacts = memo(function DraftFacts({ form, kind, number }: DraftFactsProps) {
   const { t } = useTranslation("createTemplate");
-  const later = useDeferredValue(form);
-  const count = questionsOf(later).length;
-  const seconds = secondsToAnswer(later);
+  const count = questionsOf(form).length;
+  const seconds = secondsToAnswer(form);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const time =
     minutes === 0
@@ -78,8 +79,8 @@ export function DraftFacts({ form, kind, number }: { form: Form; kind: TemplateK
   return [
     t("head.draft", { number }),
     count === 0 ? t("head.questions", { count }) : `${t("head.questions", { count })}${t("head.about", { time })}`,
-    kind === "student" && t("head.size", { size: kibibytes(maxSizeOf(later, 1)), limit: studentLimit }),
+    kind === "student" && t("head.size", { size: kibibytes(maxSizeOf(form, 1)), limit: studentLimit }),
   ]
     .filter(Boolean)
     .join(t("meta.separator"));
-}
+});

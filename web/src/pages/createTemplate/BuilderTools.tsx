@@ -1,10 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { IconButton } from "../../ui/IconButton";
 import { useCommands } from "./commands-context";
+import type { Place } from "./editor/draft";
+import { titleId } from "./focus";
 import { Outline } from "./outline/Outline";
 import { ShortcutHelp } from "./ShortcutHelp";
 
@@ -47,7 +49,8 @@ export function BuilderTools({ mayUndo, mayRedo, outline }: BuilderToolsProps) {
 
 function OutlineButton(outline: ComponentProps<typeof Outline>) {
   const { t } = useTranslation("createTemplate");
-  const { selectAndGo } = useCommands();
+  const { select, addSection } = useCommands();
+  const chosen = useRef<Place | null>(null);
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
 
@@ -60,6 +63,7 @@ function OutlineButton(outline: ComponentProps<typeof Outline>) {
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => {
+          chosen.current = null;
           setWanted(true);
           setOpen(true);
         }}
@@ -69,13 +73,23 @@ function OutlineButton(outline: ComponentProps<typeof Outline>) {
       </Button>
       {wanted && (
         <Suspense>
-          <Drawer open={open} onOpenChange={setOpen} title={t("outline.title")} closeLabel={t("outline.close")}>
+          <Drawer
+            open={open}
+            onOpenChange={setOpen}
+            title={t("outline.title")}
+            closeLabel={t("outline.close")}
+            returnTo={() => chosen.current && document.getElementById(titleId(chosen.current))}
+          >
             <Outline
               {...outline}
               onChosen={(place) => {
+                chosen.current = place;
+                select(place);
                 setOpen(false);
-                // After the drawer has given the focus back.
-                setTimeout(selectAndGo, 50, place);
+              }}
+              onAdd={() => {
+                chosen.current = addSection();
+                setOpen(false);
               }}
             />
           </Drawer>

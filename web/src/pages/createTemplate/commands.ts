@@ -67,7 +67,7 @@ export function createCommands({ store, words, say, offerUndo, tell, openPropert
     if (isFull()) return;
     const [id = ""] = freshIds(form(), 1);
     const question = newQuestion(type ?? usualType(section, at), id);
-    changeAndGo(() => void run({ do: "add_question", section, at, question }), selected);
+    changeAndGo(() => void run({ do: "add_question", section, at, question }), selected, false);
     say(words.added({ kind: "question", id }, store.get().draft));
   }
 
@@ -76,7 +76,7 @@ export function createCommands({ store, words, say, offerUndo, tell, openPropert
     return findSection(form(), section)?.questions[at - 1]?.type ?? "scale";
   }
 
-  function addSection(after?: string) {
+  function addSection(after?: string): Place {
     const { sections } = form();
     const [id = ""] = freshIds(form(), 1);
     const place = sections.findIndex((section) => section.id === after);
@@ -90,8 +90,10 @@ export function createCommands({ store, words, say, offerUndo, tell, openPropert
           section: { ...section, weight: left > 0 ? left : null },
         }),
       selected,
+      false,
     );
     say(words.added({ kind: "section", id }, store.get().draft));
+    return { kind: "section", id };
   }
 
   function addBelow(place: Place) {
@@ -159,6 +161,15 @@ export function createCommands({ store, words, say, offerUndo, tell, openPropert
     if (next) moveTo(place.id, next.id, step < 0 ? next.questions.length : 0);
   }
 
+  /** One sees what a step back or forward has changed: what is selected then, unless that was it before. */
+  function step(change: (editing: Editing) => Editing) {
+    const next = change(store.get());
+    const here = selected();
+    const isSame = here?.kind === next.selected?.kind && here?.id === next.selected?.id;
+    if (isSame) changeAndStay(() => store.set(next), selected);
+    else changeAndGo(() => store.set(next), selected);
+  }
+
   return {
     /** Changes a field; `typing` names it where this is one key press of many. */
     perform: (operation: Operation, typing?: string) => {
@@ -170,6 +181,7 @@ export function createCommands({ store, words, say, offerUndo, tell, openPropert
       changeAndGo(
         () => store.set(select(store.get(), place)),
         () => place,
+        false,
       ),
     openProperties,
     addQuestion,
@@ -181,12 +193,12 @@ export function createCommands({ store, words, say, offerUndo, tell, openPropert
     moveBy,
     undo: () => {
       if (store.get().past.length === 0) return;
-      changeAndStay(() => store.set(undo(store.get())), selected);
+      step(undo);
       say(words.undone());
     },
     redo: () => {
       if (store.get().future.length === 0) return;
-      changeAndStay(() => store.set(redo(store.get())), selected);
+      step(redo);
       say(words.redone());
     },
   };

@@ -12,16 +12,18 @@ export const outlinePaneId = "template-outline";
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-export const isInOutline = () => document.activeElement?.closest(`#${outlinePaneId}`) !== null;
+const isInOutline = () => document.activeElement?.closest(`#${outlinePaneId}`) !== null;
 
 function show(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
+  // One goes on writing where the text ends.
+  if (element instanceof HTMLTextAreaElement) element.setSelectionRange(element.value.length, element.value.length);
   (element?.closest("[data-card]") ?? element)?.scrollIntoView({ block: "nearest" });
 }
 
-/** Draws the change, then goes to the place: in the outline when one was there, else to its title. */
-export function changeAndGo(change: () => void, place: () => Place | null) {
-  const inOutline = isInOutline();
+/** Draws the change, then goes to the place: its title, or its line in the outline where one was there and stays. */
+export function changeAndGo(change: () => void, place: () => Place | null, stays = true) {
+  const inOutline = stays && isInOutline();
   flushSync(change);
   goTo(place(), inOutline);
 }

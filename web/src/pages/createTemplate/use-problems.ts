@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 
 import { check } from "../../questionnaire/check";
 import type { Problem, TemplateKind } from "../../questionnaire/model";
@@ -7,11 +7,11 @@ import { useStable } from "./use-stable";
 
 const noName: Problem = { section: null, question: null, field: "name", reason: "required" };
 
-/** What is missing before publishing, found when there is time for it: a key press does not wait. */
-export function useProblems(kind: TemplateKind, draft: Draft): Problem[] {
-  const { form, name } = useDeferredValue(draft);
+/** What is missing before publishing. */
+export function useProblems(kind: TemplateKind, { form, name }: Draft): Problem[] {
   const inForm = useMemo(() => check(kind, form), [kind, form]);
-  return useStable(name.zh.trim() === "" ? [noName, ...inForm] : inForm);
+  const nameless = name.zh.trim() === "";
+  return useStable(useMemo(() => (nameless ? [noName, ...inForm] : inForm), [nameless, inForm]));
 }
 
 /** Ids of the sections and questions that are concerned. */

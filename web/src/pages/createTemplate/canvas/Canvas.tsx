@@ -14,17 +14,20 @@ import "./canvas.css";
 
 type CanvasProps = {
   form: Form;
+  /** As it was before the typing began, for what is told about other questions. */
+  settledForm: Form;
   selected: Place | null;
   flagged: ReadonlySet<string>;
-  wrongWeights: boolean;
+  /** The section at which weights that do not add up are marked. */
+  wrongWeights: string | null;
 };
 
 /** The form as it will look, section under section on one paper. */
-export function Canvas({ form, selected, flagged, wrongWeights }: CanvasProps) {
+export function Canvas({ form, settledForm, selected, flagged, wrongWeights }: CanvasProps) {
   const { t } = useTranslation("createTemplate");
   const { addSection } = useCommands();
   const pane = useRef<HTMLDivElement>(null);
-  const conditions = useConditionTexts(form);
+  const conditions = useConditionTexts(settledForm);
   const { drag, start: startDrag } = useDrag(pane);
   const total = questionsOf(form).length;
   const { sections } = form;
@@ -50,7 +53,7 @@ export function Canvas({ form, selected, flagged, wrongWeights }: CanvasProps) {
             last={at === sections.length - 1}
             selected={selectedIn(section, selected)}
             flagged={flagged}
-            wrongWeights={wrongWeights}
+            wrongWeights={wrongWeights === section.id}
             conditions={conditions}
             drag={concerns(section, drag)}
             startDrag={startDrag}

@@ -40,7 +40,7 @@ export function CardTools({ place, name, label, first, last }: CardToolsProps) {
         id={id("settings")}
         icon="settings"
         label={name(t("canvas.settings"))}
-        className="card-settings"
+        className="xl:hidden"
         onClick={() => openProperties()}
       />
     </div>

@@ -6,7 +6,6 @@ import { longest } from "../../../questionnaire/check";
 import { useCommands } from "../commands-context";
 import type { Place } from "../editor/draft";
 import { titleId } from "../focus";
-import { withLanguage } from "../local-text";
 
 type QuestionTitleProps = { question: Question; number: number; invalid: boolean };
 
@@ -37,7 +36,7 @@ export function QuestionTitle({ question, number, invalid }: QuestionTitleProps)
       value={text.zh}
       onChange={({ currentTarget }) => {
         const zh = currentTarget.value.replaceAll(/\s*\n\s*/g, " ");
-        perform({ do: "set_question", question: id, change: { text: withLanguage(text, "zh", zh) } }, `${id}.text.zh`);
+        perform({ do: "set_text", question: id, language: "zh", text: zh }, `${id}.text.zh`);
       }}
       onKeyDown={press}
     />

@@ -6,7 +6,7 @@ import type { Section } from "../../../questionnaire/model";
 import { useCommands } from "../commands-context";
 import type { Place } from "../editor/draft";
 import { cardId, titleId } from "../focus";
-import { withLanguage } from "../local-text";
+import { withLanguage } from "../editor/local-text";
 import { NumberInput } from "../properties/NumberInput";
 import { CardTools } from "./CardTools";
 
@@ -79,7 +79,7 @@ export function SectionHead({ section, selected, flagged, wrongWeights, first, l
             min={1}
             max={100}
             aria-invalid={wrongWeights || undefined}
-            onFocus={() => select(place)}
+            onPointerDown={() => select(place)}
             onValueChange={(next) =>
               perform({ do: "set_section", section: id, change: { weight: next } }, `${id}.weight`)
             }

@@ -18,10 +18,11 @@ type OutlineProps = {
   flagged: ReadonlySet<string>;
   /** What a press does beside selecting, such as closing the drawer. */
   onChosen?: ((place: Place) => void) | undefined;
+  onAdd?: (() => void) | undefined;
 };
 
 /** All sections and questions at a glance. One stop of the Tab key; arrows walk through it. */
-export function Outline({ form, selected, flagged, onChosen }: OutlineProps) {
+export function Outline({ form, selected, flagged, onChosen, onAdd }: OutlineProps) {
   const { t } = useTranslation("createTemplate");
   const { addSection } = useCommands();
   const first = form.sections[0]?.id;
@@ -44,7 +45,7 @@ export function Outline({ form, selected, flagged, onChosen }: OutlineProps) {
           />
         ))}
       </ol>
-      <Button variant="quiet" size="compact" id="outline-add-section" onClick={() => addSection()}>
+      <Button variant="quiet" size="compact" id="outline-add-section" onClick={() => (onAdd ? onAdd() : addSection())}>
         <Icon name="plus" className="size-4.5" />
         {t("outline.addSection")}
       </Button>

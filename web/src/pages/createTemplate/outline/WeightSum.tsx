@@ -25,7 +25,7 @@ export function WeightSum({ form }: { form: Form }) {
         )}
       </div>
       {sum !== 100 && (
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
           <p className="flex gap-1.5 text-note text-danger">
             <Icon name="warning" className="mt-0.5 size-4" />
             {sum < 100 ? t("outline.short", { count: 100 - sum }) : t("outline.over", { count: sum - 100 })}

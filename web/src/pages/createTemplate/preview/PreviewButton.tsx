@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 
 import { loadPageTexts } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -13,7 +13,7 @@ const load = async () => {
 const PreviewSheet = lazy(load);
 
 /** As those who answer will see it, in a sheet over everything. */
-export function PreviewButton({ draft }: { draft: Draft }) {
+export const PreviewButton = memo(function PreviewButton({ getDraft }: { getDraft: () => Draft }) {
   const { t } = useTranslation("createTemplate");
   const [open, setOpen] = useState(false);
   return (
@@ -30,9 +30,9 @@ export function PreviewButton({ draft }: { draft: Draft }) {
       </Button>
       {open && (
         <Suspense>
-          <PreviewSheet draft={draft} onClose={() => setOpen(false)} />
+          <PreviewSheet draft={getDraft()} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
-}
+});

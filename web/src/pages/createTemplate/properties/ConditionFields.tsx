@@ -1,20 +1,27 @@
+import { memo } from "react";
+
 import { SelectField } from "../../../forms/SelectField";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Form, Question } from "../../../questionnaire/model";
+import type { Condition, Form } from "../../../questionnaire/model";
 import { answerWords } from "../answer-words";
 import { askableBefore } from "../editor/conditions";
-import type { FieldProblem } from "./field-problem";
 import type { SetQuestion } from "./set-question";
 
-type ConditionFieldsProps = { form: Form; question: Question; problem: FieldProblem; set: SetQuestion };
+type ConditionFieldsProps = {
+  form: Form;
+  id: string;
+  condition: Condition | null;
+  error: string | undefined;
+  set: SetQuestion;
+};
 
 const inChinese = ({ zh }: { zh: string }) => zh;
 
 /** Always, or only when an earlier question was answered in a certain way. */
-export function ConditionFields({ form, question, problem, set }: ConditionFieldsProps) {
+export const ConditionFields = memo(function ConditionFields(props: ConditionFieldsProps) {
+  const { form, id, condition, error, set } = props;
   const { t } = useTranslation("createTemplate");
-  const { shown_when: condition } = question;
-  const askable = askableBefore(form, question.id);
+  const askable = askableBefore(form, id);
   const asked = askable.find((known) => known.question.id === condition?.question);
   const none = askable.length === 0 && condition === null;
 
@@ -31,9 +38,9 @@ export function ConditionFields({ form, question, problem, set }: ConditionField
         name="shown_when"
         label={t("properties.condition")}
         hint={none ? t("properties.noneBefore") : undefined}
-        error={problem("shown_when") ?? problem("shown_when.any_of")}
+        error={error}
         value={condition?.question ?? ""}
-        onValueChange={(id) => set({ shown_when: id === "" ? null : { question: id, any_of: [1] } })}
+        onValueChange={(asks) => set({ shown_when: asks === "" ? null : { question: asks, any_of: [1] } })}
       >
         <option value="">{t("properties.always")}</option>
         {askable.map((known) => (
@@ -64,4 +71,4 @@ export function ConditionFields({ form, question, problem, set }: ConditionField
       )}
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { NumberQuestion } from "../../../questionnaire/model";
-import { withOptional } from "../local-text";
+import { withOptional } from "../editor/local-text";
 import type { FieldProblem } from "./field-problem";
 import { NumberField } from "./NumberField";
 import { Optional } from "./Optional";

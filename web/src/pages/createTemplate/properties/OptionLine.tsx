@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import type { LocalText } from "../../../questionnaire/model";
 import { IconButton } from "../../../ui/IconButton";
-import { withLanguage } from "../local-text";
+import { withLanguage } from "../editor/local-text";
 import { NumberInput } from "./NumberInput";
 
 type OptionLineProps = {

@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Problem } from "../../../questionnaire/model";
 import { findQuestion, findSection, type Place } from "../editor/draft";
@@ -10,33 +12,36 @@ import "./properties.css";
 
 type PropertiesProps = {
   form: Form;
+  /** As it was before the typing began, for what is told about other questions. */
+  settledForm: Form;
   selected: Place | null;
   /** Those to be shown at the fields. */
   problems: readonly Problem[];
 };
 
-export function Properties({ form, selected, problems }: PropertiesProps) {
+export function Properties({ form, settledForm, selected, problems }: PropertiesProps) {
   const { t } = useTranslation("createTemplate");
   const { words } = useProblemText();
   const found = selected?.kind === "question" ? findQuestion(form, selected.id) : null;
+  const place = selected?.id;
+  const problem = useMemo(
+    () =>
+      fieldProblems(
+        problems.filter((known) => (known.question ?? known.section) === place),
+        words,
+      ),
+    [problems, words, place],
+  );
   const section = selected?.kind === "section" ? findSection(form, selected.id) : null;
 
   if (found) {
-    const problem = fieldProblems(
-      problems.filter(({ question }) => question === found.question.id),
-      words,
+    return (
+      <QuestionProperties key={found.question.id} form={settledForm} question={found.question} problem={problem} />
     );
-    return <QuestionProperties key={found.question.id} form={form} question={found.question} problem={problem} />;
   }
   if (section) {
-    const own = problems.filter((problem) => problem.section === section.id && problem.question === null);
     return (
-      <SectionProperties
-        key={section.id}
-        section={section}
-        weightLeft={100 - weightSum(form)}
-        problem={fieldProblems(own, words)}
-      />
+      <SectionProperties key={section.id} section={section} weightLeft={100 - weightSum(form)} problem={problem} />
     );
   }
   return <p className="text-sm text-muted">{t("properties.nothing")}</p>;
@@ -48,6 +53,6 @@ export function usePropertiesTitle(form: Form, selected: Place | null): string {
   if (selected?.kind === "question") {
     return t("properties.question", { number: findQuestion(form, selected.id)?.number ?? 0 });
   }
-  const title = selected && findSection(form, selected.id)?.title.zh.trim();
-  return title ? title : t("properties.section");
+  if (selected === null) return t("properties.title");
+  return findSection(form, selected.id)?.title.zh.trim() || t("properties.section");
 }

@@ -1,11 +1,12 @@
+import { memo, useCallback } from "react";
+
 import { SelectField } from "../../../forms/SelectField";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Question } from "../../../questionnaire/model";
 import { useCommands } from "../commands-context";
 import { findQuestion, type QuestionType } from "../editor/draft";
-import type { QuestionChange } from "../editor/operations";
-import { withLanguage, withOptional } from "../local-text";
+import { withOptional } from "../editor/local-text";
 import { ConditionFields } from "./ConditionFields";
 import type { FieldProblem } from "./field-problem";
 import { NumberAnswerFields } from "./NumberAnswerFields";
@@ -13,6 +14,7 @@ import { NumberField } from "./NumberField";
 import { OptionFields } from "./OptionFields";
 import { Optional } from "./Optional";
 import { ScaleFields } from "./ScaleFields";
+import type { SetQuestion } from "./set-question";
 import { SwitchLine } from "./SwitchLine";
 
 const types: readonly QuestionType[] = ["scale", "choice", "choices", "number", "text"];
@@ -24,16 +26,31 @@ type QuestionPropertiesProps = {
   problem: FieldProblem;
 };
 
-/** All that can be set about one question; its Chinese text is written where it stands. */
-export function QuestionProperties({ form, question, problem }: QuestionPropertiesProps) {
+/** The Chinese text is written elsewhere, key by key: it is nothing to draw this again for. */
+function isAsDrawn(before: QuestionPropertiesProps, next: QuestionPropertiesProps): boolean {
+  if (before.form !== next.form || before.problem !== next.problem) return false;
+  const { text, ...rest } = next.question;
+  const { text: textBefore, ...restBefore } = before.question;
+  return (
+    text.en === textBefore.en && Object.entries(rest).every(([name, value]) => Reflect.get(restBefore, name) === value)
+  );
+}
+
+/** All that can be set about one question. */
+export const QuestionProperties = memo(function QuestionProperties({
+  form,
+  question,
+  problem,
+}: QuestionPropertiesProps) {
   const { t } = useTranslation("createTemplate");
   const { perform, moveTo } = useCommands();
   const { id, text, help } = question;
   const found = findQuestion(form, id);
 
-  function set(change: QuestionChange, typing?: string) {
-    perform({ do: "set_question", question: id, change }, typing && `${id}.${typing}`);
-  }
+  const set = useCallback<SetQuestion>(
+    (change, typing) => perform({ do: "set_question", question: id, change }, typing && `${id}.${typing}`),
+    [perform, id],
+  );
 
   return (
     <div className="grid gap-4">
@@ -55,7 +72,9 @@ export function QuestionProperties({ form, question, problem }: QuestionProperti
         label={<Optional label={t("properties.textEn")} />}
         value={text.en ?? ""}
         error={problem("text.en")}
-        onValueChange={(typed) => set({ text: withLanguage(text, "en", typed) }, "text.en")}
+        onValueChange={(typed) =>
+          perform({ do: "set_text", question: id, language: "en", text: typed }, `${id}.text.en`)
+        }
       />
       {question.type === "scale" && <ScaleFields question={question} problem={problem} set={set} />}
       {(question.type === "choice" || question.type === "choices") && (
@@ -88,7 +107,13 @@ export function QuestionProperties({ form, question, problem }: QuestionProperti
           </SwitchLine>
         )}
       </div>
-      <ConditionFields form={form} question={question} problem={problem} set={set} />
+      <ConditionFields
+        form={form}
+        id={id}
+        condition={question.shown_when}
+        error={problem("shown_when") ?? problem("shown_when.any_of")}
+        set={set}
+      />
       <TextField
         name="help.zh"
         label={<Optional label={t("properties.help")} />}
@@ -122,4 +147,4 @@ export function QuestionProperties({ form, question, problem }: QuestionProperti
       )}
     </div>
   );
-}
+}, isAsDrawn);

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import type { LocalText, ScaleQuestion } from "../../../questionnaire/model";
 import { useCommands } from "../commands-context";
 import { fewestSteps, mostSteps } from "../editor/scale-labels";
-import { withLanguage } from "../local-text";
+import { withLanguage } from "../editor/local-text";
 import type { FieldProblem } from "./field-problem";
 import { NumberField } from "./NumberField";
 import type { SetQuestion } from "./set-question";

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import type { Section } from "../../../questionnaire/model";
 import { useCommands } from "../commands-context";
 import type { SectionChange } from "../editor/operations";
-import { withLanguage } from "../local-text";
+import { withLanguage } from "../editor/local-text";
 import type { FieldProblem } from "./field-problem";
 import { NumberField } from "./NumberField";
 import { Optional } from "./Optional";

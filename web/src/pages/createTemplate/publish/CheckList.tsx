@@ -27,7 +27,7 @@ export function CheckList({ id, form, problems, onOpened, onGoTo }: CheckListPro
       id={id}
       title={t("check.title")}
       closeLabel={t("check.close")}
-      className="inline-flex min-h-11 items-center gap-1 rounded-sm text-sm text-danger underline-offset-3 hover:underline pointer-fine:min-h-9"
+      className="publish-reason inline-flex min-h-11 items-center gap-1 rounded-sm text-sm text-danger underline-offset-3 hover:underline pointer-fine:min-h-9"
       face={
         <>
           {reason}

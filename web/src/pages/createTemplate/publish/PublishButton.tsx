@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, memo, Suspense, useId, useState } from "react";
 
 import type { TemplateDetail } from "../../../api/template-types";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -22,7 +22,7 @@ type PublishButtonProps = {
 };
 
 /** Not before all is there, and then it says what is missing. */
-export function PublishButton(props: PublishButtonProps) {
+export const PublishButton = memo(function PublishButton(props: PublishButtonProps) {
   const { template, number, form, problems, autosave, saving, onAsked, onGoTo } = props;
   const { t } = useTranslation("createTemplate");
   const [asking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function PublishButton(props: PublishButtonProps) {
   return (
     <>
       {conflict ? (
-        <span id={reasonId} className="text-sm text-danger">
+        <span id={reasonId} className="publish-reason text-sm text-danger">
           {t("check.conflict")}
         </span>
       ) : (
@@ -57,4 +57,4 @@ export function PublishButton(props: PublishButtonProps) {
       )}
     </>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { useCallback } from "react";
+
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Problem } from "../../../questionnaire/model";
 import { findQuestion } from "../editor/draft";
@@ -24,42 +26,45 @@ const kibibytes = (bytes: number) => Math.ceil((bytes * 10) / 1024) / 10;
 export function useProblemText() {
   const { t } = useTranslation("createTemplate");
 
-  function words({ field, reason, limit = 0 }: Problem): string {
-    const [head = "", index = ""] = field.split(".");
-    const number = Number(index) + 1;
-    const name = t(`problem.field.${fieldNames[head as keyof typeof fieldNames] ?? "form"}`);
-    switch (reason) {
-      case "required":
-      case "blank":
-        if (head === "text") return t("problem.textBlank");
-        if (head === "title") return t("problem.titleBlank");
-        if (head === "labels") return t("problem.labelBlank", { number });
-        if (head === "options") return t("problem.optionBlank", { number });
-        return t("problem.other", { field: name });
-      case "empty":
-        if (head === "sections") return t("problem.sectionsEmpty");
-        return head === "shown_when" ? t("problem.conditionEmpty") : t("problem.questionsEmpty");
-      case "too_many":
-        return head === "questions" ? t("problem.questionsTooMany", { limit }) : t("problem.optionsTooMany");
-      case "too_few":
-        return t("problem.optionsTooFew");
-      case "too_long":
-        return t("problem.tooLong", { field: name, limit });
-      case "partly_scored":
-        return t("problem.partlyScored");
-      case "nothing_scored":
-        return t("problem.nothingScored");
-      case "not_above_min":
-        return t("problem.notAboveMin");
-      case "out_of_range":
-        if (head === "shown_when") return t("problem.condition");
-        return head === "weight" ? t("problem.weightRange") : t("problem.outOfRange", { field: name });
-      case "too_large":
-        return t("problem.tooLarge", { limit: kibibytes(limit) });
-      default:
-        return head === "shown_when" ? t("problem.condition") : t("problem.other", { field: name });
-    }
-  }
+  const words = useCallback(
+    ({ field, reason, limit = 0 }: Problem): string => {
+      const [head = "", index = ""] = field.split(".");
+      const number = Number(index) + 1;
+      const name = t(`problem.field.${fieldNames[head as keyof typeof fieldNames] ?? "form"}`);
+      switch (reason) {
+        case "required":
+        case "blank":
+          if (head === "text") return t("problem.textBlank");
+          if (head === "title") return t("problem.titleBlank");
+          if (head === "labels") return t("problem.labelBlank", { number });
+          if (head === "options") return t("problem.optionBlank", { number });
+          return t("problem.other", { field: name });
+        case "empty":
+          if (head === "sections") return t("problem.sectionsEmpty");
+          return head === "shown_when" ? t("problem.conditionEmpty") : t("problem.questionsEmpty");
+        case "too_many":
+          return head === "questions" ? t("problem.questionsTooMany", { limit }) : t("problem.optionsTooMany");
+        case "too_few":
+          return t("problem.optionsTooFew");
+        case "too_long":
+          return t("problem.tooLong", { field: name, limit });
+        case "partly_scored":
+          return t("problem.partlyScored");
+        case "nothing_scored":
+          return t("problem.nothingScored");
+        case "not_above_min":
+          return t("problem.notAboveMin");
+        case "out_of_range":
+          if (head === "shown_when") return t("problem.condition");
+          return head === "weight" ? t("problem.weightRange") : t("problem.outOfRange", { field: name });
+        case "too_large":
+          return t("problem.tooLarge", { limit: kibibytes(limit) });
+        default:
+          return head === "shown_when" ? t("problem.condition") : t("problem.other", { field: name });
+      }
+    },
+    [t],
+  );
 
   /** With the form one can also say by how much. */
   function wordsIn(form: Form, problem: Problem): string {

@@ -33,6 +33,11 @@ export function useAutosave(
     }),
   );
 
+  // The question before leaving matters most when it can no longer be fetched.
+  useEffect(() => {
+    void import("../../../forms/LeaveDialog");
+  }, []);
+
   useEffect(() => {
     let known = store.get().draft;
     const unsubscribe = store.subscribe(() => {

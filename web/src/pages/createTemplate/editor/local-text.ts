@@ -1,4 +1,4 @@
-import type { LocalText } from "../../questionnaire/model";
+import type { LocalText } from "../../../questionnaire/model";
 
 /** Nothing written in English means none. */
 export const withLanguage = (text: LocalText, language: "zh" | "en", typed: string): LocalText =>
