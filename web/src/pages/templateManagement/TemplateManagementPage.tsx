@@ -32,7 +32,7 @@ export function TemplateManagementPage() {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
-    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <div className="list template-list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
       <Head onAsk={ask} />
       <TemplateFilters />
       <p role="status" className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">

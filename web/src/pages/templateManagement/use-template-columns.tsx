@@ -11,6 +11,7 @@ import type { Column } from "../../table/DataTable";
 import type { Ask } from "../../templates/question";
 import { StateChip } from "../../templates/StateChip";
 import { TemplateMenuButton } from "../../templates/TemplateMenuButton";
+import "./template-list.css";
 
 export function useTemplateColumns(onAsk: Ask): Column<Template>[] {
   const { t } = useTranslation("templates");
@@ -37,13 +38,18 @@ export function useTemplateColumns(onAsk: Ask): Column<Template>[] {
     },
     { id: "kind", header: t("column.kind"), narrow: "below", cell: ({ kind }) => t(`kind.${kind}`) },
     { id: "state", header: t("column.state"), narrow: "end", cell: ({ state }) => <StateChip state={state} /> },
-    { id: "version", header: t("column.version"), narrow: "rest", cell: versionText },
+    { id: "version", header: t("column.version"), narrow: "below", cell: versionText },
     {
       id: "questions",
       header: t("column.questions"),
       narrow: "below",
       figures: true,
-      cell: ({ questions }) => questions,
+      cell: ({ questions }) => (
+        <>
+          <span className="template-figure">{questions}</span>
+          <span className="template-words">{t("questions", { count: questions })}</span>
+        </>
+      ),
     },
     {
       id: "updated",

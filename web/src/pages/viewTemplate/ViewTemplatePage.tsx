@@ -94,6 +94,12 @@ function Head({ template, version }: { template: TemplateDetail; version: Templa
   const { ask, dialog } = useQuestions(() => void navigate({ href: paths.templateManagement(), replace: true }));
   const { sections } = formOf(version);
   const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
+  const facts = [
+    t(`kind.${template.kind}`),
+    t(version.state === "draft" ? "draftOf" : "version", { number: version.number }),
+    t("questions", { count: questions }),
+    t("view.sections", { count: sections.length }),
+  ];
 
   return (
     <header className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-3">
@@ -102,14 +108,7 @@ function Head({ template, version }: { template: TemplateDetail; version: Templa
           {localText(version.name)}
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span>{t(`kind.${template.kind}`)}</span>
-          <span>{t(version.state === "draft" ? "draftOf" : "version", { number: version.number })}</span>
-          <span>
-            {t("view.facts", {
-              questions: t("questions", { count: questions }),
-              sections: t("view.sections", { count: sections.length }),
-            })}
-          </span>
+          <span>{facts.join(" · ")}</span>
           <StateChip state={version.state} />
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import type { Form, LocalText } from "../../questionnaire/model";
 
 type Field = keyof Texts["templates"]["change"]["field"];
+type Flag = keyof Texts["templates"]["change"]["flag"];
 type QuestionType = keyof Texts["templates"]["change"]["type"];
 
 const fields: ReadonlySet<string> = new Set<Field>([
@@ -29,6 +30,9 @@ const fields: ReadonlySet<string> = new Set<Field>([
 ]);
 const types: ReadonlySet<unknown> = new Set<QuestionType>(["scale", "choice", "choices", "number", "text"]);
 
+const flags: ReadonlySet<string> = new Set<Flag>(["required", "not_applicable", "reversed", "scored", "per_teacher"]);
+
+const isFlag = (field: string): field is Flag => flags.has(field);
 const isField = (field: string): field is Field => fields.has(field);
 const isType = (value: unknown): value is QuestionType => types.has(value);
 
@@ -60,7 +64,6 @@ export function useChangeText(before: Form, after: Form): (change: TemplateChang
   /** In a few words; null where it takes more than that. */
   function valueText(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === "") return t("change.nothing");
-    if (typeof value === "boolean") return t(value ? "change.yes" : "change.no");
     if (typeof value === "number") return String(value);
     if (field === "type" && isType(value)) return t(`change.type.${value}`);
     return isLocalText(value) ? localText(value) : null;
@@ -68,11 +71,16 @@ export function useChangeText(before: Form, after: Form): (change: TemplateChang
 
   function fieldText(change: TemplateChange, about: "section" | "question", title: string): string {
     const field = change.field ?? "";
+    if (isFlag(field) && typeof change.before === "boolean" && typeof change.after === "boolean") {
+      return t(`change.flag.${field}.${change.after ? "on" : "off"}`, { title });
+    }
     if (!isField(field)) return t("change.other");
     const name = t(`change.field.${field}`);
     const [old, now] = [valueText(field, change.before), valueText(field, change.after)];
     // Texts that read the same here differ in the other language.
     if (old === null || now === null || old === now) return t(`change.${about}FieldChanged`, { title, field: name });
+    if (field === "title") return t("change.renamed", { before: old, after: now });
+    if (field === "text") return t("change.reworded", { before: old, after: now });
     return t(`change.${about}Changed`, { title, field: name, before: old, after: now });
   }
 
