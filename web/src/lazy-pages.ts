@@ -66,7 +66,10 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     () => withTexts(["questionnaire", "templates"], import("./pages/viewTemplate/ViewTemplatePage")),
     "ViewTemplatePage",
   ),
-  createTemplate: lazyRouteComponent(() => import("./pages/createTemplate/CreateTemplatePage"), "CreateTemplatePage"),
+  createTemplate: lazyRouteComponent(
+    () => withTexts(["questionnaire", "createTemplate"], import("./pages/createTemplate/CreateTemplatePage")),
+    "CreateTemplatePage",
+  ),
   calendarManagement: lazyRouteComponent(
     () => withTexts("calendarManagement", import("./pages/calendarManagement/CalendarManagementPage")),
     "CalendarManagementPage",

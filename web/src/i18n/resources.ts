@@ -24,6 +24,7 @@ interface ZhTexts {
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
   questionnaire: typeof import("./zh-CN/questionnaire").default;
   templates: typeof import("./zh-CN/templates").default;
+  createTemplate: typeof import("./zh-CN/createTemplate").default;
 }
 
 interface EnTexts {
@@ -49,6 +50,7 @@ interface EnTexts {
   calendarManagement: typeof import("./en/calendarManagement").default;
   questionnaire: typeof import("./en/questionnaire").default;
   templates: typeof import("./en/templates").default;
+  createTemplate: typeof import("./en/createTemplate").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

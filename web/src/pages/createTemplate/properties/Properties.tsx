@@ -1,0 +1,53 @@
+import { useTranslation } from "../../../i18n/use-translation";
+import type { Form, Problem } from "../../../questionnaire/model";
+import { findQuestion, findSection, type Place } from "../editor/draft";
+import { useProblemText } from "../publish/use-problem-text";
+import { weightSum } from "../weights";
+import { fieldProblems } from "./field-problem";
+import { QuestionProperties } from "./QuestionProperties";
+import { SectionProperties } from "./SectionProperties";
+import "./properties.css";
+
+type PropertiesProps = {
+  form: Form;
+  selected: Place | null;
+  /** Those to be shown at the fields. */
+  problems: readonly Problem[];
+};
+
+export function Properties({ form, selected, problems }: PropertiesProps) {
+  const { t } = useTranslation("createTemplate");
+  const { words } = useProblemText();
+  const found = selected?.kind === "question" ? findQuestion(form, selected.id) : null;
+  const section = selected?.kind === "section" ? findSection(form, selected.id) : null;
+
+  if (found) {
+    const problem = fieldProblems(
+      problems.filter(({ question }) => question === found.question.id),
+      words,
+    );
+    return <QuestionProperties key={found.question.id} form={form} question={found.question} problem={problem} />;
+  }
+  if (section) {
+    const own = problems.filter((problem) => problem.section === section.id && problem.question === null);
+    return (
+      <SectionProperties
+        key={section.id}
+        section={section}
+        weightLeft={100 - weightSum(form)}
+        problem={fieldProblems(own, words)}
+      />
+    );
+  }
+  return <p className="text-sm text-muted">{t("properties.nothing")}</p>;
+}
+
+/** What the properties belong to, in words. */
+export function usePropertiesTitle(form: Form, selected: Place | null): string {
+  const { t } = useTranslation("createTemplate");
+  if (selected?.kind === "question") {
+    return t("properties.question", { number: findQuestion(form, selected.id)?.number ?? 0 });
+  }
+  const title = selected && findSection(form, selected.id)?.title.zh.trim();
+  return title ? title : t("properties.section");
+}
