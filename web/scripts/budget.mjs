@@ -54,6 +54,11 @@ const staff = {
     "src/pages/viewTemplate/ViewTemplatePage.tsx",
     ...texts(language, "questionnaire", "templates"),
   ],
+  createTemplate: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/createTemplate/CreateTemplatePage.tsx",
+    ...texts(language, "questionnaire", "createTemplate"),
+  ],
   userDetail: (language) => [
     "src/layouts/StaffLayout.tsx",
     "src/pages/userDetail/UserDetailPage.tsx",

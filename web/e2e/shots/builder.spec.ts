@@ -1,10 +1,10 @@
 // The template builder: begun, with a question selected, with what is missing, its panels and the preview.
 import { expect, test, type Page } from "@playwright/test";
 
-import { builderPath, designedForm, newDraft } from "../builder-page";
+import { builderPath, designedForm, newDraft, saveAs } from "../builder-page";
 import { known } from "../people";
 import { enter, grantFor } from "../session";
-import { dress, looks, shoot } from "./shoot";
+import { dress, folder, looks, shoot } from "./shoot";
 
 const inEveryLook = [
   ...looks.map((look) => ({ look, language: "zh-CN" as const })),
@@ -52,6 +52,50 @@ test("the builder", async ({ page }) => {
   }
 });
 
+test("other types, a condition, and another's save", async ({ page }) => {
+  const grant = await grantFor(page.request, known.school_admin);
+  const option = (zh: string, score: number) => ({ text: { zh, en: null }, score });
+  const asked = { help: { zh: "只看这学期", en: null }, required: true, shown_when: null };
+  const form = structuredClone(designedForm);
+  form.sections[4]?.questions.push(
+    {
+      ...asked,
+      id: "c1",
+      text: { zh: "每周在这门课上用多少时间", en: null },
+      type: "choice",
+      options: [option("不到两小时", 0), option("两到四小时", 60), option("四小时以上", 100)],
+      weight: 1,
+    },
+    {
+      ...asked,
+      id: "n1",
+      text: { zh: "缺过几次课", en: null },
+      type: "number",
+      min: 0,
+      max: 40,
+      unit: { zh: "次", en: null },
+      scored: false,
+      reversed: false,
+      weight: 1,
+    },
+  );
+  const made = await newDraft(page.request, grant, form);
+  const look = { width: 1440, theme: "light" } as const;
+  await dress(page, look);
+  await enter(page, known.school_admin, { grant, path: builderPath(made.id) });
+  for (const place of ["question-c1", "question-n1", "question-q12", "section-gain"]) {
+    await page.locator(`#${place}-title`).click();
+    await shoot(page, "school_admin", `builder-${place}`, look, "screen");
+  }
+  await saveAs(page.request, grant, made, designedForm);
+  await page.locator("#section-gain-title").fill("收获");
+  await expect(page.getByRole("alert")).toContainText("保存了这份草稿");
+  await shoot(page, "school_admin", "builder-conflict", look, "screen");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: `${folder}school_admin/builder-conflict-390-light.png` });
+});
+
 test("between phone and desktop, and an empty one", async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   const { id } = await newDraft(page.request, grant, designedForm);
@@ -65,8 +109,8 @@ test("between phone and desktop, and an empty one", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(builderPath(id));
     await titleOf8(page).click();
-    await page.screenshot({ path: `../shots/school_admin/builder-${width}-light.png` });
+    await page.screenshot({ path: `${folder}school_admin/builder-${width}-light.png` });
     await page.getByRole("button", { name: "设置第 8 题" }).click();
-    await page.screenshot({ path: `../shots/school_admin/builder-settings-${width}-light.png` });
+    await page.screenshot({ path: `${folder}school_admin/builder-settings-${width}-light.png` });
   }
 });

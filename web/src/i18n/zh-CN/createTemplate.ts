@@ -62,7 +62,7 @@ export default {
     refused: "未保存：{{reason}}",
   },
   conflict: {
-    text: "{{name}}在{{time}}保存了这份草稿，你之后的修改没有保存。",
+    text: "{{name}}在{{time}} 保存了这份草稿，你之后的修改没有保存。",
     textUnknown: "这份草稿已在别处被修改，你之后的修改没有保存。",
     gone: "这份草稿已被发布或删除，你之后的修改没有保存。",
     theirs: "看对方的版本",

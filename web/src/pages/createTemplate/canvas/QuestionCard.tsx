@@ -96,6 +96,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           />
         )}
       </div>
+      {question.help !== null && <p className="card-help">{question.help.zh}</p>}
       <div className="question card-control" inert>
         <QuestionControl
           question={question}

@@ -46,7 +46,13 @@ export function OptionLine(props: OptionLineProps) {
               onValueChange={onScore}
             />
           )}
-          {number > 1 && <IconButton icon="chevron-up" label={t("properties.optionUp", { number })} onClick={onUp} />}
+          <IconButton
+            icon="chevron-up"
+            label={t("properties.optionUp", { number })}
+            // The first keeps the room, so that the fields stand in line.
+            className={number === 1 ? "invisible" : undefined}
+            onClick={onUp}
+          />
           {removable && <IconButton icon="close" label={t("properties.removeOption", { number })} onClick={onRemove} />}
         </div>
         {english && (
