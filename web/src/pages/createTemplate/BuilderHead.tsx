@@ -39,6 +39,7 @@ export function BuilderHead({ name, nameMissing, facts, children }: BuilderHeadP
             aria-label={t("head.nameZh")}
             aria-invalid={nameMissing || undefined}
             autoComplete="off"
+            spellCheck={false}
             maxLength={longestName}
             value={name.zh}
             onChange={({ currentTarget }) => write("zh", currentTarget.value)}

@@ -2,11 +2,11 @@ import { type KeyboardEvent, memo } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Question } from "../../../questionnaire/model";
-import { QuestionControl } from "../../../questionnaire/views/QuestionControl";
 import { Icon } from "../../../ui/Icon";
 import { useCommands } from "../commands-context";
 import type { Place } from "../editor/draft";
 import { cardId, titleId } from "../focus";
+import { CardControl } from "./CardControl";
 import { CardTools } from "./CardTools";
 import { QuestionTitle } from "./QuestionTitle";
 import { useQuestionMeta } from "./use-question-meta";
@@ -25,8 +25,6 @@ type QuestionCardProps = {
   condition: string | undefined;
   startDrag: StartDrag;
 };
-
-const doNothing = () => {};
 
 /** One question as it will look; the selected one can be written in place. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
@@ -97,15 +95,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         )}
       </div>
       {question.help !== null && <p className="card-help">{question.help.zh}</p>}
-      <div className="question card-control" inert>
-        <QuestionControl
-          question={question}
-          answer={undefined}
-          language="zh-CN"
-          id={`control-${id}`}
-          onAnswer={doNothing}
-        />
-      </div>
+      <CardControl question={question} />
       {meta !== "" && <p className="card-meta">{meta}</p>}
     </article>
   );

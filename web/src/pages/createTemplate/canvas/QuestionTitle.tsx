@@ -32,6 +32,8 @@ export function QuestionTitle({ question, number, invalid }: QuestionTitleProps)
       aria-label={t("canvas.questionTitle", { number })}
       aria-invalid={invalid || undefined}
       placeholder={t("canvas.questionPlaceholder")}
+      // It knows no Chinese, and costs time at every key.
+      spellCheck={false}
       maxLength={longest.text}
       value={text.zh}
       onChange={({ currentTarget }) => {

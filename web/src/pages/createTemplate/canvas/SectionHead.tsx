@@ -44,6 +44,7 @@ export function SectionHead({ section, selected, flagged, wrongWeights, first, l
             aria-label={t("canvas.sectionTitle")}
             aria-invalid={(flagged && title.zh.trim() === "") || undefined}
             placeholder={t("canvas.sectionPlaceholder")}
+            spellCheck={false}
             maxLength={longest.title}
             autoComplete="off"
             value={title.zh}

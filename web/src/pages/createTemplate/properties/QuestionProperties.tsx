@@ -7,6 +7,7 @@ import type { Form, Question } from "../../../questionnaire/model";
 import { useCommands } from "../commands-context";
 import { findQuestion, type QuestionType } from "../editor/draft";
 import { withOptional } from "../editor/local-text";
+import { isSameBut } from "../same-question";
 import { ConditionFields } from "./ConditionFields";
 import type { FieldProblem } from "./field-problem";
 import { NumberAnswerFields } from "./NumberAnswerFields";
@@ -29,11 +30,7 @@ type QuestionPropertiesProps = {
 /** The Chinese text is written elsewhere, key by key: it is nothing to draw this again for. */
 function isAsDrawn(before: QuestionPropertiesProps, next: QuestionPropertiesProps): boolean {
   if (before.form !== next.form || before.problem !== next.problem) return false;
-  const { text, ...rest } = next.question;
-  const { text: textBefore, ...restBefore } = before.question;
-  return (
-    text.en === textBefore.en && Object.entries(rest).every(([name, value]) => Reflect.get(restBefore, name) === value)
-  );
+  return before.question.text.en === next.question.text.en && isSameBut(before.question, next.question, ["text"]);
 }
 
 /** All that can be set about one question. */
