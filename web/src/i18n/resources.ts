@@ -22,6 +22,9 @@ interface ZhTexts {
   adminViewTeacherCourses: typeof import("./zh-CN/adminViewTeacherCourses").default;
   courseList: typeof import("./zh-CN/courseList").default;
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
+  questionnaire: typeof import("./zh-CN/questionnaire").default;
+  templates: typeof import("./zh-CN/templates").default;
+  createTemplate: typeof import("./zh-CN/createTemplate").default;
 }
 
 interface EnTexts {
@@ -45,6 +48,9 @@ interface EnTexts {
   adminViewTeacherCourses: typeof import("./en/adminViewTeacherCourses").default;
   courseList: typeof import("./en/courseList").default;
   calendarManagement: typeof import("./en/calendarManagement").default;
+  questionnaire: typeof import("./en/questionnaire").default;
+  templates: typeof import("./en/templates").default;
+  createTemplate: typeof import("./en/createTemplate").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

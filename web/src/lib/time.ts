@@ -26,6 +26,11 @@ function clock(moment: Date, { locale, timeZone }: Setting): string {
   );
 }
 
+/** 14:32. */
+export function clockInWords(iso: string, setting: Setting): string {
+  return clock(new Date(iso), setting);
+}
+
 /** 12月16日, or 2025年12月16日 when the year is not this one. */
 export function dayInWords(iso: string, setting: Setting): string {
   const moment = new Date(iso);
