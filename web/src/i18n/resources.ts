@@ -22,6 +22,7 @@ interface ZhTexts {
   adminViewTeacherCourses: typeof import("./zh-CN/adminViewTeacherCourses").default;
   courseList: typeof import("./zh-CN/courseList").default;
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
+  evaluationManagement: typeof import("./zh-CN/evaluationManagement").default;
 }
 
 interface EnTexts {
@@ -45,6 +46,7 @@ interface EnTexts {
   adminViewTeacherCourses: typeof import("./en/adminViewTeacherCourses").default;
   courseList: typeof import("./en/courseList").default;
   calendarManagement: typeof import("./en/calendarManagement").default;
+  evaluationManagement: typeof import("./en/evaluationManagement").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */
