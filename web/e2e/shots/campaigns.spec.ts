@@ -1,9 +1,9 @@
 // Evaluation campaigns in every look, and each once in English.
 import { expect, test, type Page } from "@playwright/test";
 
+import { showCampaigns } from "../campaign-pictures";
 import { known } from "../people";
 import { enter, grantFor } from "../session";
-import { showCampaigns } from "./campaign-pictures";
 import { dress, looks, shoot } from "./shoot";
 
 interface Scene {

@@ -1,7 +1,7 @@
 import type { Campaign } from "../../api/campaign-types";
 
 /** In the order of urgency: what runs, what waits for somebody, what is being prepared, what is done. */
-export const stages = ["running", "waiting", "preparing", "done"] as const;
+const stages = ["running", "waiting", "preparing", "done"] as const;
 export type Stage = (typeof stages)[number];
 
 const stageOf = {

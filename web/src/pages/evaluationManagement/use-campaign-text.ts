@@ -92,5 +92,3 @@ export function useCampaignText() {
     return { number, moment, shortMoment, left, rate, classes, timing, locale, timeZone };
   }, [t, locale, timeZone]);
 }
-
-export type CampaignText = ReturnType<typeof useCampaignText>;

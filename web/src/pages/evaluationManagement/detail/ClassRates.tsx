@@ -46,7 +46,7 @@ export function ClassRates({ campaign, college }: { campaign: Campaign; college:
   return (
     <>
       {shown.items.map((row) => (
-        <RateLine key={row.id} row={row} within name={<ClassName row={row} />} />
+        <RateLine key={row.id} row={row} within name={<ClassName row={row} term={campaign.term_id} />} />
       ))}
       {(pages > 1 || shown.items.length === 0) && (
         <RateAside>

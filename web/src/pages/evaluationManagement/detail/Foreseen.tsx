@@ -12,11 +12,13 @@ export function Foreseen({ campaign }: { campaign: Campaign }) {
   const preview = useQuery(previewQuery({ term_id, template_id, scope }));
 
   return (
-    <section aria-labelledby="foreseen-title" className="campaign-section grid max-w-160 gap-2">
-      <h2 id="foreseen-title" className="text-base">
+    <section aria-labelledby="foreseen-title" className="campaign-section">
+      <h2 id="foreseen-title" className="mb-2 text-base">
         {t("preview.title")}
       </h2>
-      <Preview query={preview} />
+      <div className="max-w-160">
+        <Preview query={preview} />
+      </div>
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClea
       <RateTable caption={t("rates.title")} busy={isPlaceholderData}>
         <RateGroup>
           {data.items.map((row) => (
-            <RateLine key={row.id} row={row} name={<ClassName row={row} />} />
+            <RateLine key={row.id} row={row} name={<ClassName row={row} term={campaign.term_id} />} />
           ))}
         </RateGroup>
       </RateTable>

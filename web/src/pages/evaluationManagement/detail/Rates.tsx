@@ -43,11 +43,11 @@ export function Rates({ campaign }: { campaign: Campaign }) {
     <section aria-labelledby="rates-title" className="campaign-section list">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="rates-title" className="text-base">
-          {t("rates.title")}
+          {t(only === undefined ? "rates.title" : "rates.titleOwn")}
         </h2>
         <Legend whole={text.rate(campaign.received, campaign.eligible)} marked={colleges.length > 1} />
       </div>
-      <div className="list-filters mb-2">
+      <div className="list-filters rate-filters mb-3">
         <SearchBox label={t("rates.search")} placeholder={t("rates.placeholder")} value={q ?? ""} onSearch={find} />
         {(colleges.length > 1 || college !== undefined) && (
           <FilterSelect

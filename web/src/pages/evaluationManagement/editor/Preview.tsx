@@ -62,6 +62,9 @@ function Already({ count }: { count: number }) {
   return <Banner tone="warn">{t("preview.already", { count, total: text.number(count) })}</Banner>;
 }
 
+/** More are one press away. */
+const mostUnfolded = 10;
+
 const reasons = ["few_students", "no_teacher", "too_large"] as const;
 
 function LeftOut({ preview: { left_out, left_out_total } }: { preview: CampaignPreview }) {
@@ -73,7 +76,7 @@ function LeftOut({ preview: { left_out, left_out_total } }: { preview: CampaignP
   const unlisted = left_out_total - left_out.length;
 
   return (
-    <details className="campaign-left-out" open={left_out_total <= 5}>
+    <details className="campaign-left-out" open={left_out_total <= mostUnfolded}>
       <summary>{t("preview.leftOut", { count: left_out_total, total: text.number(left_out_total) })}</summary>
       {groups.map(({ reason, items }) => (
         <div key={reason} className="mt-2">

@@ -98,7 +98,7 @@ export function formOf(draft: CampaignDraft, term_id: string, { timeZone, now }:
   };
 }
 
-export const parts = ["kind", "name", "template", "scope", "opens", "closes", "counts", "minimum", "comments"] as const;
+const parts = ["kind", "name", "template", "scope", "opens", "closes", "counts", "minimum", "comments"] as const;
 export type CampaignPart = (typeof parts)[number];
 
 /** Which parts saving would change. */

@@ -25,17 +25,19 @@ export function CampaignItem({ campaign }: { campaign: Campaign }) {
   return (
     <li className="campaign-item">
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base">
-          <Link
-            from={campaignsRoute}
-            search={({ term }) => ({ term, campaign: id })}
-            id={campaignLinkId(id)}
-            className="rounded-sm text-primary hover:underline"
-          >
-            {localText(campaign.name)}
-          </Link>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-base">
+            <Link
+              from={campaignsRoute}
+              search={({ term }) => ({ term, campaign: id })}
+              id={campaignLinkId(id)}
+              className="rounded-sm text-primary hover:underline"
+            >
+              {localText(campaign.name)}
+            </Link>
+          </h3>
           <StateTag campaign={campaign} />
-        </h3>
+        </div>
         <p className="text-sm">{text.timing(campaign, now)}</p>
         <p className="text-note text-muted">
           {[

@@ -59,7 +59,7 @@ function ListHead({ page, creatable }: { page: CampaignPage | undefined; creatab
   const summary = useSummary();
 
   return (
-    <header className="mb-2 flex min-h-14 flex-wrap items-start justify-between gap-3">
+    <header className="mb-4 flex min-h-14 flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-2xl">
           {nav("evaluationManagement")}

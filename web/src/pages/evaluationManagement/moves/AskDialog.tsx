@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { FormFailure } from "../../../forms/FormFailure";
-import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { useRefusal } from "../use-refusal";
@@ -11,22 +10,38 @@ type AskDialogProps = {
   text: ReactNode;
   /** What it means, point by point. */
   points: readonly (string | false)[];
-  /** The deed's button. */
+  /** The way back, and the deed. */
+  no: string;
   label: string;
   busyLabel: string;
   /** Nothing brings it back, or somebody loses something by it. */
   grave?: boolean;
   busy: boolean;
   error: unknown;
-  onConfirm: () => void;
+  /** The form among the children that the deed's button sends; without one, what it does. */
+  form?: string;
+  onConfirm?: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** Says what a step means; the way back first, the deed last. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, text, points, label, busyLabel, grave = false, busy, error, onConfirm, onClose, children } = props;
-  const { t } = useTranslation("evaluationManagement");
+  const {
+    title,
+    text,
+    points,
+    no,
+    label,
+    busyLabel,
+    grave = false,
+    busy,
+    error,
+    form,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const refusal = useRefusal();
 
   return (
@@ -38,9 +53,16 @@ export function AskDialog(props: AskDialogProps) {
       actions={
         <>
           <Button size="compact" onClick={onClose}>
-            {t("notNow")}
+            {no}
           </Button>
-          <Button variant={grave ? "danger-filled" : "primary"} size="compact" busy={busy} onClick={onConfirm}>
+          <Button
+            variant={grave ? "danger-filled" : "primary"}
+            size="compact"
+            busy={busy}
+            type={form === undefined ? "button" : "submit"}
+            form={form}
+            onClick={onConfirm}
+          >
             {busy ? busyLabel : label}
           </Button>
         </>

@@ -36,6 +36,7 @@ export function AskOpen({ name, closes, preview, ...rest }: AskOpenProps) {
         t("ask.open.after"),
         left > 0 && t("ask.open.leftOut", { count: left, total: text.number(left) }),
       ]}
+      no={t("ask.open.no")}
       label={t("ask.open.yes")}
       busyLabel={t("ask.open.busy")}
       {...rest}

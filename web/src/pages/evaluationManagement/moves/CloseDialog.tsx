@@ -29,6 +29,7 @@ export function CloseDialog({ campaign, onClose }: { campaign: Campaign; onClose
         counts_at === null ? t("ask.close.reopen") : t("ask.close.reopenUntil", { counts: text.moment(counts_at) }),
       ]}
       grave
+      no={t("ask.close.no")}
       label={t("ask.close.yes")}
       busyLabel={t("ask.close.busy")}
       busy={busy}

@@ -37,8 +37,8 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
     setFault(undefined);
   }
 
-  function send(event?: FormEvent) {
-    event?.preventDefault();
+  function send(event: FormEvent) {
+    event.preventDefault();
     if (busy) return;
     const after = move === "extend" ? closes_at : null;
     const found = checkClosing(wanted, { after, counts_at: campaign.counts_at });
@@ -68,11 +68,12 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
           t("ask.closing.counts", { counts: text.moment(countsAt({ closes_at: wanted, counts_at: null })) }),
         campaign.counts_at !== null && t("ask.closing.countsAt", { counts: text.moment(campaign.counts_at) }),
       ]}
+      no={t(`ask.${move}.no`)}
       label={t(`ask.${move}.yes`)}
       busyLabel={t(`ask.${move}.busy`)}
       busy={busy}
       error={refused ? null : error}
-      onConfirm={() => send()}
+      form={formId}
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={send}>
@@ -82,7 +83,6 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
           label={t("field.newCloses")}
           hint={weekText(typed)}
           required
-          autoFocus
           min={move === "extend" ? wallTime(closes_at, timeZone) : undefined}
           value={typed}
           onValueChange={type}

@@ -27,6 +27,7 @@ export function CountDialog({ campaign, onClose }: { campaign: Campaign; onClose
         missing > 0 && t("ask.count.missing", { count: missing, total: text.number(missing) }),
       ]}
       grave
+      no={t("ask.count.no")}
       label={t("ask.count.yes")}
       busyLabel={t("ask.count.busy")}
       busy={busy}

@@ -32,6 +32,7 @@ export function DeleteDialog({ campaign, onClose }: { campaign: Campaign; onClos
       text={t("ask.delete.text")}
       points={[]}
       grave
+      no={t("ask.delete.no")}
       label={t("ask.delete.yes")}
       busyLabel={t("ask.delete.busy")}
       busy={isPending}

@@ -22,7 +22,10 @@ type Bounds = {
 };
 
 /** What is wrong with a new closing time; null for what is no time. */
-export function checkClosing(wanted: string | null, { after, counts_at, now = new Date() }: Bounds): ClosingFault | undefined {
+export function checkClosing(
+  wanted: string | null,
+  { after, counts_at, now = new Date() }: Bounds,
+): ClosingFault | undefined {
   if (wanted === null) return "missing";
   const closes = Date.parse(wanted);
   if (closes <= now.getTime()) return "past";

@@ -1,7 +1,7 @@
 // Campaigns to be looked at, in the numbers of a real school: no demo school has 9,846 students who are half-way through.
 import type { Page } from "@playwright/test";
 
-import { teachingOf, type Term } from "../teaching";
+import { teachingOf, type Term } from "./teaching";
 
 const hourMs = 3_600_000;
 const fromNow = (hours: number) => new Date(Math.round((Date.now() + hours * hourMs) / hourMs) * hourMs).toISOString();
@@ -185,38 +185,82 @@ const templates = [
   version: 9,
 }));
 
-/** Answers every call about campaigns; changes are taken and change nothing. */
-export async function showCampaigns(
-  page: Page,
-  options: { editable?: boolean; none?: boolean; failing?: boolean } = {},
-) {
-  const { editable = true, none = false, failing = false } = options;
+interface Call {
+  method: string;
+  path: string;
+  body: Record<string, unknown> | null;
+}
+
+interface Options {
+  /** Else the school's campaigns are seen by an administrator of one college. */
+  editable?: boolean;
+  none?: boolean;
+  failing?: boolean;
+  /** Changes are refused: somebody else was first. */
+  conflict?: boolean;
+}
+
+const moves = {
+  schedule: { state: "scheduled" },
+  open: { state: "scheduled", opening: true },
+  close: { state: "closed" },
+  count: { state: "closed", counting: true },
+  extend: {},
+  reopen: { state: "open" },
+};
+
+/** Answers every call about campaigns as the server would, without one. Returns the calls that were made. */
+export async function showCampaigns(page: Page, options: Options = {}): Promise<Call[]> {
+  const { editable = true, none = false, failing = false, conflict = false } = options;
   const { term } = await teachingOf(page.request);
-  const campaigns = none ? [] : campaignsOf(term, editable);
+  const campaigns: Record<string, unknown>[] = none ? [] : campaignsOf(term, editable);
+  const calls: Call[] = [];
   const pageOf = (items: unknown[], total = items.length) => ({ items, total, page: 1, page_size: 20 });
 
-  function answer(path: string, search: URLSearchParams): unknown {
+  function read(path: string, search: URLSearchParams): unknown {
     const [, , id, part] = path.split("/");
     if (path === "/templates") return pageOf(templates);
     if (path === "/campaigns") return pageOf(campaigns);
-    if (id === "preview") return preview;
-    if (part !== "rates") return campaigns.find((campaign) => campaign.id === id);
+    if (part !== "rates") return campaigns.find((campaign) => campaign["id"] === id);
     if (search.get("by") === "college") return pageOf(colleges(!editable));
     const found = classes.filter(({ name }) => name.zh.includes(search.get("q") ?? ""));
     return pageOf(found, search.has("q") ? found.length : 46);
   }
 
-  await page.route(/\/(campaigns|templates)(\/|\?|$)/, async (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
-    if (failing) {
-      await route.fulfill({ status: 500, json: { code: 1050, msg: "", data: { request_id: "8f3c-21d7" } } });
-      return;
+  function change({ method, path, body }: Call): unknown {
+    const [, , id, move] = path.split("/");
+    const at = campaigns.findIndex((campaign) => campaign["id"] === id);
+    if (method === "DELETE") {
+      campaigns.splice(at, 1);
+      return null;
     }
-    const data = answer(pathname, searchParams);
-    await route.fulfill(
-      data === undefined
-        ? { status: 404, json: { code: 1004, msg: "", data: null } }
-        : { json: { code: 0, msg: "", data } },
-    );
+    const draft = { ...campaigns.find(({ state }) => state === "draft"), id: "made", version: 1 };
+    const before = id === undefined ? draft : campaigns[at];
+    const after = {
+      ...before,
+      ...body,
+      ...moves[move as keyof typeof moves],
+      version: Number(before?.["version"]) + 1,
+    };
+    if (id === undefined) campaigns.push(after);
+    else campaigns[at] = after;
+    return after;
+  }
+
+  await page.route(/\/(campaigns|templates)(\/|\?|$)/, async (route) => {
+    const request = route.request();
+    const { pathname, searchParams } = new URL(request.url());
+    const call = { method: request.method(), path: pathname, body: request.postDataJSON() as Call["body"] };
+    calls.push(call);
+    const refuse = (status: number, code: number) =>
+      route.fulfill({ status, json: { code, msg: "", data: { request_id: "8f3c-21d7" } } });
+
+    if (failing) return refuse(500, 1050);
+    if (pathname === "/campaigns/preview") return route.fulfill({ json: { code: 0, msg: "", data: preview } });
+    const reads = call.method === "GET";
+    if (!reads && conflict) return refuse(409, 1009);
+    const data = reads ? read(pathname, searchParams) : change(call);
+    return data === undefined ? refuse(404, 1004) : route.fulfill({ json: { code: 0, msg: "", data } });
   });
+  return calls;
 }
