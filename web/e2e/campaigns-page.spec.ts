@@ -273,3 +273,20 @@ test("no campaigns, no answer and no such campaign each say what to do", async (
   await page.getByRole("button", { name: "重试" }).click();
   await expect(page.getByRole("link", { name: "2026 秋季学期期末评教" })).toBeVisible();
 });
+
+test("turning to another term leaves a campaign for that term's list, but not a form unasked", async ({ page }) => {
+  await visit(page, "?campaign=open");
+  const other = async () => {
+    await page.getByRole("button", { name: /^切换学期/ }).click();
+    await page.getByRole("menuitemradio", { checked: false }).first().click();
+  };
+  await other();
+  await expect(heading(page)).toHaveText("评价管理");
+  await expect(page).toHaveURL(/term=/);
+
+  await page.goto(`${path}?new`);
+  await page.getByRole("textbox", { name: "名称", exact: true }).fill("另一个名称");
+  await other();
+  await dialog(page).getByRole("button", { name: "继续修改" }).click();
+  await expect(page.getByRole("textbox", { name: "名称", exact: true })).toHaveValue("另一个名称");
+});

@@ -26,12 +26,15 @@ const classesAtOnce = 20;
 // Nobody looks at a hidden tab: the query client waits there.
 const whileOpenMs = 5000;
 const whileWorkingMs = 1500;
+/** What waits for its time moves by itself, too. */
+const whileWaitingMs = 30_000;
 
 /** How soon the figures are worth asking for again; false: they do not change by themselves any more. */
 export function refreshMs(campaign: Pick<Campaign, "state" | "opening" | "counting"> | undefined): number | false {
   if (!campaign) return false;
   if (campaign.opening || campaign.counting) return whileWorkingMs;
-  return campaign.state === "open" ? whileOpenMs : false;
+  if (campaign.state === "open") return whileOpenMs;
+  return campaign.state === "scheduled" || campaign.state === "closed" ? whileWaitingMs : false;
 }
 
 function soonest(campaigns: readonly Campaign[] = []): number | false {

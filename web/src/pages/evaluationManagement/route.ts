@@ -5,4 +5,4 @@ export const campaignsRoute = "/user/evaluationManagement";
 export const campaignLinkId = (id: string) => `campaign-${id}`;
 
 /** What in the address says which form is open. */
-export const formParameters = ["campaign", "edit", "new"];
+export const formParameters = ["term", "campaign", "edit", "new"];

@@ -37,7 +37,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           <Rates campaign={campaign} />
         </>
       ) : (
-        !campaign.opening && <Foreseen campaign={campaign} />
+        campaign.editable && !campaign.opening && <Foreseen campaign={campaign} />
       )}
       <Settings campaign={campaign} />
     </>

@@ -12,10 +12,12 @@ import { canStill } from "../campaign-actions";
 import { EditCampaign } from "../editor/EditCampaign";
 import { ViewTitle } from "../ViewTitle";
 import { CampaignDetail } from "./CampaignDetail";
+import { useOwnTerm } from "./use-own-term";
 
 /** A draft is its form; what is under way is watched, and a plan may be changed until it begins. */
 export function OneCampaign({ id, edit }: { id: string; edit: boolean }) {
   const { data: campaign, error } = useQuery(campaignQuery(id));
+  useOwnTerm(campaign);
 
   if (isForbidden(error)) return <NoPermissionPage />;
   if (!campaign) return <NoCampaign id={id} />;
