@@ -6,6 +6,8 @@ import { teachingOf, type Term } from "./teaching";
 const hourMs = 3_600_000;
 const fromNow = (hours: number) => new Date(Math.round((Date.now() + hours * hourMs) / hourMs) * hourMs).toISOString();
 
+const aDayAfter = (iso: string) => new Date(Date.parse(iso) + 24 * hourMs).toISOString();
+
 const names = [
   ["材料科学与工程学院", "School of Materials Science", 612, 402, 396],
   ["电气与自动化学院", "School of Electrical Engineering", 884, 561, 551],
@@ -63,12 +65,10 @@ function campaignsOf(term: Term, editable: boolean) {
   const base = {
     kind: "final",
     term_id: term.id,
-    template_id: "t1",
     template: { id: "t1", name: { zh: "学生评教表（通用）", en: "Student evaluation (general)" }, number: 4 },
     scope: { colleges: [], courses: [], offerings: [] },
     opens_at: fromNow(-10 * 24),
     closes_at: fromNow(83),
-    counts_at: null,
     min_answers: 5,
     comments_to_teachers: true,
     opening: false,
@@ -77,6 +77,7 @@ function campaignsOf(term: Term, editable: boolean) {
     code: "7QF3 K9XM 2HTP W4BD",
     classes: editable ? 412 : 46,
     eligible: editable ? 9846 : 1342,
+    late: 3,
     issued: editable ? 6252 : 987,
     received: editable ? 6145 : 969,
     left_out: 7,
@@ -85,7 +86,7 @@ function campaignsOf(term: Term, editable: boolean) {
     version: 3,
   };
   const nothing = { code: null, classes: 0, eligible: 0, issued: 0, received: 0, left_out: 0 };
-  return [
+  const campaigns = [
     { ...base, id: "open", state: "open", name: { zh: "2026 秋季学期期末评教", en: "Autumn 2026 final evaluation" } },
     {
       ...base,
@@ -144,6 +145,7 @@ function campaignsOf(term: Term, editable: boolean) {
       received: 5938,
     },
   ];
+  return campaigns.map((campaign) => ({ ...campaign, counts_at: aDayAfter(campaign.closes_at) }));
 }
 
 const preview = {

@@ -153,7 +153,7 @@ test("a new campaign says how many it is about before it is scheduled", async ({
   await page.getByRole("radio", { name: /^期中反馈/ }).check();
   await expect(name).toHaveValue(/第1学期期中教学反馈$/);
   await expect(page.getByText("412 个教学班，9,846 名学生")).toHaveCount(2);
-  await expect(page.getByText("68 个教学班已经在另一个同类批次里")).toBeVisible();
+  await expect(page.getByText("68 个教学班已经在另一个进行中的同类批次里")).toBeVisible();
   await expect(page.getByText("量子光学前沿")).toBeVisible();
 
   await page.getByLabel("开始时间").fill("2027-01-04T08:00");

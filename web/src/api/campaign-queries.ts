@@ -78,7 +78,7 @@ export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =
     placeholderData: keepPreviousData,
   });
 
-type Asked = Pick<CampaignForm, "term_id" | "template_id" | "scope">;
+type Asked = Pick<CampaignForm, "term_id" | "template_id" | "kind" | "scope">;
 
 /** What a campaign would comprise. Changes nothing, so it may be asked for as often as one likes. */
 export const previewQuery = (asked: Asked | null) =>

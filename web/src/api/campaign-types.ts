@@ -32,7 +32,7 @@ export interface CampaignForm {
   comments_to_teachers: boolean;
 }
 
-export interface Campaign extends CampaignForm {
+export interface Campaign extends Omit<CampaignForm, "template_id" | "counts_at"> {
   id: string;
   state: CampaignState;
   /** A job is freezing the forms; the state is still `scheduled`. */
@@ -40,12 +40,15 @@ export interface Campaign extends CampaignForm {
   /** A job is counting; the state is still `closed`. */
   counting: boolean;
   template: { id: string; name: LocalText; number: number };
+  counts_at: string;
   /** The college it belongs to; null: the school's. */
   college: Schemas["UnitRef"] | null;
   /** From opening on. */
   code: string | null;
   classes: number;
   eligible: number;
+  /** Enrolled after opening; among the eligible. */
+  late: number;
   issued: number;
   received: number;
   left_out: number;
@@ -79,7 +82,7 @@ export interface CampaignPreview {
   /** The first 50. */
   left_out: LeftOutClass[];
   left_out_total: number;
-  /** Classes that are in another open or scheduled campaign of this kind. */
+  /** Classes that are in another open campaign of this kind. */
   already: number;
 }
 

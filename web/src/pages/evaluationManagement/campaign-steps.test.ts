@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { countsAt, stepsOf } from "./campaign-steps";
+import { stepsOf } from "./campaign-steps";
 
 const opens_at = "2026-12-14T00:00:00Z";
 const closes_at = "2026-12-27T14:00:00Z";
-const times = { opens_at, closes_at, counts_at: null };
-const counted = "2026-12-28T14:00:00.000Z";
+const times = { opens_at, closes_at, counts_at: "2026-12-28T14:00:00Z" };
+const counted = times.counts_at;
 
 const shown = (state: Parameters<typeof stepsOf>[0]["state"], now: string) =>
   stepsOf({ state, ...times }, new Date(now)).map((step) => `${step.state} ${step.place} ${step.at ?? "-"}`);
@@ -29,9 +29,4 @@ test("counted before its time, the plan is not told as what happened", () => {
 
 test("a draft whose beginning has passed has no beginning", () => {
   expect(shown("draft", "2026-12-20T00:00:00Z")).toContain("open ahead -");
-});
-
-test("counting follows closing by a day unless a time is set", () => {
-  expect(countsAt(times)).toBe(counted);
-  expect(countsAt({ ...times, counts_at: "2026-12-30T00:00:00Z" })).toBe("2026-12-30T00:00:00Z");
 });

@@ -10,13 +10,6 @@ export interface Step {
   at: string | null;
 }
 
-const dayMs = 86_400_000;
-
-/** When it is counted, unless somebody does it earlier. */
-export function countsAt({ counts_at, closes_at }: Pick<Campaign, "counts_at" | "closes_at">): string {
-  return counts_at ?? new Date(Date.parse(closes_at) + dayMs).toISOString();
-}
-
 type Timed = Pick<Campaign, "state" | "opens_at" | "closes_at" | "counts_at">;
 
 export function stepsOf(campaign: Timed, now: Date): Step[] {
@@ -37,5 +30,5 @@ function timeOf(state: CampaignState, campaign: Timed, reached: boolean, now: Da
 function plannedFor(state: CampaignState, campaign: Timed): string | null {
   if (state === "open") return campaign.opens_at;
   if (state === "closed") return campaign.closes_at;
-  return state === "counted" ? countsAt(campaign) : null;
+  return state === "counted" ? campaign.counts_at : null;
 }

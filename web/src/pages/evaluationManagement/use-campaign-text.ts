@@ -4,7 +4,6 @@ import type { Campaign } from "../../api/campaign-types";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useTranslation } from "../../i18n/use-translation";
 import { dayInWords } from "../../lib/time";
-import { countsAt } from "./campaign-steps";
 import { percentOf } from "./rate";
 
 const minuteMs = 60_000;
@@ -79,7 +78,7 @@ export function useCampaignText() {
             : t("timing.closing", { closes });
         case "closed": {
           if (campaign.counting) return t("timing.counting", { closes });
-          const counts = countsAt(campaign);
+          const counts = campaign.counts_at;
           return isAhead(counts) ? t("timing.closed", { closes, counts: moment(counts) }) : t("timing.due", { closes });
         }
         case "counted":

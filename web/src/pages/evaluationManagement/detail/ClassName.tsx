@@ -17,7 +17,7 @@ export function ClassName({ row, term }: { row: RateRow; term: string }) {
         <Link
           to="/user/adminCourseList"
           search={{ term, class: row.id }}
-          className="rounded-sm text-primary hover:underline"
+          className="rate-link rounded-sm text-primary hover:underline"
         >
           {name}
         </Link>

@@ -11,7 +11,7 @@ export function CodeNote({ code }: { code: string }) {
       <p className="campaign-code text-lg">{code}</p>
       <p className="text-note text-muted">{t("code.text")}</p>
       <details className="text-note text-muted">
-        <summary className="w-fit py-1 text-primary">{t("code.more")}</summary>
+        <summary className="w-fit py-3 text-primary pointer-fine:py-1">{t("code.more")}</summary>
         <p>{t("code.moreText")}</p>
       </details>
     </section>

@@ -4,7 +4,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { countsAt } from "../campaign-steps";
+import { isUsualWait } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 
 /** How it was set up. */
@@ -36,8 +36,8 @@ export function Settings({ campaign }: { campaign: Campaign }) {
         <Fact label={t("field.opens")}>{text.moment(campaign.opens_at)}</Fact>
         <Fact label={t("field.closes")}>{text.moment(campaign.closes_at)}</Fact>
         <Fact label={t("field.counts")}>
-          {text.moment(countsAt(campaign))}
-          {campaign.counts_at === null && <span className="text-muted"> {t("countsAfter")}</span>}
+          {text.moment(campaign.counts_at)}
+          {isUsualWait(campaign) && <span className="text-muted"> {t("countsAfter")}</span>}
         </Fact>
         <Fact label={t("field.minimum")}>{t("minimumText", { minimum: min_answers })}</Fact>
         <Fact label={t("field.comments")}>{t(comments_to_teachers ? "commentsYes" : "commentsNo")}</Fact>

@@ -48,7 +48,9 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
   const [asking, setAsking] = useState(false);
   const preview = useQuery(
     previewQuery(
-      draft.template === "" ? null : { term_id: term.id, template_id: draft.template, scope: scopeOf(draft) },
+      draft.template === ""
+        ? null
+        : { term_id: term.id, template_id: draft.template, kind: draft.kind, scope: scopeOf(draft) },
     ),
   );
   const scheduled = campaign?.state === "scheduled";

@@ -143,11 +143,7 @@ function TemplateField({ form: { draft, reasons, change }, templates, campaign }
     <SelectField
       name="template"
       label={t("field.template")}
-      hint={
-        chosen
-          ? `${t("templateSize", { count: chosen.questions })}${t("comma")}${t("templateFrozen")}`
-          : t("templateFrozen")
-      }
+      hint={chosen ? t("templateSize", { count: chosen.questions }) : t("templateFrozen")}
       value={draft.template}
       onValueChange={(template) => change({ template })}
       error={inWords(reasons.template)}
@@ -158,7 +154,7 @@ function TemplateField({ form: { draft, reasons, change }, templates, campaign }
         </option>
       ))}
       {!chosen && campaign && (
-        <option value={campaign.template_id}>
+        <option value={campaign.template.id}>
           {t("templateVersion", { name: localText(campaign.template.name), number: campaign.template.number })}
         </option>
       )}

@@ -3,7 +3,7 @@ import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { zoneInWords } from "../../../lib/time";
 import { instantOf } from "../../../lib/zoned-time";
-import { countsAt } from "../campaign-steps";
+import { usualCounting } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 import { useWeekText } from "../use-week-text";
 import { Choices } from "./Choices";
@@ -70,10 +70,7 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
           {
             value: "after",
             label: t("counts.after"),
-            about:
-              closes_at === null
-                ? undefined
-                : t("counts.afterAt", { at: text.moment(countsAt({ closes_at, counts_at: null })) }),
+            about: closes_at === null ? undefined : t("counts.afterAt", { at: text.moment(usualCounting(closes_at)) }),
           },
           { value: "planned", label: t("counts.planned") },
         ]}

@@ -14,18 +14,18 @@ const campaign: Campaign = {
   name: { zh: "期末评教", en: null },
   kind: "final",
   term_id: "t1",
-  template_id: "m1",
   template: { id: "m1", name: { zh: "通用", en: null }, number: 4 },
   scope: { colleges: [], courses: [], offerings: [] },
   opens_at: "2026-12-14T00:00:00.000Z",
   closes_at: "2026-12-27T14:00:00.000Z",
-  counts_at: null,
+  counts_at: "2026-12-28T14:00:00.000Z",
   min_answers: 5,
   comments_to_teachers: true,
   college: null,
   code: null,
   classes: 0,
   eligible: 0,
+  late: 0,
   issued: 0,
   received: 0,
   left_out: 0,
@@ -42,16 +42,16 @@ test("times are what the school's clock shows", () => {
 });
 
 test("what is sent is what there was, until something is changed", () => {
-  const { name, kind, term_id, template_id, scope, opens_at, closes_at, counts_at } = campaign;
+  const { name, kind, term_id, scope, opens_at, closes_at } = campaign;
   expect(formOf(draft, "t1", setting)).toEqual({
     name,
     kind,
     term_id,
-    template_id,
+    template_id: "m1",
     scope,
     opens_at,
     closes_at,
-    counts_at,
+    counts_at: null,
     min_answers: 5,
     comments_to_teachers: true,
   });
@@ -109,9 +109,16 @@ describe("what is at fault", () => {
     expect(check(changed(change), true, setting)).toEqual(faults);
   });
 
-  test("a draft may be kept although its time has passed", () => {
+  test("a draft may be kept although its beginning has passed, but not its end", () => {
+    const late = changed({ opens: "2026-11-01T08:00" });
+    expect(check(late, false, setting)).toEqual({});
+    expect(check(late, true, setting)).toEqual({ opens: "opens_past" });
     const past = changed({ opens: "2026-11-01T08:00", closes: "2026-11-14T22:00" });
-    expect(check(past, false, setting)).toEqual({});
-    expect(check(past, true, setting)).toEqual({ opens: "opens_past", closes: "closes_past" });
+    expect(check(past, false, setting)).toEqual({ closes: "closes_past" });
   });
+});
+
+test("another time of counting than the usual is kept", () => {
+  const planned = draftOf({ ...campaign, counts_at: "2026-12-30T00:00:00.000Z" }, setting);
+  expect([planned.counting, planned.counts]).toEqual(["planned", "2026-12-30T08:00"]);
 });

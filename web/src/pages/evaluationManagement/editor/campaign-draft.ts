@@ -1,6 +1,7 @@
 // A campaign as it stands in its form, and what can be said about it before the server is asked. Times are what the
 // school's clock shows.
 import type { Campaign, CampaignForm, CampaignKind, CampaignScope } from "../../../api/campaign-types";
+import { isUsualWait } from "../counting-time";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
 
 interface LocalText {
@@ -53,7 +54,7 @@ export function draftOf(campaign: Campaign, { timeZone, now }: Setting): Campaig
     kind: campaign.kind,
     nameZh: campaign.name.zh,
     nameEn: campaign.name.en ?? "",
-    template: campaign.template_id,
+    template: campaign.template.id,
     all: isEverything(scope),
     colleges: scope.colleges,
     courses: scope.courses.map(unnamed),
@@ -61,8 +62,8 @@ export function draftOf(campaign: Campaign, { timeZone, now }: Setting): Campaig
     start: missed ? "now" : "planned",
     opens: wallTime(opens_at, timeZone),
     closes: wallTime(closes_at, timeZone),
-    counting: counts_at === null ? "after" : "planned",
-    counts: counts_at === null ? "" : wallTime(counts_at, timeZone),
+    counting: isUsualWait(campaign) ? "after" : "planned",
+    counts: isUsualWait(campaign) ? "" : wallTime(counts_at, timeZone),
     minimum: String(campaign.min_answers),
     comments: campaign.comments_to_teachers,
   };
@@ -158,7 +159,7 @@ export function check(draft: CampaignDraft, starting: boolean, { timeZone, now }
       ? "closes_required"
       : closes <= opens
         ? "closes_early"
-        : starting && closes <= now.getTime()
+        : closes <= now.getTime()
           ? "closes_past"
           : undefined,
     counts: draft.counting === "after" ? undefined : checkCounts(at(draft.counts), closes),

@@ -2,18 +2,23 @@ import { moveCampaign } from "../../../api/campaign-mutations";
 import type { Campaign } from "../../../api/campaign-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useCampaignText } from "../use-campaign-text";
+import { untilCountingMs } from "../counting-time";
+import { durationInWords, useCampaignText } from "../use-campaign-text";
 import { AskDialog } from "./AskDialog";
 import { useMove } from "./use-move";
+
+/** Shorter than this, nobody can do anything in between. */
+const leastWaitMs = 60_000;
 
 export function CloseDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const text = useCampaignText();
   const { take, busy, error } = useMove(moveCampaign, onClose);
-  const { id, version, eligible, issued, received, counts_at } = campaign;
+  const { id, version, eligible, issued, received } = campaign;
   const name = localText(campaign.name);
   const unanswered = Math.max(0, eligible - issued);
+  const wait = untilCountingMs(campaign);
   const underWay = Math.max(0, issued - received);
 
   return (
@@ -26,7 +31,9 @@ export function CloseDialog({ campaign, onClose }: { campaign: Campaign; onClose
       }
       points={[
         underWay > 0 && t("ask.close.underWay", { count: underWay, total: text.number(underWay) }),
-        counts_at === null ? t("ask.close.reopen") : t("ask.close.reopenUntil", { counts: text.moment(counts_at) }),
+        wait < leastWaitMs
+          ? t("ask.close.atOnce")
+          : t("ask.close.reopen", { wait: durationInWords(wait, text.locale) }),
       ]}
       grave
       no={t("ask.close.no")}

@@ -7,7 +7,7 @@ import { TextField } from "../../../forms/TextField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
-import { countsAt } from "../campaign-steps";
+import { movedCounting } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 import { useWeekText } from "../use-week-text";
 import { AskDialog } from "./AskDialog";
@@ -41,7 +41,7 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
     event.preventDefault();
     if (busy) return;
     const after = move === "extend" ? closes_at : null;
-    const found = checkClosing(wanted, { after, counts_at: campaign.counts_at });
+    const found = checkClosing(wanted, { after });
     setFault(found);
     if (found !== undefined || wanted === null) return;
     take({ id, version, move, closes_at: wanted }, (now) =>
@@ -51,10 +51,7 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
 
   function faultText(): string | undefined {
     if (fault === undefined) return refused ? t("ask.closing.refused") : undefined;
-    return t(`ask.closing.${fault}`, {
-      closes: text.moment(closes_at),
-      counts: campaign.counts_at === null ? "" : text.moment(campaign.counts_at),
-    });
+    return t(`ask.closing.${fault}`, { closes: text.moment(closes_at) });
   }
 
   return (
@@ -63,10 +60,7 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
       text={t(`ask.${move}.text`, { closes: text.moment(closes_at) })}
       points={[
         t(`ask.${move}.students`),
-        wanted !== null &&
-          campaign.counts_at === null &&
-          t("ask.closing.counts", { counts: text.moment(countsAt({ closes_at: wanted, counts_at: null })) }),
-        campaign.counts_at !== null && t("ask.closing.countsAt", { counts: text.moment(campaign.counts_at) }),
+        wanted !== null && t("ask.closing.counts", { counts: text.moment(movedCounting(campaign, wanted)) }),
       ]}
       no={t(`ask.${move}.no`)}
       label={t(`ask.${move}.yes`)}

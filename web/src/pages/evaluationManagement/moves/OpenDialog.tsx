@@ -13,8 +13,8 @@ export function OpenDialog({ campaign, onClose }: { campaign: Campaign; onClose:
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const text = useCampaignText();
-  const { term_id, template_id, scope, id, version } = campaign;
-  const { data: preview } = useQuery(previewQuery({ term_id, template_id, scope }));
+  const { term_id, template, kind, scope, id, version } = campaign;
+  const { data: preview } = useQuery(previewQuery({ term_id, template_id: template.id, kind, scope }));
   const { take, busy, error } = useMove(moveCampaign, onClose);
   const name = localText(campaign.name);
 

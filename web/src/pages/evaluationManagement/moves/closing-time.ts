@@ -11,24 +11,18 @@ export function suggestClosing(closes_at: string, timeZone: string, now: Date): 
   return `${addDays(from, furtherDays)}${closes.slice(10)}`;
 }
 
-export type ClosingFault = "missing" | "past" | "notLater" | "afterCount";
+export type ClosingFault = "missing" | "past" | "notLater";
 
 type Bounds = {
   /** To be extended it must close later than it would. */
   after: string | null;
-  /** A set time of counting. */
-  counts_at: string | null;
   now?: Date;
 };
 
 /** What is wrong with a new closing time; null for what is no time. */
-export function checkClosing(
-  wanted: string | null,
-  { after, counts_at, now = new Date() }: Bounds,
-): ClosingFault | undefined {
+export function checkClosing(wanted: string | null, { after, now = new Date() }: Bounds): ClosingFault | undefined {
   if (wanted === null) return "missing";
   const closes = Date.parse(wanted);
   if (closes <= now.getTime()) return "past";
-  if (after !== null && closes <= Date.parse(after)) return "notLater";
-  return counts_at !== null && closes > Date.parse(counts_at) ? "afterCount" : undefined;
+  return after !== null && closes <= Date.parse(after) ? "notLater" : undefined;
 }
