@@ -142,7 +142,7 @@ test("a counted campaign is not asked for again", async ({ page }) => {
   const before = calls.length;
   await page.waitForTimeout(6000);
   expect(calls.length).toBe(before);
-  await expect(page.getByText(/密钥已销毁/)).toBeVisible();
+  await expect(page.getByText(/^计票已完成，密钥已销毁/)).toBeVisible();
   await expect(button(page, "现在计票")).toHaveCount(0);
 });
 

@@ -87,7 +87,7 @@ test("created, previewed, opened, extended, closed and counted", async ({ page, 
   await expect(page.getByRole("dialog")).toContainText("销毁密钥");
   await confirm(page, "计票并销毁密钥");
   await expect(step(page)).toContainText("计票", { timeout: 60_000 });
-  await expect(page.getByText(/密钥已销毁/)).toBeVisible();
+  await expect(page.getByText(/^计票已完成，密钥已销毁/)).toBeVisible();
   for (const gone of ["现在计票", "重新开放", "延长"]) await expect(button(page, gone)).toHaveCount(0);
 });
 

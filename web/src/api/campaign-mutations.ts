@@ -5,6 +5,7 @@ import { campaignPath, campaignQuery, campaignsKey } from "./campaign-queries";
 import type { Campaign, CampaignForm } from "./campaign-types";
 import { del, post, put } from "./client";
 import { ApiError, ErrorCode, isForbidden } from "./errors";
+import { jobsQuery } from "./job-queries";
 import { stringifySearch } from "../lib/search-params";
 
 // Not waited for: a dialog need not stand still until the list behind it is fetched.
@@ -27,6 +28,8 @@ function changes<Change>(send: (change: Change) => Promise<Campaign>) {
       await client.cancelQueries(campaignQuery(campaign.id));
       client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
       refreshCampaigns(client);
+      // It left work to be done, which the shell shows.
+      if (campaign.opening || campaign.counting) void client.invalidateQueries(jobsQuery);
     },
     onError: (error, _change, _result, { client }) => findOut(client, error),
   });

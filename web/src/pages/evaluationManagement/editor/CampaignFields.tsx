@@ -16,6 +16,7 @@ import { suggestWindow } from "./suggest-window";
 import { TimeFields } from "./TimeFields";
 import type { CampaignForm } from "./use-campaign-form";
 import { useReason } from "./use-reason";
+import { usualTemplate } from "./usual-template";
 
 type CampaignFieldsProps = {
   form: CampaignForm;
@@ -32,7 +33,7 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
   const text = useCampaignText();
   const { draft, reasons, change } = form;
 
-  /** A name and a time that nobody touched follow the kind. */
+  /** A name, a template and a time that nobody touched follow the kind. */
   function choose(kind: CampaignDraft["kind"]) {
     const usual = defaultName(term, draft.kind);
     const name = defaultName(term, kind);
@@ -43,6 +44,7 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
       kind,
       ...(draft.nameZh === usual.zh ? { nameZh: name.zh } : {}),
       ...(draft.nameEn === usual.en ? { nameEn: name.en } : {}),
+      ...(draft.template === usualTemplate(templates, draft.kind) ? { template: usualTemplate(templates, kind) } : {}),
       ...(untimed ? suggestWindow(term, kind, today) : {}),
     });
   }

@@ -18,6 +18,7 @@ import { defaultName } from "./default-name";
 import { EditorPending } from "./EditorPending";
 import { suggestWindow } from "./suggest-window";
 import { useEditorParts } from "./use-editor-parts";
+import { usualTemplate } from "./usual-template";
 
 /** A new campaign of the term in view. */
 export function NewCampaign() {
@@ -27,15 +28,14 @@ export function NewCampaign() {
   const title = t("create");
 
   if (!calendar || timeZone === undefined || !templates) return <EditorPending title={title} failure={failure} />;
-  const [template] = templates;
-  if (!term || !template) return <CannotBegin title={title} noTerm={!term} />;
-  return <NewEditor key={term.id} term={term} templates={templates} template={template} timeZone={timeZone} />;
+  if (!term || templates.length === 0) return <CannotBegin title={title} noTerm={!term} />;
+  return <NewEditor key={term.id} term={term} templates={templates} timeZone={timeZone} />;
 }
 
-type NewEditorProps = { term: Term; templates: readonly Template[]; template: Template; timeZone: string };
+type NewEditorProps = { term: Term; templates: readonly Template[]; timeZone: string };
 
-function NewEditor({ term, templates, template, timeZone }: NewEditorProps) {
-  const [initial] = useState(() => newDraft(term, template.id, timeZone));
+function NewEditor({ term, templates, timeZone }: NewEditorProps) {
+  const [initial] = useState(() => newDraft(term, usualTemplate(templates, "final"), timeZone));
   return <CampaignEditor term={term} templates={templates} timeZone={timeZone} initial={initial} campaign={null} />;
 }
 
