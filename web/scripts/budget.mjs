@@ -69,6 +69,11 @@ const staff = {
     "src/pages/calendarManagement/CalendarManagementPage.tsx",
     ...texts(language, "calendarManagement"),
   ],
+  evaluationManagement: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/evaluationManagement/EvaluationManagementPage.tsx",
+    ...texts(language, "table", "evaluationManagement"),
+  ],
 };
 
 /** The files of a chunk and of everything it imports statically. */

@@ -61,7 +61,7 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     "AdminCourseListPage",
   ),
   evaluationManagement: lazyRouteComponent(
-    () => import("./pages/evaluationManagement/EvaluationManagementPage"),
+    () => withTexts(["table", "evaluationManagement"], import("./pages/evaluationManagement/EvaluationManagementPage")),
     "EvaluationManagementPage",
   ),
   templateManagement: lazyRouteComponent(

@@ -25,6 +25,7 @@ interface ZhTexts {
   questionnaire: typeof import("./zh-CN/questionnaire").default;
   templates: typeof import("./zh-CN/templates").default;
   createTemplate: typeof import("./zh-CN/createTemplate").default;
+  evaluationManagement: typeof import("./zh-CN/evaluationManagement").default;
 }
 
 interface EnTexts {
@@ -51,6 +52,7 @@ interface EnTexts {
   questionnaire: typeof import("./en/questionnaire").default;
   templates: typeof import("./en/templates").default;
   createTemplate: typeof import("./en/createTemplate").default;
+  evaluationManagement: typeof import("./en/evaluationManagement").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */
