@@ -59,10 +59,13 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     "EvaluationManagementPage",
   ),
   templateManagement: lazyRouteComponent(
-    () => import("./pages/templateManagement/TemplateManagementPage"),
+    () => withTexts(["table", "templates"], import("./pages/templateManagement/TemplateManagementPage")),
     "TemplateManagementPage",
   ),
-  viewTemplate: lazyRouteComponent(() => import("./pages/viewTemplate/ViewTemplatePage"), "ViewTemplatePage"),
+  viewTemplate: lazyRouteComponent(
+    () => withTexts(["questionnaire", "templates"], import("./pages/viewTemplate/ViewTemplatePage")),
+    "ViewTemplatePage",
+  ),
   createTemplate: lazyRouteComponent(() => import("./pages/createTemplate/CreateTemplatePage"), "CreateTemplatePage"),
   calendarManagement: lazyRouteComponent(
     () => withTexts("calendarManagement", import("./pages/calendarManagement/CalendarManagementPage")),

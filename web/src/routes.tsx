@@ -19,6 +19,7 @@ import { paths, type PageName } from "./lib/paths";
 import { manageUsersSearch, userDetailSearch } from "./lib/people-search";
 import { roleManagementSearch } from "./lib/role-management-search";
 import { parseSearch, stringifySearch } from "./lib/search-params";
+import { createTemplateSearch, templateManagementSearch, viewTemplateSearch } from "./lib/template-search";
 import { calendarSearch, type TermSearch, termSearch } from "./lib/term-search";
 import { NoPermissionPage } from "./pages/status/NoPermissionPage";
 import { NotFoundPage } from "./pages/status/NotFoundPage";
@@ -140,9 +141,17 @@ const userPages = [
   }),
   createRoute({ ...opensInTerm("adminCourseList"), path: "adminCourseList", validateSearch: adminCourseSearch }),
   createRoute({ ...opensInTerm("evaluationManagement"), path: "evaluationManagement", validateSearch: termSearch }),
-  createRoute({ ...opens("templateManagement"), path: "TemplateManagement" }),
-  createRoute({ ...opens("viewTemplate"), path: "template/ViewTemplate/$templateId" }),
-  createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate" }),
+  createRoute({
+    ...opens("templateManagement"),
+    path: "TemplateManagement",
+    validateSearch: templateManagementSearch,
+  }),
+  createRoute({
+    ...opens("viewTemplate"),
+    path: "template/ViewTemplate/$templateId",
+    validateSearch: viewTemplateSearch,
+  }),
+  createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate", validateSearch: createTemplateSearch }),
   createRoute({ ...opens("calendarManagement"), path: "calendarManagement", validateSearch: calendarSearch }),
   createRoute({ ...opens("roleManagement"), path: "roleManagement", validateSearch: roleManagementSearch }),
   createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),

@@ -22,6 +22,8 @@ interface ZhTexts {
   adminViewTeacherCourses: typeof import("./zh-CN/adminViewTeacherCourses").default;
   courseList: typeof import("./zh-CN/courseList").default;
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
+  questionnaire: typeof import("./zh-CN/questionnaire").default;
+  templates: typeof import("./zh-CN/templates").default;
 }
 
 interface EnTexts {
@@ -45,6 +47,8 @@ interface EnTexts {
   adminViewTeacherCourses: typeof import("./en/adminViewTeacherCourses").default;
   courseList: typeof import("./en/courseList").default;
   calendarManagement: typeof import("./en/calendarManagement").default;
+  questionnaire: typeof import("./en/questionnaire").default;
+  templates: typeof import("./en/templates").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

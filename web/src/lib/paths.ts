@@ -20,7 +20,9 @@ export const paths = {
   evaluationManagement: () => "/user/evaluationManagement",
   templateManagement: () => "/user/TemplateManagement",
   viewTemplate: (templateId: string) => `/user/template/ViewTemplate/${segment(templateId)}`,
-  createTemplate: () => "/user/template/CreateTemplate",
+  /** A new one, or the draft of one that exists. */
+  createTemplate: (from?: string) =>
+    from === undefined ? "/user/template/CreateTemplate" : `/user/template/CreateTemplate?from=${segment(from)}`,
   calendarManagement: () => "/user/calendarManagement",
   roleManagement: () => "/user/roleManagement",
   notificationManagement: () => "/user/notificationManagement",
