@@ -1,6 +1,6 @@
 //! The box's private key as it is kept: bytes that say whose they are and that notice damage, wiped when dropped.
 //!
-//! No files, no passphrases: where the bytes go, and under what, is the caller's.
+//! No files: where the bytes go is the caller's. With a passphrase around them: `trustee_copy`.
 
 use std::fmt;
 

@@ -12,6 +12,7 @@ pub mod manifest;
 pub mod published_list;
 pub mod seal;
 pub mod token;
+pub mod trustee_copy;
 
 mod base64url;
 mod canonical;

@@ -5,7 +5,7 @@
 
 use std::{fmt, str::FromStr};
 
-use hmac::{Hmac, KeyInit, Mac};
+use pbkdf2::pbkdf2_hmac;
 use sha2::Sha256;
 use uuid::Uuid;
 
@@ -186,25 +186,8 @@ pub struct Code([u8; CODE_LENGTH]);
 
 impl Code {
     fn of(hash: &[u8; 32]) -> Self {
-        // HMAC pads a shorter key with zeros to its block.
-        let mut key = [0; 64];
-        for (padded, byte) in key.iter_mut().zip(hash) {
-            *padded = *byte;
-        }
-        let keyed = Hmac::<Sha256>::new(&key.into());
-        let round = |input: &[u8]| -> [u8; 32] { keyed.clone().chain_update(input).finalize().into_bytes().into() };
-        let mut last = round(&[b"keping-code-v1".as_slice(), &1_u32.to_be_bytes()].concat());
-        let mut sum = last;
-        for _ in 1..CODE_ROUNDS {
-            last = round(&last);
-            for (total, byte) in sum.iter_mut().zip(last) {
-                *total ^= byte;
-            }
-        }
         let mut code = [0; CODE_LENGTH];
-        for (byte, total) in code.iter_mut().zip(sum) {
-            *byte = total;
-        }
+        pbkdf2_hmac::<Sha256>(hash, b"keping-code-v1", CODE_ROUNDS, &mut code);
         Self(code)
     }
 

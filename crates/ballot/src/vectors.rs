@@ -178,6 +178,22 @@ impl Rfc9180 {
     }
 }
 
+/// Written by the `age` crate, version 0.11.5.
+#[derive(Deserialize)]
+pub(crate) struct AgeFile {
+    pub(crate) passphrase: String,
+    #[serde(with = "hexed")]
+    pub(crate) plaintext: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) file: Vec<u8>,
+}
+
+impl AgeFile {
+    pub(crate) fn read() -> Self {
+        read("age-scrypt.json")
+    }
+}
+
 #[test]
 fn tokens() {
     let (issuer, blind, proof_scalar) = (issuer(), small(0x61), small(0x62));

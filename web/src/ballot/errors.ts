@@ -8,6 +8,8 @@ export type BallotReason =
   /** Not the bytes of a manifest, or of a format that this app does not know. */
   | "manifest_invalid"
   | "other_campaign"
+  /** Not the manifest that this device, for any user, had of the same campaign before: there may be only one. */
+  | "manifest_changed"
   | "not_in_manifest"
   /** The form on the screen is not the one that everybody else has. */
   | "form_differs"

@@ -298,6 +298,20 @@ test("what the manifest does not have is refused before anything is asked", asyn
   expect(await app(server.network).outbox.submit(request("answer"))).toMatchObject({ step: "acknowledged" });
 });
 
+test("a second manifest of the same campaign is refused, whoever saw the first on this device", async () => {
+  const server = await fakeServer();
+  await app(server.network).outbox.submit(request("answer"));
+  const bytes = server.manifest();
+  bytes.set([65], bytes.length - 1);
+  const { outbox } = app(
+    { ...server.network, fetchManifest: async () => ({ kind: "manifest", bytes }) },
+    { user: "s2" },
+  );
+  const stopped = await outbox.submit(request("answer", { user: "s2" }));
+  expect(stopped).toMatchObject({ step: "drafted", stopped: "manifest_changed" });
+  expect(server.seen.asked).toBe(1);
+});
+
 test("once prepared, another form is refused", async () => {
   const server = await fakeServer();
   const { outbox } = app(server.network);

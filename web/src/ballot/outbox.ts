@@ -2,7 +2,7 @@
 // missing networks. Each step is stored before the next begins, and the very same bytes are sent again and again until they
 // are acknowledged. The network comes in as three functions: their requests carry nothing that this file does not give.
 import { type BallotJson, signBallot } from "./ballot";
-import { fromBase64url, type Random, sha256, systemRandom, toBase64url, type Bytes } from "./bytes";
+import { equal, fromBase64url, type Random, sha256, systemRandom, toBase64url, type Bytes } from "./bytes";
 import { BallotError } from "./errors";
 import { oneAtATime, type Locks } from "./locks";
 import { entryFor, parseManifest } from "./manifest";
@@ -103,6 +103,10 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
     if (outcome.kind === "missing") return stop(submission, "manifest_missing");
     const manifest = { ...parseManifest(outcome.bytes), hash: await sha256(outcome.bytes) };
     const entry = entryFor(manifest, submission);
+    const before = (await store.all()).find(
+      ({ campaign, pinned }) => campaign === submission.campaign && pinned,
+    )?.pinned;
+    if (before && !equal(before.manifestHash, manifest.hash)) throw new BallotError("manifest_changed");
     if ((submission.payload?.length ?? 0) > entry.size) throw new BallotError("payload_too_long");
     if (!isTokenKey(manifest.tokenKey) || !(await isBoxKey(manifest.boxKey))) throw new BallotError("manifest_invalid");
     return prepared(submission, manifest, entry, blindNonce(random(32), submission, manifest.tokenKey, random));

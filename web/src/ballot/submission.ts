@@ -23,7 +23,13 @@ type Step =
 export type StopReason =
   | Extract<
       BallotReason,
-      "manifest_invalid" | "other_campaign" | "not_in_manifest" | "form_differs" | "payload_too_long" | "bad_proof"
+      | "manifest_invalid"
+      | "manifest_changed"
+      | "other_campaign"
+      | "not_in_manifest"
+      | "form_differs"
+      | "payload_too_long"
+      | "bad_proof"
     >
   | "manifest_missing"
   /** A token was issued to another device, or to this one before its storage was cleared: there is no second. */
