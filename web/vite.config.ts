@@ -47,6 +47,12 @@ export default defineConfig({
               test: /src\/(lib|api\/(?!people|role|permission|job|response|calendar|teaching|import|upload|download)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink)|ui\/(?!Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Select|Segmented|Switch|use-|.*css))/,
               priority: 1,
             },
+            // What every page that asks questions needs, and the student's as little else as possible.
+            {
+              name: "questionnaire",
+              test: /src\/questionnaire\/(views|steps|visibility|validity|progress)/,
+              priority: 1,
+            },
             {
               name: "forms",
               test: /src\/forms\/(?!Select|contact|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)/,

@@ -9,9 +9,17 @@ const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "
 const languages = ["zh-CN", "en"];
 const always = (language) => ["index.html", `src/i18n/core.${language}.ts`];
 const infoCenter = (language) => ["src/pages/infoCenter/InfoCenterPage.tsx", `src/i18n/${language}/infoCenter.ts`];
+/** What several pages share has no file of its own to be named by. */
+const shared = (name) => Object.keys(manifest).find((key) => manifest[key].name === name) ?? name;
 const everyone = {
   signIn: (language) => ["src/pages/signIn/SignInPage.tsx", `src/i18n/${language}/signIn.ts`],
   "infoCenter, student": (language) => ["src/layouts/StudentLayout.tsx", ...infoCenter(language)],
+  // Not a page yet: what a page to answer on begins with.
+  "questionnaire, student": (language) => [
+    "src/layouts/StudentLayout.tsx",
+    shared("questionnaire"),
+    ...texts(language, "questionnaire"),
+  ],
   "infoCenter, staff": (language) => ["src/layouts/StaffLayout.tsx", ...infoCenter(language)],
 };
 const texts = (language, ...names) => names.map((name) => `src/i18n/${language}/${name}.ts`);
@@ -35,6 +43,16 @@ const staff = {
     "src/layouts/StaffLayout.tsx",
     "src/pages/courseList/CourseListPage.tsx",
     ...texts(language, "timetable", "courseList"),
+  ],
+  templateManagement: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/templateManagement/TemplateManagementPage.tsx",
+    ...texts(language, "table", "templates"),
+  ],
+  viewTemplate: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/viewTemplate/ViewTemplatePage.tsx",
+    ...texts(language, "questionnaire", "templates"),
   ],
   userDetail: (language) => [
     "src/layouts/StaffLayout.tsx",

@@ -53,7 +53,7 @@ export function PreviewAnswering({ frozen, name, language, answers, onChange, on
           title={t("preview.finished")}
           text={t("preview.finishedText")}
           action={
-            <Button size="compact" onClick={restart}>
+            <Button autoFocus size="compact" onClick={restart}>
               {t("preview.restart")}
             </Button>
           }
@@ -94,7 +94,9 @@ export function PreviewAnswering({ frozen, name, language, answers, onChange, on
             </>
           }
         >
-          <Button onClick={filling.next}>{t(filling.isLast ? "preview.submit" : "preview.next")}</Button>
+          <Button variant="primary" onClick={filling.next}>
+            {t(filling.isLast ? "preview.submit" : "preview.next")}
+          </Button>
         </AnswerBar>
       </div>
     </Answering>

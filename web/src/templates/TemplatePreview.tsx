@@ -33,6 +33,7 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
   const [teachers, setTeachers] = useState<"1" | "3">("1");
   const [answers, setAnswers] = useState<Answers>({});
   const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(room);
 
   const language = chosenLanguage ?? interfaceLanguage;
@@ -48,6 +49,12 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
   async function choose(next: Language) {
     await Promise.all([loadTextsInBoth("questionnaire"), loadTextsInBoth("templates")]);
     setChosenLanguage(next);
+  }
+
+  function restart() {
+    setAnswers({});
+    // The button that was pressed is gone.
+    frame.current?.focus();
   }
 
   const scale: CSSProperties = device === "desktop" ? { zoom: Math.min(1, width / desktopWidth) } : {};
@@ -87,6 +94,7 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
         )}
       </div>
       <div
+        ref={frame}
         role="region"
         aria-label={t("preview.label")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also by keys
@@ -100,7 +108,7 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
             language={language}
             answers={answers}
             onChange={change}
-            onRestart={() => setAnswers({})}
+            onRestart={restart}
           />
         </div>
       </div>

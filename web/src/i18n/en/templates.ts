@@ -140,7 +140,6 @@ export default {
     problems_one: "{{count}} thing to complete before it can be published.",
     problems_other: "{{count}} things to complete before it can be published.",
     toEditor: "Edit",
-    facts: "{{questions}} · {{sections}}",
     sections_one: "{{count}} dimension",
     sections_other: "{{count}} dimensions",
   },
@@ -150,6 +149,8 @@ export default {
     sectionMoved: "Dimension “{{title}}” moved from place {{before}} to {{after}}",
     sectionChanged: "Dimension “{{title}}”: {{field}} changed from “{{before}}” to “{{after}}”",
     sectionFieldChanged: "Dimension “{{title}}”: {{field}} changed",
+    renamed: "Dimension “{{before}}” is now called “{{after}}”",
+    reworded: "“{{before}}” now reads “{{after}}”",
     questionAdded: "New question in “{{section}}”: {{after}}",
     questionRemoved: "Removed from “{{section}}”: {{before}}",
     questionMoved: "“{{title}}” moved to place {{position}} in “{{section}}”",
@@ -157,8 +158,19 @@ export default {
     questionFieldChanged: "“{{title}}”: {{field}} changed",
     other: "Other changes",
     nothing: "none",
-    yes: "yes",
-    no: "no",
+    flag: {
+      required: { on: "“{{title}}” is required now", off: "“{{title}}” is optional now" },
+      not_applicable: {
+        on: "“{{title}}” now offers “not applicable”",
+        off: "“{{title}}” no longer offers “not applicable”",
+      },
+      reversed: { on: "“{{title}}” is scored in reverse now", off: "“{{title}}” is no longer scored in reverse" },
+      scored: { on: "“{{title}}” is scored now", off: "“{{title}}” is no longer scored" },
+      per_teacher: {
+        on: "Dimension “{{title}}” is now answered for each teacher",
+        off: "Dimension “{{title}}” is now answered once",
+      },
+    },
     field: {
       title: "name",
       text: "wording",
