@@ -24,6 +24,11 @@ interface ZhTexts {
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
   questionnaire: typeof import("./zh-CN/questionnaire").default;
   templates: typeof import("./zh-CN/templates").default;
+  due: typeof import("./zh-CN/due").default;
+  evaluationList: typeof import("./zh-CN/evaluationList").default;
+  answering: typeof import("./zh-CN/answering").default;
+  protection: typeof import("./zh-CN/protection").default;
+  counted: typeof import("./zh-CN/counted").default;
 }
 
 interface EnTexts {
@@ -49,6 +54,11 @@ interface EnTexts {
   calendarManagement: typeof import("./en/calendarManagement").default;
   questionnaire: typeof import("./en/questionnaire").default;
   templates: typeof import("./en/templates").default;
+  due: typeof import("./en/due").default;
+  evaluationList: typeof import("./en/evaluationList").default;
+  answering: typeof import("./en/answering").default;
+  protection: typeof import("./en/protection").default;
+  counted: typeof import("./en/counted").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -48,6 +48,10 @@ export const iconPaths = {
   trash: "M5 7h14M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13",
   upload: "M12 15V4.5M7.5 9 12 4.5 16.5 9M5 19.5h14",
   download: "M12 4.5V15M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
+  clock: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7v5l3.2 2",
+  lock: "M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3",
+  "cloud-waiting": "M7 18a4 4 0 0 1-.5-8A6 6 0 0 1 18 9.5a4 4 0 0 1 1.5 7.9M12 12v5M12 20.5v.01",
+  "chevron-left": "m15 5-7 7 7 7",
   copy: "M9 8.5h9.5V20H9ZM6 15.5H5V4h9.5v1.5",
 } as const;
 

@@ -1,0 +1,32 @@
+// Whether the form on the screen is the one that everybody else has: the manifest comes from the ballot origin, which does not
+// know who asks. Brings along all that makes a ballot, so that it is there when the connection is not.
+import type { EvaluationForm } from "../api/evaluation-types";
+import { BallotError } from "../ballot/errors";
+import { entryFor, manifestCode, parseManifest, sameCode } from "../ballot/manifest";
+import type { FrozenForm } from "../questionnaire/model";
+import { fetchManifest } from "./network";
+import { hashOf } from "./submit";
+
+export type FormCheck =
+  | { kind: "same"; code: string }
+  | { kind: "differs" }
+  | { kind: "missing" }
+  | { kind: "unknown" };
+
+export async function checkForm(form: EvaluationForm, frozen: FrozenForm): Promise<FormCheck> {
+  const outcome = await fetchManifest(form.campaign);
+  if (outcome.kind !== "manifest") return { kind: outcome.kind === "missing" ? "missing" : "unknown" };
+  try {
+    entryFor(parseManifest(outcome.bytes), {
+      institution: form.institution,
+      campaign: form.campaign,
+      evaluation: form.id,
+      formHash: await hashOf(frozen),
+    });
+  } catch (error) {
+    if (error instanceof BallotError) return { kind: "differs" };
+    throw error;
+  }
+  const code = await manifestCode(outcome.bytes);
+  return sameCode(form.code, code) ? { kind: "same", code } : { kind: "differs" };
+}

@@ -1,0 +1,45 @@
+// What a student's calls about evaluations take. A form is the questionnaire's business; here it is only passed on.
+
+interface LocalText {
+  zh: string;
+  en: string | null;
+}
+
+/** As students see it: before it opens, and once it is archived, they do not. */
+export type EvaluationState = "open" | "closed" | "counted" | "published";
+
+export interface StudentEvaluation {
+  id: string;
+  campaign: { id: string; name: LocalText; kind: "midterm" | "final"; code: string };
+  institution: string;
+  course_name: LocalText;
+  class_code: string;
+  teachers: string[];
+  questions: number;
+  opens_at: string;
+  closes_at: string;
+  state: EvaluationState;
+  /** A token was issued: this student has taken part, on whatever device. */
+  taken: boolean;
+}
+
+export interface EvaluationForm {
+  id: string;
+  institution: string;
+  campaign: string;
+  campaign_name: LocalText;
+  code: string;
+  course_name: LocalText;
+  teachers: string[];
+  frozen: unknown;
+  form_hash: string;
+  size: number;
+  closes_at: string;
+  state: EvaluationState;
+  taken: boolean;
+}
+
+export interface TokenAnswer {
+  evaluated: string;
+  proof: string;
+}
