@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef } from "react";
 
 import { PageAnnouncer } from "./layouts/PageAnnouncer";
+import { PublicLayout } from "./layouts/PublicLayout";
 import { Shell } from "./layouts/Shell";
 import { pages } from "./lazy-pages";
 import { adminCourseSearch, courseListSearch } from "./lib/course-search";
@@ -31,6 +32,8 @@ import { safeNextPath } from "./session/next-path";
 import { useSession } from "./session/session";
 import { rememberedRoute } from "./session/state";
 import { Logo } from "./ui/Logo";
+
+const CountedPage = pages.counted;
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -62,6 +65,20 @@ const signInRoute = createRoute({
     if (decision === "whereItWas") throw redirect({ href: rememberedRoute() ?? paths.infoCenter(), replace: true });
   },
   component: pages.signIn,
+});
+
+const countedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "counted",
+  staticData: { page: "counted" },
+  validateSearch: ({ evaluation }: Record<string, unknown>): { evaluation?: string } =>
+    typeof evaluation === "string" && evaluation !== "" ? { evaluation } : {},
+  component: () => (
+    <PublicLayout>
+      <CountedPage />
+    </PublicLayout>
+  ),
+  loader: () => CountedPage.preload?.(),
 });
 
 const userRoute = createRoute({
@@ -159,7 +176,7 @@ const userPages = [
   createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: termSearch }),
 ] as const;
 
-const routeTree = rootRoute.addChildren([signInRoute, userRoute.addChildren([homeRoute, ...userPages])]);
+const routeTree = rootRoute.addChildren([signInRoute, countedRoute, userRoute.addChildren([homeRoute, ...userPages])]);
 
 export const router = createRouter({
   routeTree,

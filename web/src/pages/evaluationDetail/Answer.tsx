@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { draftsQuery, submissionsQuery } from "../../answering/device-queries";
+import { drafts as keptDrafts } from "../../answering/kept";
+import { useMe } from "../../answering/use-me";
+import { ApiError, isForbidden } from "../../api/errors";
+import { evaluationFormQuery, studentEvaluationsQuery } from "../../api/evaluation-queries";
+import type { EvaluationForm } from "../../api/evaluation-types";
+import { ballotSupport } from "../../ballot/support";
+import { useTranslation } from "../../i18n/use-translation";
+import { focusHeading } from "../../lib/focus-heading";
+import { useNow } from "../../lib/now";
+import { LoadFailure } from "../../table/LoadFailure";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { BackToList } from "./BackToList";
+import { Filling } from "./Filling";
+import { FormLoading } from "./FormLoading";
+import { Halted } from "./Halted";
+import { Message } from "./Message";
+import { Receipt } from "./Receipt";
+import { beginningOf, isStale, viewOf } from "./view";
+import { Waiting } from "./Waiting";
+
+/** One questionnaire of one student, from the first question to the receipt. */
+export function Answer({ evaluation }: { evaluation: string }) {
+  const { t } = useTranslation("answering");
+  const me = useMe();
+  const { data: form, error, isFetching, refetch } = useQuery(evaluationFormQuery(evaluation));
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  const lacking = ballotSupport();
+  if (lacking) return <Message title={t("unsupported.title")} text={t(`unsupported.${lacking}`)} tone="warn" />;
+  if (form && me !== undefined) return <Known form={form} me={me} />;
+  if (!error) return <FormLoading />;
+  if (error instanceof ApiError && error.status === 404) {
+    return <Message title={t("notFound")} text={t("notFoundText")} />;
+  }
+  return (
+    <div className="mx-auto grid max-w-168 gap-4 px-4 py-6">
+      <h1 tabIndex={-1} className="sr-only">
+        {t("loadFailed")}
+      </h1>
+      <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      <BackToList />
+    </div>
+  );
+}
+
+function Known({ form, me }: { form: EvaluationForm; me: string }) {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const [again, setAgain] = useState(false);
+  const [sending, setSending] = useState(false);
+  const submissions = useQuery(submissionsQuery(me));
+  const drafts = useQuery(draftsQuery(me));
+  const submission = submissions.data?.find((one) => one.evaluation === form.id) ?? null;
+  const draft = drafts.data?.find((one) => one.evaluation === form.id) ?? null;
+  const known = submissions.data !== undefined && drafts.data !== undefined;
+  const view = viewOf({ form, submission, again, sending, now });
+  useFocusOnChange(known ? view.kind : null);
+
+  const stale = draft !== null && isStale(draft, submission);
+  useEffect(() => {
+    if (stale) void keptDrafts.remove(me, form.id).catch(() => undefined);
+  }, [stale, me, form.id]);
+
+  if (!known) return <FormLoading />;
+
+  /** The form goes away only when it is known what stands in its place. */
+  async function ended() {
+    await Promise.all([queryClient.refetchQueries(submissionsQuery(me)), queryClient.refetchQueries(draftsQuery(me))]);
+    void queryClient.invalidateQueries(studentEvaluationsQuery);
+    setAgain(false);
+    setSending(false);
+  }
+
+  /** What was sent stays as it is. */
+  async function leave() {
+    await keptDrafts.remove(me, form.id).catch(() => undefined);
+    await queryClient.refetchQueries(draftsQuery(me));
+    setAgain(false);
+  }
+
+  switch (view.kind) {
+    case "form":
+      return (
+        <Filling
+          form={form}
+          me={me}
+          beginning={beginningOf(draft, submission)}
+          replaces={submission?.version ?? 0}
+          phase={sending ? (submission?.step ?? "drafted") : null}
+          onSending={() => setSending(true)}
+          onEnded={() => void ended()}
+          onFailed={() => setSending(false)}
+          onLeave={again ? () => void leave() : undefined}
+        />
+      );
+    case "waiting":
+      return <Waiting form={form} submission={view.submission} now={now} onChange={() => setAgain(true)} />;
+    case "receipt":
+      return <Receipt form={form} submission={view.submission} now={now} onChange={() => setAgain(true)} />;
+    case "halted":
+      return (
+        <Halted halt={view.halt} form={form} submission={view.submission} now={now} onRetry={() => setAgain(true)} />
+      );
+  }
+}
+
+/** Another part takes the page's place: its title is read out, and it begins at the top. */
+function useFocusOnChange(kind: string | null) {
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current !== null && kind !== null && before.current !== kind) {
+      window.scrollTo(0, 0);
+      focusHeading();
+    }
+    before.current = kind;
+  }, [kind]);
+}
