@@ -12,7 +12,7 @@ async function withTexts<Page>(texts: PageNamespace | PageNamespace[], page: Pro
 
 export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> = {
   signIn: lazyRouteComponent(() => withTexts("signIn", import("./pages/signIn/SignInPage")), "SignInPage"),
-  counted: lazyRouteComponent(() => withTexts("counted", import("./pages/counted/CountedPage")), "CountedPage"),
+  counted: lazyRouteComponent(() => withTexts("counted", import("./public-counted")), "PublicCounted"),
   infoCenter: lazyRouteComponent(
     () => withTexts(["infoCenter", "due"], import("./pages/infoCenter/InfoCenterPage")),
     "InfoCenterPage",

@@ -10,7 +10,6 @@ import {
 import { useEffect, useRef } from "react";
 
 import { PageAnnouncer } from "./layouts/PageAnnouncer";
-import { PublicLayout } from "./layouts/PublicLayout";
 import { Shell } from "./layouts/Shell";
 import { pages } from "./lazy-pages";
 import { adminCourseSearch, courseListSearch } from "./lib/course-search";
@@ -32,8 +31,6 @@ import { safeNextPath } from "./session/next-path";
 import { useSession } from "./session/session";
 import { rememberedRoute } from "./session/state";
 import { Logo } from "./ui/Logo";
-
-const CountedPage = pages.counted;
 
 const rootRoute = createRootRoute({
   component: () => (
@@ -71,14 +68,9 @@ const countedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "counted",
   staticData: { page: "counted" },
-  validateSearch: ({ evaluation }: Record<string, unknown>): { evaluation?: string } =>
-    typeof evaluation === "string" && evaluation !== "" ? { evaluation } : {},
-  component: () => (
-    <PublicLayout>
-      <CountedPage />
-    </PublicLayout>
-  ),
-  loader: () => CountedPage.preload?.(),
+  validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
+    typeof list === "string" && list !== "" ? { list } : {},
+  component: pages.counted,
 });
 
 const userRoute = createRoute({

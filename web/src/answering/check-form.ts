@@ -14,12 +14,12 @@ export type FormCheck =
   | { kind: "unknown" };
 
 export async function checkForm(form: EvaluationForm, frozen: FrozenForm): Promise<FormCheck> {
-  const outcome = await fetchManifest(form.campaign);
+  const outcome = await fetchManifest({ institution: form.institution, campaign: form.campaign.id });
   if (outcome.kind !== "manifest") return { kind: outcome.kind === "missing" ? "missing" : "unknown" };
   try {
     entryFor(parseManifest(outcome.bytes), {
       institution: form.institution,
-      campaign: form.campaign,
+      campaign: form.campaign.id,
       evaluation: form.id,
       formHash: await hashOf(frozen),
     });
@@ -28,5 +28,5 @@ export async function checkForm(form: EvaluationForm, frozen: FrozenForm): Promi
     throw error;
   }
   const code = await manifestCode(outcome.bytes);
-  return sameCode(form.code, code) ? { kind: "same", code } : { kind: "differs" };
+  return sameCode(form.campaign.code, code) ? { kind: "same", code } : { kind: "differs" };
 }

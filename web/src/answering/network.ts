@@ -9,7 +9,7 @@ import type { BallotNetwork, BallotOutcome, ManifestOutcome, TokenOutcome } from
 const retry = { kind: "retry" } as const;
 
 /** Until the generated table has them. */
-export const Refusal = { TokenUsed: 3001, EvaluationClosed: 3002 } as const;
+export const Refusal = { EvaluationClosed: 3001, TokenUsed: 3002 } as const;
 
 /** Null: this school has no ballot box, or not yet. */
 export async function ballotOrigin(): Promise<string | null> {
@@ -28,8 +28,9 @@ function later(answer: Response | null): { kind: "retry"; afterMs?: number } {
   return Number.isFinite(seconds) ? { kind: "retry", afterMs: seconds * 1000 } : retry;
 }
 
-export async function fetchManifest(campaign: string): Promise<ManifestOutcome> {
-  const answer = await call(`/manifests/${campaign}`);
+/** Addresses are of things that whole schools share, never of a student's own. */
+export async function fetchManifest(of: { institution: string; campaign: string }): Promise<ManifestOutcome> {
+  const answer = await call(`/manifests/${of.institution}/${of.campaign}`);
   if (answer?.ok) return { kind: "manifest", bytes: new Uint8Array(await answer.arrayBuffer()) };
   return answer?.status === 404 ? { kind: "missing" } : later(answer);
 }

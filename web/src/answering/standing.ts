@@ -2,7 +2,7 @@
 import type { StudentEvaluation } from "../api/evaluation-types";
 import type { Submission } from "../ballot/submission";
 import type { Draft } from "./kept";
-import { isUnderWay } from "./start";
+import { isStopped, isUnderWay } from "./start";
 
 export type Standing =
   | "todo"
@@ -21,9 +21,6 @@ export interface Card {
   submission: Submission | null;
   draft: Draft | null;
 }
-
-/** A stopped one keeps its text until it is given up. */
-export const isStopped = ({ stopped, draft }: Submission): boolean => stopped !== null && draft !== null;
 
 export function standingOf(evaluation: StudentEvaluation, submission: Submission | null, now: Date): Standing {
   if (submission && isUnderWay(submission)) return "unsent";

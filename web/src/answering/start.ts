@@ -5,6 +5,10 @@ import type { Submission } from "../ballot/submission";
 export const isUnderWay = ({ step, stopped }: Pick<Submission, "step" | "stopped">): boolean =>
   step !== "acknowledged" && stopped === null;
 
+/** Will not go on by itself; it keeps its text until it is given up. */
+export const isStopped = ({ stopped, draft }: Pick<Submission, "stopped" | "draft">): boolean =>
+  stopped !== null && draft !== null;
+
 /** False where nothing was ever sent, without making a database to find out. */
 async function mayHaveSome(): Promise<boolean> {
   if (globalThis.indexedDB === undefined) return false;
@@ -16,7 +20,7 @@ export async function sendWhatWaits() {
   try {
     if (!(await mayHaveSome())) return;
     const { indexedDbStore } = await import("../ballot/store");
-    if ((await indexedDbStore().all()).some(isUnderWay)) await import("./outbox");
+    if ((await indexedDbStore().all()).some(isUnderWay)) await import("./machinery");
   } catch {
     // A browser that keeps nothing has nothing to send.
   }

@@ -39,13 +39,13 @@ export async function submitAnswers({ user, form, frozen, answers: given, tooFas
     evaluation: form.id,
     course: form.course_name,
     teachers: form.teachers,
-    campaign: form.campaign_name,
+    campaign: form.campaign.name,
     closesAt: form.closes_at,
   });
   const submission = await outbox.submit({
     user,
     institution: form.institution,
-    campaign: form.campaign,
+    campaign: form.campaign.id,
     evaluation: form.id,
     formHash: await hashOf(frozen),
     payload: encode(items, answers, tagOf, tooFast),

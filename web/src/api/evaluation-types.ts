@@ -23,20 +23,10 @@ export interface StudentEvaluation {
   taken: boolean;
 }
 
-export interface EvaluationForm {
-  id: string;
-  institution: string;
-  campaign: string;
-  campaign_name: LocalText;
-  code: string;
-  course_name: LocalText;
-  teachers: string[];
+export interface EvaluationForm extends StudentEvaluation {
   frozen: unknown;
   form_hash: string;
   size: number;
-  closes_at: string;
-  state: EvaluationState;
-  taken: boolean;
 }
 
 export interface TokenAnswer {

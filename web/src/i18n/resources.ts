@@ -28,6 +28,7 @@ interface ZhTexts {
   evaluationList: typeof import("./zh-CN/evaluationList").default;
   answering: typeof import("./zh-CN/answering").default;
   protection: typeof import("./zh-CN/protection").default;
+  outcome: typeof import("./zh-CN/outcome").default;
   counted: typeof import("./zh-CN/counted").default;
 }
 
@@ -58,6 +59,7 @@ interface EnTexts {
   evaluationList: typeof import("./en/evaluationList").default;
   answering: typeof import("./en/answering").default;
   protection: typeof import("./en/protection").default;
+  outcome: typeof import("./en/outcome").default;
   counted: typeof import("./en/counted").default;
 }
 

@@ -4,8 +4,7 @@ const segment = encodeURIComponent;
 
 export const paths = {
   signIn: () => "/",
-  counted: (evaluation?: string) =>
-    evaluation === undefined ? "/counted" : `/counted?${new URLSearchParams({ evaluation }).toString()}`,
+  counted: (list?: string) => (list === undefined ? "/counted" : `/counted?list=${segment(list)}`),
   infoCenter: (username?: string) =>
     username === undefined ? "/user/infoCenter" : `/user/infoCenter/${segment(username)}`,
   evaluationList: () => "/user/evaluationList",

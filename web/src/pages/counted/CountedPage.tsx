@@ -1,7 +1,7 @@
 /** A public page: whether one's answer is in the list that was published with the count. */
 import { useQuery } from "@tanstack/react-query";
 
-import { receiptsQuery } from "../../answering/device-queries";
+import { receiptsQuery } from "../../answering/receipt-queries";
 import { MarginFrame } from "../../answering/MarginFrame";
 import { userInfoQuery } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";

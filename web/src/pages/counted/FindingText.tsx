@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { type Finding, listAddress } from "../../answering/look-up";
+import type { Scope } from "../../ballot/bytes";
 import { institutionQuery } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { classNames } from "../../ui/class-names";
@@ -11,7 +12,7 @@ type Shown = Finding | { kind: "unsent" };
 type FindingTextProps = {
   /** Undefined while it is looked for. */
   finding: Shown | undefined;
-  evaluation: string;
+  list: Scope;
   busy: boolean;
   again: () => void;
 };
@@ -27,7 +28,7 @@ const looks: Record<Shown["kind"], { look: string; icon: IconName }> = {
 };
 
 /** What was found, in words, and what to do about it. */
-export function FindingText({ finding, evaluation, busy, again }: FindingTextProps) {
+export function FindingText({ finding, list, busy, again }: FindingTextProps) {
   const { t } = useTranslation("counted");
   const { data: institution } = useQuery(institutionQuery);
   const origin = institution?.ballot_origin ?? null;
@@ -60,7 +61,7 @@ export function FindingText({ finding, evaluation, busy, again }: FindingTextPro
           {published && origin !== null && (
             <p className="text-muted">
               {t("published")}{" "}
-              <a href={listAddress(origin, evaluation)} rel="noreferrer" download className="link inline-block">
+              <a href={listAddress(origin, list)} rel="noreferrer" download className="link inline-block">
                 {t("download")}
               </a>
             </p>

@@ -18,7 +18,7 @@ export function KeptReceipt({ submission, label }: KeptReceiptProps) {
   const waits = isUnderWay(submission);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ["lists", submission.evaluation, ...codes],
-    queryFn: () => lookUp(submission.evaluation, codes),
+    queryFn: () => lookUp(submission, codes),
   });
 
   return (
@@ -35,7 +35,7 @@ export function KeptReceipt({ submission, label }: KeptReceiptProps) {
       </p>
       <FindingText
         finding={waits && data?.kind === "notYet" ? { kind: "unsent" } : data}
-        evaluation={submission.evaluation}
+        list={submission}
         busy={isFetching}
         again={() => void refetch()}
       />

@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { lookUp, readEvaluation } from "../../answering/look-up";
+import { readListName } from "../../answering/list-name";
+import { lookUp } from "../../answering/look-up";
 import { readReceiptCode } from "../../answering/receipt-code";
+import type { Scope } from "../../ballot/bytes";
 import { TextField } from "../../forms/TextField";
 import { useForm } from "../../forms/use-form";
 import { useTranslation } from "../../i18n/use-translation";
@@ -14,22 +16,22 @@ import { FindingText } from "./FindingText";
 /** For a receipt from elsewhere: noted down, or of a device that is gone. */
 export function TypedReceipt() {
   const { t } = useTranslation("counted");
-  const { evaluation: given = "" } = useSearch({ from: "/counted" });
-  const [asked, setAsked] = useState<{ evaluation: string; code: string } | null>(null);
+  const { list: given = "" } = useSearch({ from: "/counted" });
+  const [asked, setAsked] = useState<{ list: Scope; code: string } | null>(null);
   const { values, reasons, set, submit } = useForm({
-    initial: { evaluation: given, receipt: "" },
+    initial: { list: given, receipt: "" },
     check: (typed) => ({
-      evaluation: readEvaluation(typed.evaluation) === null ? "wrong" : undefined,
+      list: readListName(typed.list) ? undefined : "wrong",
       receipt: readReceiptCode(typed.receipt) === null ? "wrong" : undefined,
     }),
     send: async (typed) => {
-      setAsked({ evaluation: readEvaluation(typed.evaluation) ?? "", code: readReceiptCode(typed.receipt) ?? "" });
+      const [list, code] = [readListName(typed.list), readReceiptCode(typed.receipt)];
+      if (list && code !== null) setAsked({ list, code });
     },
   });
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ["lists", asked?.evaluation, asked?.code],
-    queryFn: () => lookUp(asked?.evaluation ?? "", [asked?.code ?? ""]),
-    enabled: asked !== null,
+    queryKey: ["lists", asked?.list.evaluation, asked?.code],
+    queryFn: asked ? () => lookUp(asked.list, [asked.code]) : skipToken,
   });
 
   return (
@@ -40,11 +42,11 @@ export function TypedReceipt() {
         className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5"
       >
         <TextField
-          name="evaluation"
-          label={t("evaluation")}
-          value={values.evaluation}
-          onValueChange={(value) => set("evaluation", value)}
-          error={reasons.evaluation && t("evaluationWrong")}
+          name="list"
+          label={t("list")}
+          value={values.list}
+          onValueChange={(value) => set("list", value)}
+          error={reasons.list && t("listWrong")}
           autoComplete="off"
           spellCheck={false}
         />
@@ -64,7 +66,7 @@ export function TypedReceipt() {
         {asked && (
           <FindingText
             finding={isFetching ? undefined : data}
-            evaluation={asked.evaluation}
+            list={asked.list}
             busy={isFetching}
             again={() => void refetch()}
           />

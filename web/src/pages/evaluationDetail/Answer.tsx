@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
 import { draftsQuery, submissionsQuery } from "../../answering/device-queries";
 import { drafts as keptDrafts } from "../../answering/kept";
@@ -13,14 +13,10 @@ import { focusHeading } from "../../lib/focus-heading";
 import { useNow } from "../../lib/now";
 import { LoadFailure } from "../../table/LoadFailure";
 import { NoPermissionPage } from "../status/NoPermissionPage";
-import { BackToList } from "./BackToList";
 import { Filling } from "./Filling";
 import { FormLoading } from "./FormLoading";
-import { Halted } from "./Halted";
-import { Message } from "./Message";
-import { Receipt } from "./Receipt";
+import { NoForm, Outcome } from "./lazy-outcome";
 import { beginningOf, isStale, viewOf } from "./view";
-import { Waiting } from "./Waiting";
 
 /** One questionnaire of one student, from the first question to the receipt. */
 export function Answer({ evaluation }: { evaluation: string }) {
@@ -30,21 +26,23 @@ export function Answer({ evaluation }: { evaluation: string }) {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   const lacking = ballotSupport();
-  if (lacking) return <Message title={t("unsupported.title")} text={t(`unsupported.${lacking}`)} tone="warn" />;
+  if (lacking) return <Late show={<NoForm why={lacking} />} />;
   if (form && me !== undefined) return <Known form={form} me={me} />;
   if (!error) return <FormLoading />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <Message title={t("notFound")} text={t("notFoundText")} />;
-  }
+  if (error instanceof ApiError && error.status === 404) return <Late show={<NoForm why="notFound" />} />;
   return (
-    <div className="mx-auto grid max-w-168 gap-4 px-4 py-6">
+    <div className="mx-auto max-w-168 px-4 py-6">
       <h1 tabIndex={-1} className="sr-only">
         {t("loadFailed")}
       </h1>
       <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      <BackToList />
     </div>
   );
+}
+
+/** What comes after the form is fetched while it is filled in; who opens the page later waits a moment. */
+function Late({ show }: { show: ReactNode }) {
+  return <Suspense fallback={<FormLoading />}>{show}</Suspense>;
 }
 
 function Known({ form, me }: { form: EvaluationForm; me: string }) {
@@ -82,30 +80,22 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
     setAgain(false);
   }
 
-  switch (view.kind) {
-    case "form":
-      return (
-        <Filling
-          form={form}
-          me={me}
-          beginning={beginningOf(draft, submission)}
-          replaces={submission?.version ?? 0}
-          phase={sending ? (submission?.step ?? "drafted") : null}
-          onSending={() => setSending(true)}
-          onEnded={() => void ended()}
-          onFailed={() => setSending(false)}
-          onLeave={again ? () => void leave() : undefined}
-        />
-      );
-    case "waiting":
-      return <Waiting form={form} submission={view.submission} now={now} onChange={() => setAgain(true)} />;
-    case "receipt":
-      return <Receipt form={form} submission={view.submission} now={now} onChange={() => setAgain(true)} />;
-    case "halted":
-      return (
-        <Halted halt={view.halt} form={form} submission={view.submission} now={now} onRetry={() => setAgain(true)} />
-      );
+  if (view.kind !== "form") {
+    return <Late show={<Outcome view={view} form={form} now={now} onAgain={() => setAgain(true)} />} />;
   }
+  return (
+    <Filling
+      form={form}
+      me={me}
+      beginning={beginningOf(draft, submission)}
+      replaces={submission?.version ?? 0}
+      phase={sending ? (submission?.step ?? "drafted") : null}
+      onSending={() => setSending(true)}
+      onEnded={() => void ended()}
+      onFailed={() => setSending(false)}
+      onLeave={again ? () => void leave() : undefined}
+    />
+  );
 }
 
 /** Another part takes the page's place: its title is read out, and it begins at the top. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { isTooFast, readableIn } from "../../answering/hurry";
 import { useDueWords } from "../../answering/use-due-words";
@@ -18,7 +18,7 @@ import { useFilling } from "../../questionnaire/views/use-filling";
 import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
-import { Halted } from "./Halted";
+import { Outcome, preloadOutcome } from "./lazy-outcome";
 import { PromiseBox } from "./PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDraft } from "./use-draft";
@@ -91,9 +91,20 @@ export function Filling(props: FillingProps) {
     if (!(await sending.send({ user: me, form, frozen, answers, tooFast }))) end(false);
   }
 
+  useEffect(preloadOutcome, []);
+
   if (check?.kind === "differs" || check?.kind === "missing") {
     const halt = check.kind === "differs" ? "distrust" : "missing";
-    return <Halted halt={halt} form={form} submission={null} now={now} onRetry={() => location.reload()} />;
+    return (
+      <Suspense>
+        <Outcome
+          view={{ kind: "halted", halt, submission: null }}
+          form={form}
+          now={now}
+          onAgain={() => location.reload()}
+        />
+      </Suspense>
+    );
   }
   return (
     <Answering>
@@ -135,7 +146,7 @@ export function Filling(props: FillingProps) {
             />
             {step === 0 && (
               <PromiseBox
-                code={check?.kind === "same" ? check.code : form.code}
+                code={check?.kind === "same" ? check.code : form.campaign.code}
                 state={check === undefined ? "checking" : check.kind === "same" ? "checked" : "notChecked"}
               />
             )}

@@ -6,9 +6,9 @@ import type { FrozenForm } from "../../questionnaire/model";
 /** Loads what makes ballots and lets it look at the form, while the student reads. */
 export function useFormCheck(form: EvaluationForm, frozen: FrozenForm) {
   return useQuery({
-    queryKey: ["evaluations", form.id, "check", form.campaign],
+    queryKey: ["evaluations", form.id, "check", form.campaign.id],
     queryFn: async () => {
-      const { checkForm } = await import("../../answering/check-form");
+      const { checkForm } = await import("../../answering/machinery");
       return checkForm(form, frozen);
     },
     staleTime: Infinity,

@@ -20,7 +20,7 @@ export function useSending({ onEnded, onFailed }: { onEnded: () => void; onFaile
   /** False: nothing was stored or sent. */
   async function send(filled: Filled): Promise<boolean> {
     setFailure(null);
-    const machinery = await import("../../answering/submit").catch(() => null);
+    const machinery = await import("../../answering/machinery").catch(() => null);
     if (!machinery) return fail("load");
     try {
       await machinery.submitAnswers(filled);

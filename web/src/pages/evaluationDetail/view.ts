@@ -1,6 +1,5 @@
 // What the page shows, decided from what the server says and what this device has.
-import { isUnderWay } from "../../answering/start";
-import { isStopped } from "../../answering/standing";
+import { isStopped, isUnderWay } from "../../answering/start";
 import type { Draft } from "../../answering/kept";
 import type { EvaluationForm } from "../../api/evaluation-types";
 import type { StopReason, Submission } from "../../ballot/submission";

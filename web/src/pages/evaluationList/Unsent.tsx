@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { unsentQuery } from "../../answering/device-queries";
+import { unsentQuery } from "../../answering/receipt-queries";
 import { isUnderWay } from "../../answering/start";
 import { useMe } from "../../answering/use-me";
 import { useLocalText } from "../../i18n/local-text";
@@ -33,7 +33,7 @@ function Waiting({ kept: { submission, label }, now }: { kept: Kept; now: Date }
   const titleId = useId();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
-      const { outbox } = await import("../../answering/outbox");
+      const { outbox } = await import("../../answering/machinery");
       await outbox.resume();
     },
   });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { unsentQuery } from "../../answering/device-queries";
+import { unsentQuery } from "../../answering/receipt-queries";
 import { useMe } from "../../answering/use-me";
 import { useTranslation } from "../../i18n/use-translation";
 import { Banner } from "../../ui/Banner";

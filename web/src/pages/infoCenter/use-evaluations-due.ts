@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { unsentQuery } from "../../answering/device-queries";
+import { unsentQuery } from "../../answering/receipt-queries";
 import { groupsOf, tallyOf } from "../../answering/standing";
 import { useCards } from "../../answering/use-cards";
 import { useDueWords } from "../../answering/use-due-words";

@@ -1,6 +1,6 @@
-import { useDueWords } from "../../answering/use-due-words";
-import type { EvaluationForm } from "../../api/evaluation-types";
-import { useLocalText } from "../../i18n/local-text";
+import { useDueWords } from "../../../answering/use-due-words";
+import type { EvaluationForm } from "../../../api/evaluation-types";
+import { useLocalText } from "../../../i18n/local-text";
 
 /** Which questionnaire it is about: on a slip, and above what went wrong. */
 export function AboutForm({ form, now }: { form: EvaluationForm; now: Date }) {
@@ -12,7 +12,7 @@ export function AboutForm({ form, now }: { form: EvaluationForm; now: Date }) {
       <p className="text-sm text-muted">
         <span className="inline-block">{words.names(form.teachers)}</span>
         {" · "}
-        <span className="inline-block">{localText(form.campaign_name)}</span>
+        <span className="inline-block">{localText(form.campaign.name)}</span>
       </p>
     </>
   );

@@ -1,24 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { EvaluationForm } from "../../api/evaluation-types";
-import type { Submission } from "../../ballot/submission";
-import { useTranslation } from "../../i18n/use-translation";
-import { useOnline } from "../../lib/online";
-import { Button } from "../../ui/Button";
+import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { Submission } from "../../../ballot/submission";
+import { useTranslation } from "../../../i18n/use-translation";
+import { useOnline } from "../../../lib/online";
+import { Button } from "../../../ui/Button";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
-import { isOpen } from "./view";
+import { isOpen } from "../view";
 
 type WaitingProps = { form: EvaluationForm; submission: Submission; now: Date; onChange: () => void };
 
 /** Pressed, stored, not arrived: nothing needs to be done, and one may go. */
 export function Waiting({ form, submission, now, onChange }: WaitingProps) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   const online = useOnline();
   const open = isOpen(form, now);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
-      const { outbox } = await import("../../answering/outbox");
+      const { outbox } = await import("../../../answering/machinery");
       await outbox.resume();
     },
   });

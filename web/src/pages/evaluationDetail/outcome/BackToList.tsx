@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
 
 export function BackToList() {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   return (
     <Link to={paths.evaluationList()} className="link text-sm">
       {t("backToList")}

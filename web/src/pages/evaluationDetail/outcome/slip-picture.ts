@@ -1,5 +1,5 @@
 // The slip as a picture for the phone's album: drawn here, sent nowhere.
-import { saveFile } from "../../lib/save-file";
+import { saveFile } from "../../../lib/save-file";
 
 const width = 720;
 const margin = 48;

@@ -1,27 +1,27 @@
 import { Link } from "@tanstack/react-router";
 
-import { receiptCode } from "../../answering/receipt-code";
-import { groupsOf, tallyOf } from "../../answering/standing";
-import { useCards } from "../../answering/use-cards";
-import { useDueWords } from "../../answering/use-due-words";
-import type { EvaluationForm } from "../../api/evaluation-types";
-import type { Submission } from "../../ballot/submission";
-import { useLocalText } from "../../i18n/local-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { buttonClass } from "../../ui/button-class";
-import { useToast } from "../../ui/Toast";
+import { listName } from "../../../answering/list-name";
+import { receiptCode } from "../../../answering/receipt-code";
+import { groupsOf, tallyOf } from "../../../answering/standing";
+import { useCards } from "../../../answering/use-cards";
+import { useDueWords } from "../../../answering/use-due-words";
+import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { Submission } from "../../../ballot/submission";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+import { Button } from "../../../ui/Button";
+import { buttonClass } from "../../../ui/button-class";
+import { useToast } from "../../../ui/Toast";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
-import { isOpen } from "./view";
-import "./filling.css";
+import { isOpen } from "../view";
 
 type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; onChange: () => void };
 
 /** It arrived: what was counted in, the slip to keep, what comes next. */
 export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   const counted = form.state === "counted" || form.state === "published";
   const text = counted ? "textCounted" : isOpen(form, now) ? "text" : "textClosed";
 
@@ -35,7 +35,7 @@ export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
 }
 
 function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   const localText = useLocalText();
   const toast = useToast();
   const last = submission.receipts.at(-1);
@@ -46,8 +46,8 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
   const copyText = t("receipt.copyText", {
     code,
     course: localText(form.course_name),
-    campaign: localText(form.campaign_name),
-    address: new URL(paths.counted(form.id), location.href).href,
+    campaign: localText(form.campaign.name),
+    address: new URL(paths.counted(listName(form.institution, form.id)), location.href).href,
   });
 
   async function copy() {
@@ -95,7 +95,7 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
 }
 
 function NextOne({ now }: { now: Date }) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   const localText = useLocalText();
   const words = useDueWords(now);
   const { cards } = useCards(now);
@@ -127,11 +127,11 @@ function NextOne({ now }: { now: Date }) {
 type AfterwardsProps = { form: EvaluationForm; now: Date; counted: boolean; onChange: () => void };
 
 function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   const words = useDueWords(now);
   const open = isOpen(form, now);
   const check = (
-    <Link to="/counted" search={{ evaluation: form.id }} className="link inline-block">
+    <Link to="/counted" search={{ list: listName(form.institution, form.id) }} className="link inline-block">
       {t("receipt.check")}
     </Link>
   );

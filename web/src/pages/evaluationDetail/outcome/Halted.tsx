@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { EvaluationForm } from "../../api/evaluation-types";
-import type { Submission } from "../../ballot/submission";
-import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import type { IconName } from "../../ui/Icon";
+import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { Submission } from "../../../ballot/submission";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Button } from "../../../ui/Button";
+import type { IconName } from "../../../ui/Icon";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
-import { PromiseCode } from "./PromiseCode";
-import { type Halt, isOpen } from "./view";
+import { PromiseCode } from "../PromiseCode";
+import { type Halt, isOpen } from "../view";
 
 type HaltedProps = {
   halt: Halt;
@@ -30,11 +30,11 @@ const looks: Record<Halt, { tone: "neutral" | "danger"; icon: IconName; retry: b
 
 /** Why it does not go on, what became of the answers, and where to go on. */
 export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
-  const { t } = useTranslation("answering");
+  const { t } = useTranslation("outcome");
   const { tone, icon, retry } = looks[halt];
   const { mutate, isPending } = useMutation({
     mutationFn: async (given: Submission) => {
-      const { outbox } = await import("../../answering/outbox");
+      const { outbox } = await import("../../../answering/machinery");
       await outbox.discard(given.user, given.evaluation);
     },
   });
@@ -57,7 +57,7 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
           {halt === "distrust" && (
             <>
               <p className="text-muted">{t("stopped.distrust.what")}</p>
-              <PromiseCode code={form.code} />
+              <PromiseCode code={form.campaign.code} />
             </>
           )}
           {submission && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { MarginFrame } from "../../answering/MarginFrame";
-import { classNames } from "../../ui/class-names";
-import { Icon, type IconName } from "../../ui/Icon";
+import { MarginFrame } from "../../../answering/MarginFrame";
+import { classNames } from "../../../ui/class-names";
+import { Icon, type IconName } from "../../../ui/Icon";
 import { BackToList } from "./BackToList";
 
 const tones = {
