@@ -27,6 +27,7 @@ export default {
     unsentText: "The box has not confirmed this one; it keeps being sent by itself.",
   },
   again: "Look again",
+  back: "Back to your evaluations",
   manual: "Look up a receipt",
   manualText: "A receipt has 16 characters; the list’s number is the end of the address in a copied receipt.",
   list: "Number or address of the list",

@@ -8,7 +8,7 @@ export default {
     "When you send, you are signed in and get an anonymous token: the server stamps it without seeing its number, and only notes that you got one. The answer goes with the token to another door, where nobody signs in and neither address nor time is kept.",
   sealed: "Answers are sealed on your device",
   sealedText:
-    "Sealed answers all have one size, and nobody can open them before counting: no administrator, and nobody who takes the whole database. Drafts stay on your device.",
+    "Sealed answers all have one size. Without the box’s key nobody can open them, not even who takes the whole database; the key is kept apart from it. Drafts stay on your device.",
   mixed: "Shuffled when counted; then the key is destroyed",
   mixedText:
     "After closing the list is published; then all are opened at once, shuffled, comments parted from ratings, and when the results are safe the key is destroyed.",

@@ -27,6 +27,7 @@ export default {
     unsentText: "这一份还没有得到票箱的确认，会继续自动重发。",
   },
   again: "再查一次",
+  back: "回到评价列表",
   manual: "凭回执码查",
   manualText: "回执码 16 位；票单编号在复制的回执里，是网址最后的一段。",
   list: "票单编号或网址",

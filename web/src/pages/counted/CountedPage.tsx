@@ -1,9 +1,11 @@
 /** A public page: whether one's answer is in the list that was published with the count. */
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 
 import { receiptsQuery } from "../../answering/receipt-queries";
 import { MarginFrame } from "../../answering/MarginFrame";
 import { userInfoQuery } from "../../api/queries";
+import { paths } from "../../lib/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
 import { PanelRowsLoading, Section } from "../../ui/Panel";
@@ -26,6 +28,13 @@ export function CountedPage() {
             {t("title")}
           </h1>
           <p className="mt-1 text-sm text-muted">{t("text")}</p>
+          {signedIn && (
+            <p className="mt-3 text-sm">
+              <Link to={paths.evaluationList()} className="link">
+                {t("back")}
+              </Link>
+            </p>
+          )}
         </>
       }
     >

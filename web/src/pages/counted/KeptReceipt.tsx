@@ -25,13 +25,8 @@ export function KeptReceipt({ submission, label }: KeptReceiptProps) {
     <li className="grid gap-1 px-4 py-3 sm:px-5">
       <h3 className="text-base">{label ? localText(label.course) : t("unknown")}</h3>
       <p className="text-sm text-muted">
-        {label && (
-          <>
-            <span className="inline-block">{localText(label.campaign)}</span>
-            {" · "}
-          </>
-        )}
-        <span className="inline-block">{t("code", { code: codes.at(-1) ?? "" })}</span>
+        {label && <span className="block">{localText(label.campaign)}</span>}
+        <span className="block">{t("code", { code: codes.at(-1) ?? "" })}</span>
       </p>
       <FindingText
         finding={waits && data?.kind === "notYet" ? { kind: "unsent" } : data}

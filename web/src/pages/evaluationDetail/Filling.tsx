@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { isTooFast, readableIn } from "../../answering/hurry";
@@ -8,6 +9,7 @@ import { useLanguage } from "../../i18n/language";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useNow } from "../../lib/now";
+import { paths } from "../../lib/paths";
 import type { Answer, Answers, FrozenForm } from "../../questionnaire/model";
 import { progressOf } from "../../questionnaire/progress";
 import { itemsOf, stepsOf } from "../../questionnaire/steps";
@@ -91,7 +93,7 @@ export function Filling(props: FillingProps) {
     if (!(await sending.send({ user: me, form, frozen, answers, tooFast }))) end(false);
   }
 
-  useEffect(preloadOutcome, []);
+  usePreparedForOffline();
 
   if (check?.kind === "differs" || check?.kind === "missing") {
     const halt = check.kind === "differs" ? "distrust" : "missing";
@@ -208,6 +210,15 @@ function Notes({ from, again, failure }: NotesProps) {
       )}
     </>
   );
+}
+
+/** Where one gets to from here must be there without a connection too. */
+function usePreparedForOffline() {
+  const router = useRouter();
+  useEffect(() => {
+    preloadOutcome();
+    void router.preloadRoute({ to: paths.evaluationList() }).catch(() => undefined);
+  }, [router]);
 }
 
 /** For how long the form has been open, with the time before a reload. */
