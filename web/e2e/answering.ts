@@ -82,13 +82,13 @@ export async function expectForm(page: Page) {
   await expect(page.getByText(/^(已和公开的问卷清单核对|Checked against the public list)/)).toBeVisible();
 }
 
-/** Everything in view, quickly: the fourth of what can be chosen. */
+/** Everything in view, quickly: the fourth of what can be chosen. Answers may bring further questions. */
 export async function answerStep(page: Page, comment = "先给动画演示，再推导旋转规则，会更容易跟上。") {
-  for (const group of await page.getByRole("radiogroup").all()) await choose(group.getByRole("radio"));
-  for (const box of await page.getByRole("checkbox").all()) {
-    await box.check({ force: true });
-    break;
-  }
+  const several = page.getByRole("checkbox");
+  if ((await several.count()) > 0) await several.first().check({ force: true });
+  const open = page.getByRole("radiogroup").filter({ hasNot: page.getByRole("radio", { checked: true }) });
+  for (let left = await open.count(); left > 0; left = await open.count())
+    await choose(open.first().getByRole("radio"));
   for (const field of await page.getByRole("textbox").all()) {
     const isNumber = (await field.getAttribute("inputmode")) === "numeric";
     await field.fill(isNumber ? "3" : comment);

@@ -49,7 +49,7 @@ const telling = ["authorization", "cookie", "referer"];
 
 function isToBallotBox(request: Request): boolean {
   const headers = request.headers();
-  return ballotCalls.test(new URL(request.url()).pathname) && telling.every((name) => headers[name] === undefined);
+  return ballotCalls.test(new URL(request.url()).pathname) && telling.every((name) => !headers[name]);
 }
 
 function reportFromInside(names: { localNames: string[]; tabNames: string[] }) {

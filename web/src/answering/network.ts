@@ -4,6 +4,7 @@ import { ApiError } from "../api/errors";
 import { askForToken } from "../api/evaluation-queries";
 import { queryClient } from "../api/query-client";
 import { institutionQuery } from "../api/queries";
+import type { Bytes } from "../ballot/bytes";
 import type { BallotNetwork, BallotOutcome, ManifestOutcome, TokenOutcome } from "../ballot/outbox";
 
 const retry = { kind: "retry" } as const;
@@ -28,10 +29,19 @@ function later(answer: Response | null): { kind: "retry"; afterMs?: number } {
   return Number.isFinite(seconds) ? { kind: "retry", afterMs: seconds * 1000 } : retry;
 }
 
+/** A manifest never changes: what was compared while the form was read is not fetched again to send it. */
+const manifests = new Map<string, Bytes>();
+
 /** Addresses are of things that whole schools share, never of a student's own. */
 export async function fetchManifest(of: { institution: string; campaign: string }): Promise<ManifestOutcome> {
+  const known = manifests.get(of.campaign);
+  if (known) return { kind: "manifest", bytes: known };
   const answer = await call(`/manifests/${of.institution}/${of.campaign}`);
-  if (answer?.ok) return { kind: "manifest", bytes: new Uint8Array(await answer.arrayBuffer()) };
+  if (answer?.ok) {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    manifests.set(of.campaign, bytes);
+    return { kind: "manifest", bytes };
+  }
   return answer?.status === 404 ? { kind: "missing" } : later(answer);
 }
 

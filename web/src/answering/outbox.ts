@@ -14,9 +14,22 @@ function signedIn(): string | null {
   return session.get() ? (queryClient.getQueryData(userInfoQuery.queryKey)?.username ?? null) : null;
 }
 
+/** Pages need not follow every step: the work of showing them would slow the steps down. */
+function soon(tell: () => void): () => void {
+  let waits = false;
+  return () => {
+    if (waits) return;
+    waits = true;
+    setTimeout(() => {
+      waits = false;
+      tell();
+    }, 200);
+  };
+}
+
 function make(): Outbox {
   const outbox = createOutbox({ store: indexedDbStore(), network, signedIn });
-  outbox.subscribe(() => void queryClient.invalidateQueries({ queryKey: deviceKey }));
+  outbox.subscribe(soon(() => void queryClient.invalidateQueries({ queryKey: deviceKey })));
   outbox.start();
 
   // What waits for its student goes on as soon as it is known that they are here.

@@ -34,20 +34,17 @@ export async function submitAnswers({ user, form, frozen, answers: given, tooFas
     .map((question) => ({ question, tag: systemRandom(tagLength) }));
   const tagOf = (key: string) => tags.find(({ question }) => question === key)?.tag ?? systemRandom(tagLength);
 
-  await labels.keep({
-    user,
-    evaluation: form.id,
-    course: form.course_name,
-    teachers: form.teachers,
-    campaign: form.campaign.name,
-    closesAt: form.closes_at,
-  });
+  const label = { course: form.course_name, teachers: form.teachers, campaign: form.campaign.name };
+  const [hash] = await Promise.all([
+    hashOf(frozen),
+    labels.keep({ user, evaluation: form.id, ...label, closesAt: form.closes_at }),
+  ]);
   const submission = await outbox.submit({
     user,
     institution: form.institution,
     campaign: form.campaign.id,
     evaluation: form.id,
-    formHash: await hashOf(frozen),
+    formHash: hash,
     payload: encode(items, answers, tagOf, tooFast),
     draft: answers,
     tags,

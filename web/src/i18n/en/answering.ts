@@ -4,6 +4,7 @@ export default {
   loadFailed: "The questionnaire could not be loaded",
   promise: {
     text: "Anonymous. Your answers are sealed on your device before they are sent; nobody can connect them with you.",
+    short: "Anonymous, sealed before it is sent.",
     how: "How this works",
     code: "Code of the questionnaire: your classmates should see the same",
     checking: "Checking the public list of questionnaires…",

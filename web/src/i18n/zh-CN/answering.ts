@@ -4,6 +4,7 @@ export default {
   loadFailed: "没能取到问卷",
   promise: {
     text: "匿名。答案在你的设备上密封后才送出，没有人能把它和你连起来。",
+    short: "匿名，密封后才送出。",
     how: "怎么做到的",
     code: "问卷核对码，和同学看到的应当相同",
     checking: "正在核对问卷清单…",

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 
 import { draftsQuery, submissionsQuery } from "../../answering/device-queries";
 import { drafts as keptDrafts } from "../../answering/kept";
@@ -16,7 +16,7 @@ import { NoPermissionPage } from "../status/NoPermissionPage";
 import { Filling } from "./Filling";
 import { FormLoading } from "./FormLoading";
 import { NoForm, Outcome } from "./lazy-outcome";
-import { beginningOf, isStale, viewOf } from "./view";
+import { beginningOf, isStale, type View, viewOf } from "./view";
 
 /** One questionnaire of one student, from the first question to the receipt. */
 export function Answer({ evaluation }: { evaluation: string }) {
@@ -56,7 +56,11 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
   const draft = drafts.data?.find((one) => one.evaluation === form.id) ?? null;
   const known = submissions.data !== undefined && drafts.data !== undefined;
   const view = viewOf({ form, submission, again, sending, now });
-  useFocusOnChange(known ? view.kind : null);
+  const arriveAt = useArrival();
+  const isForm = known && view.kind === "form";
+  useEffect(() => {
+    if (isForm) arriveAt("form");
+  }, [isForm, arriveAt]);
 
   const stale = draft !== null && isStale(draft, submission);
   useEffect(() => {
@@ -69,6 +73,7 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
   async function ended() {
     await Promise.all([queryClient.refetchQueries(submissionsQuery(me)), queryClient.refetchQueries(draftsQuery(me))]);
     void queryClient.invalidateQueries(studentEvaluationsQuery);
+    void queryClient.invalidateQueries(evaluationFormQuery(form.id));
     setAgain(false);
     setSending(false);
   }
@@ -81,7 +86,20 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
   }
 
   if (view.kind !== "form") {
-    return <Late show={<Outcome view={view} form={form} now={now} onAgain={() => setAgain(true)} />} />;
+    return (
+      <Late
+        show={
+          <Outcome
+            key={view.kind}
+            view={view}
+            form={form}
+            now={now}
+            onShown={arriveAt}
+            onAgain={() => setAgain(true)}
+          />
+        }
+      />
+    );
   }
   return (
     <Filling
@@ -98,14 +116,14 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
   );
 }
 
-/** Another part takes the page's place: its title is read out, and it begins at the top. */
-function useFocusOnChange(kind: string | null) {
-  const before = useRef(kind);
-  useEffect(() => {
-    if (before.current !== null && kind !== null && before.current !== kind) {
+/** To be told when another part has taken the page's place: its title is read out, and it begins at the top. */
+function useArrival() {
+  const before = useRef<View["kind"] | null>(null);
+  return useCallback((kind: View["kind"]) => {
+    if (before.current !== null && before.current !== kind) {
       window.scrollTo(0, 0);
       focusHeading();
     }
     before.current = kind;
-  }, [kind]);
+  }, []);
 }

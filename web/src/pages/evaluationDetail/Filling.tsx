@@ -21,7 +21,7 @@ import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
 import { Outcome, preloadOutcome } from "./lazy-outcome";
-import { PromiseBox } from "./PromiseBox";
+import { PromiseBox, PromiseLine } from "./PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDraft } from "./use-draft";
 import { useFormCheck } from "./use-form-check";
@@ -146,11 +146,13 @@ export function Filling(props: FillingProps) {
                 })
               }
             />
-            {step === 0 && (
+            {step === 0 ? (
               <PromiseBox
                 code={check?.kind === "same" ? check.code : form.campaign.code}
                 state={check === undefined ? "checking" : check.kind === "same" ? "checked" : "notChecked"}
               />
+            ) : (
+              <PromiseLine />
             )}
           </>
         }

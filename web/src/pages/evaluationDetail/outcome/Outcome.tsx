@@ -1,4 +1,6 @@
 /** What stands where the form stood: it arrived, it waits, it cannot be. */
+import { useEffect } from "react";
+
 import type { EvaluationForm } from "../../../api/evaluation-types";
 import type { ballotSupport } from "../../../ballot/support";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -9,9 +11,19 @@ import { Receipt } from "./Receipt";
 import { Waiting } from "./Waiting";
 import "./outcome.css";
 
-type OutcomeProps = { view: Exclude<View, { kind: "form" }>; form: EvaluationForm; now: Date; onAgain: () => void };
+type OutcomeProps = {
+  view: Exclude<View, { kind: "form" }>;
+  form: EvaluationForm;
+  now: Date;
+  /** It stands. */
+  onShown?: (kind: View["kind"]) => void;
+  onAgain: () => void;
+};
 
-export function Outcome({ view, form, now, onAgain }: OutcomeProps) {
+export function Outcome({ view, form, now, onShown, onAgain }: OutcomeProps) {
+  const { kind } = view;
+  useEffect(() => onShown?.(kind), [onShown, kind]);
+
   switch (view.kind) {
     case "waiting":
       return <Waiting form={form} submission={view.submission} now={now} onChange={onAgain} />;
