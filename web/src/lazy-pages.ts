@@ -3,7 +3,7 @@ import { lazyRouteComponent, type AsyncRouteComponent } from "@tanstack/react-ro
 
 import { loadPageTexts, loadTextsInBoth } from "./i18n/language";
 import type { PageNamespace } from "./i18n/resources";
-import type { PageName } from "./lib/paths";
+import type { PageName, PublicPage } from "./lib/paths";
 
 async function withTexts<Page>(texts: PageNamespace | PageNamespace[], page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, ...[texts].flat().map(loadPageTexts)]);
@@ -16,19 +16,23 @@ async function inBothLanguages<Page>(page: Promise<Page>): Promise<Page> {
   return loaded;
 }
 
-export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = {
+export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> = {
   signIn: lazyRouteComponent(() => withTexts("signIn", import("./pages/signIn/SignInPage")), "SignInPage"),
+  counted: lazyRouteComponent(() => withTexts("counted", import("./public-counted")), "PublicCounted"),
   infoCenter: lazyRouteComponent(
-    () => withTexts("infoCenter", import("./pages/infoCenter/InfoCenterPage")),
+    () => withTexts(["infoCenter", "due"], import("./pages/infoCenter/InfoCenterPage")),
     "InfoCenterPage",
   ),
-  evaluationList: lazyRouteComponent(() => import("./pages/evaluationList/EvaluationListPage"), "EvaluationListPage"),
+  evaluationList: lazyRouteComponent(
+    () => withTexts(["due", "evaluationList"], import("./pages/evaluationList/EvaluationListPage")),
+    "EvaluationListPage",
+  ),
   courseList: lazyRouteComponent(
     () => withTexts(["timetable", "courseList"], import("./pages/courseList/CourseListPage")),
     "CourseListPage",
   ),
   evaluationDetail: lazyRouteComponent(
-    () => import("./pages/evaluationDetail/EvaluationDetailPage"),
+    () => withTexts(["due", "questionnaire", "answering"], import("./pages/evaluationDetail/EvaluationDetailPage")),
     "EvaluationDetailPage",
   ),
   selectCourse: lazyRouteComponent(() => import("./pages/selectCourse/SelectCoursePage"), "SelectCoursePage"),

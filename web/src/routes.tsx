@@ -65,6 +65,15 @@ const signInRoute = createRoute({
   component: pages.signIn,
 });
 
+const countedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "counted",
+  staticData: { page: "counted" },
+  validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
+    typeof list === "string" && list !== "" ? { list } : {},
+  component: pages.counted,
+});
+
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "user",
@@ -160,7 +169,7 @@ const userPages = [
   createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: termSearch }),
 ] as const;
 
-const routeTree = rootRoute.addChildren([signInRoute, userRoute.addChildren([homeRoute, ...userPages])]);
+const routeTree = rootRoute.addChildren([signInRoute, countedRoute, userRoute.addChildren([homeRoute, ...userPages])]);
 
 export const router = createRouter({
   routeTree,

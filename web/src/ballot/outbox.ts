@@ -41,7 +41,7 @@ export type BallotOutcome = { kind: "acknowledged" | "superseded" | "conflict" |
 
 export interface BallotNetwork {
   /** From the ballot origin, without credentials. */
-  fetchManifest: (campaign: string) => Promise<ManifestOutcome>;
+  fetchManifest: (of: Pick<Submission, "institution" | "campaign">) => Promise<ManifestOutcome>;
   /** Signed in. */
   askToken: (evaluation: string, blinded: string) => Promise<TokenOutcome>;
   /** To the ballot origin, without credentials. */
@@ -98,7 +98,7 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
   }
 
   async function prepare(submission: Submission): Promise<Outcome> {
-    const outcome = await patiently(network.fetchManifest(submission.campaign));
+    const outcome = await patiently(network.fetchManifest(submission));
     if (outcome.kind === "retry") return { wait: "network", afterMs: outcome.afterMs };
     if (outcome.kind === "missing") return stop(submission, "manifest_missing");
     const manifest = { ...parseManifest(outcome.bytes), hash: await sha256(outcome.bytes) };

@@ -26,6 +26,12 @@ interface ZhTexts {
   templates: typeof import("./zh-CN/templates").default;
   createTemplate: typeof import("./zh-CN/createTemplate").default;
   evaluationManagement: typeof import("./zh-CN/evaluationManagement").default;
+  due: typeof import("./zh-CN/due").default;
+  evaluationList: typeof import("./zh-CN/evaluationList").default;
+  answering: typeof import("./zh-CN/answering").default;
+  protection: typeof import("./zh-CN/protection").default;
+  outcome: typeof import("./zh-CN/outcome").default;
+  counted: typeof import("./zh-CN/counted").default;
 }
 
 interface EnTexts {
@@ -53,6 +59,12 @@ interface EnTexts {
   templates: typeof import("./en/templates").default;
   createTemplate: typeof import("./en/createTemplate").default;
   evaluationManagement: typeof import("./en/evaluationManagement").default;
+  due: typeof import("./en/due").default;
+  evaluationList: typeof import("./en/evaluationList").default;
+  answering: typeof import("./en/answering").default;
+  protection: typeof import("./en/protection").default;
+  outcome: typeof import("./en/outcome").default;
+  counted: typeof import("./en/counted").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

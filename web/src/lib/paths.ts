@@ -4,6 +4,7 @@ const segment = encodeURIComponent;
 
 export const paths = {
   signIn: () => "/",
+  counted: (list?: string) => (list === undefined ? "/counted" : `/counted?list=${segment(list)}`),
   infoCenter: (username?: string) =>
     username === undefined ? "/user/infoCenter" : `/user/infoCenter/${segment(username)}`,
   evaluationList: () => "/user/evaluationList",
@@ -30,5 +31,12 @@ export const paths = {
   collegeReport: () => "/user/collegeReport",
 } as const;
 
+/** A page that needs no sign-in. */
+export type PublicPage = "signIn" | "counted";
+
+const publicPages: readonly string[] = ["signIn", "counted"] satisfies PublicPage[];
+
+export const isPublic = (page: PageName | PublicPage): page is PublicPage => publicPages.includes(page);
+
 /** A page a signed-in person can be on. */
-export type PageName = Exclude<keyof typeof paths, "signIn">;
+export type PageName = Exclude<keyof typeof paths, PublicPage>;

@@ -1,28 +1,41 @@
-/** A page of its own over the page, such as a preview. Over Base UI's dialog: load it when it is asked for. */
-import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+/** Something to read over the page, on a phone from the bottom edge. The browser's own dialog: it keeps focus and Escape. */
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 import { IconButton } from "./IconButton";
+import "./sheet.css";
 
 type SheetProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
   return (
-    <Base.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="sheet"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
       }}
     >
-      <Base.Portal>
-        <Base.Popup className="fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-surface outline-none">
-          <div className="sticky top-0 z-10 flex h-(--topbar) items-center justify-between border-b bg-surface px-4 lg:px-8">
-            <Base.Title className="text-lg">{title}</Base.Title>
-            <Base.Close render={<IconButton icon="close" label={closeLabel} />} />
-          </div>
-          <div className="mx-auto max-w-300 px-4 py-6">{children}</div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+      <div className="sheet-paper">
+        <header className="sheet-head">
+          <h2 id={titleId} tabIndex={-1} className="min-w-0 flex-1 text-lg outline-none">
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className="sheet-body">{children}</div>
+      </div>
+    </dialog>
   );
 }

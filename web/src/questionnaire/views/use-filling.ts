@@ -17,11 +17,13 @@ type FillingOptions = {
   answers: Answers;
   /** The last step is done and nothing is missing in any. */
   onFinish: () => void;
+  /** The step to begin with: where somebody left off. */
+  startAt?: number;
 };
 
-export function useFilling({ frozen, answers, onFinish }: FillingOptions) {
+export function useFilling({ frozen, answers, onFinish, startAt = 0 }: FillingOptions) {
   const steps = useMemo(() => stepsOf(frozen), [frozen]);
-  const [wanted, setStep] = useState(0);
+  const [wanted, setStep] = useState(startAt);
   const [found, setFound] = useState<Found | null>(null);
   // Another form may have fewer steps.
   const step = Math.min(wanted, Math.max(steps.length - 1, 0));

@@ -1,13 +1,13 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import { TemplatePreview } from "../../../templates/TemplatePreview";
-import { Sheet } from "../../../ui/Sheet";
+import { OverPage } from "../../../ui/OverPage";
 import type { Draft } from "../editor/draft";
 
 export function PreviewSheet({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const { t } = useTranslation("createTemplate");
   return (
-    <Sheet title={t("preview.title")} closeLabel={t("preview.close")} onClose={onClose}>
+    <OverPage title={t("preview.title")} closeLabel={t("preview.close")} onClose={onClose}>
       <TemplatePreview form={draft.form} name={draft.name} />
-    </Sheet>
+    </OverPage>
   );
 }
