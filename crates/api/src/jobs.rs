@@ -89,6 +89,8 @@ pub enum JobFailure {
     LastRoleManager,
     /// What it would take away is used by now.
     InUse,
+    /// The file was no list; the import says why.
+    Unreadable,
     Broken,
 }
 
@@ -116,6 +118,7 @@ impl From<SeenJob> for JobView {
                 let (changed, unchanged) = (count(did.new + did.changed), count(did.unchanged));
                 (Some(JobResult { changed, unchanged, refused: count(did.wrong) }), None)
             }
+            Some(Outcome::Unreadable) => (None, Some(JobFailure::Unreadable)),
             Some(Outcome::Nothing) | None => (None, None),
         };
         Self {

@@ -136,6 +136,7 @@ fn operations() -> Vec<Operation> {
         operation(Method::GET, "/imports/{id}", Aim::Import, none),
         operation(Method::GET, "/imports/{id}/rows", Aim::Import, none),
         operation(Method::GET, "/imports/{id}/report", Aim::Import, none),
+        operation(Method::POST, "/imports/{id}/check", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
         operation(Method::GET, "/templates", Aim::Nobody, none),

@@ -119,10 +119,12 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.set_import_job(import, target.job).await.is_err());
     assert!(begin().await.set_import_unreadable(import, &json!(null)).await.is_err());
     assert!(begin().await.set_import_checked(import, &json!(null), b"x").await.is_err());
+    assert!(!begin().await.reset_import(import).await.unwrap());
     assert!(begin().await.set_import_applied(import, Timestamp::UNIX_EPOCH).await.is_err());
     assert!(begin().await.undo_import(import, Timestamp::UNIX_EPOCH).await.is_err());
     let row = ImportRow {
         place: 0,
+        file: None,
         number: 2,
         outcome: "new".to_owned(),
         hinted: false,
@@ -139,6 +141,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     names.extend([
         "insert_import",
         "set_import_job",
+        "reset_import",
         "set_import_unreadable",
         "set_import_checked",
         "set_import_applied",
