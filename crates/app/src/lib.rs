@@ -51,7 +51,7 @@ use self::{
 };
 pub use self::{
     caller::{Caller, Permit},
-    error::{Error, Result},
+    error::{Error, Result, UnfitPeople},
     grant::{AccessGrant, SessionGrant},
 };
 

@@ -14,5 +14,6 @@ mod refresh;
 mod role_management;
 mod sessions;
 mod sign_in;
+mod teaching;
 mod templates;
 mod tenancy;
