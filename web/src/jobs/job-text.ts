@@ -30,7 +30,8 @@ export function jobText(t: Translate, figure: (number: number) => string) {
     return t("state.running", { done: figure(done), total: figure(total) });
   }
 
-  function result({ kind, result: counts }: Job): string {
+  function result({ kind, result: counts, failure: why }: Job): string {
+    if (why === "unreadable") return t("unreadable");
     if (isCampaignKind(kind)) return t(`campaign.${kind}`);
     if (!counts || kind === "housekeeping") return t("state.done");
     const { changed, unchanged, refused } = counts;
@@ -45,7 +46,7 @@ export function jobText(t: Translate, figure: (number: number) => string) {
 
   function failure({ kind, failure: why }: Job): string {
     if (why === "moved_on" && isImportKind(kind)) return t("importMovedOn");
-    return t(`failure.${why ?? "broken"}`);
+    return t(`failure.${why === null || why === "unreadable" ? "broken" : why}`);
   }
 
   /** For a message that stands alone. */

@@ -70,5 +70,6 @@ export default {
     in_use: "What was imported has been changed or used since, so it was not undone.",
     broken: "Something went wrong on our side. Nothing was changed; please try again later.",
   },
+  unreadable: "The file could not be read: open it to see why",
   importMovedOn: "The school’s data changed after the check. Nothing was written; please check the file again.",
 } as const;

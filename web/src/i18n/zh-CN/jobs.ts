@@ -69,5 +69,6 @@ export default {
     in_use: "导入的内容后来被改过或用到了，没有撤销。",
     broken: "系统出了问题，没有做任何改动，请稍后重试。",
   },
+  unreadable: "导入文件读不了，打开看看原因",
   importMovedOn: "数据在检查之后有变化，没有写入，请重新检查。",
 } as const;
