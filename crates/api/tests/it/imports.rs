@@ -264,12 +264,17 @@ async fn an_archive_is_shown_file_by_file_then_written_and_undone_at_once() {
     let school = test.school("a.example").await;
     let admin = admin(&school).await;
     let term = term_of(&admin).await;
+    // A course that there is moves to a college that is new.
+    let course = json!({ "code": "CS2011", "name_zh": "数据结构", "name_en": null, "credits": "4",
+                         "college_id": school.colleges[0].as_uuid() });
+    let _ = admin.post("/courses", course).await.ok();
     let before = dump(&test).await;
     let example = downloaded(&admin, &format!("/imports/example?kind=oneroster&term={term}")).await;
 
     let import = checked(&test, &admin, &format!("kind=oneroster&term={term}"), example).await;
     assert_eq!(import["state"], "checked", "{import}");
     assert_eq!((&import["kind"], &import["counts"]["joined"]), (&json!("oneroster"), &json!(7)), "{import}");
+    assert_eq!((&import["counts"]["new"], &import["counts"]["changed"]), (&json!(12), &json!(1)), "{import}");
     assert_eq!((&import["counts"]["wrong"], &import["counts"]["skipped"]), (&json!(0), &json!(3)), "{import}");
     assert_eq!(dump(&test).await, before, "nothing is written before the confirmation");
     let new = admin.get(&path(&import, "/rows?show=new")).await.ok();

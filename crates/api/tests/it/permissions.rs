@@ -202,8 +202,7 @@ impl Operation {
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
-            "/templates/{id}/draft" if self.method == Method::DELETE => "?version=0",
-            "/terms/{id}" if self.method == Method::DELETE => "?version=0",
+            "/templates/{id}/draft" | "/terms/{id}" if self.method == Method::DELETE => "?version=0",
             "/imports/example" => "?kind=courses",
             "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
             _ => "",
