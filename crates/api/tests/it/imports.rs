@@ -190,6 +190,19 @@ async fn a_terms_classes_and_students_come_from_workbooks() {
     assert_eq!(class["teachers"][0]["username"], "20130177");
     assert_eq!(class["meetings"][1]["weeks"], "1-15单");
 
+    // Another leads, and the one before comes second: their places meet on the way back.
+    school.person("20150042", &["teacher"]).await;
+    let classes = workbook(
+        &["教学班号", "课程代码", "任课教师", "主讲教师"],
+        &[&["CS2101-01", "CS2101", "20130177、20150042", "20150042"]],
+    );
+    let before = dump(&test).await;
+    let import = checked(&test, &admin, &format!("kind=offerings&term={term}"), classes).await;
+    assert_eq!(import["counts"]["changed"], 1, "{import}");
+    assert_eq!(done(&test, &admin, &import, "/confirm").await["state"], "applied");
+    assert_eq!(done(&test, &admin, &import, "/undo").await["state"], "undone");
+    assert_eq!(dump(&test).await, before);
+
     let rows: Vec<_> = (1..=6).map(|number| format!("2024000{number}")).collect();
     let rows: Vec<[&str; 2]> = rows.iter().map(|number| ["CS2101-01", number.as_str()]).collect();
     let rows: Vec<&[&str]> = rows.iter().map(<[&str; 2]>::as_slice).collect();
