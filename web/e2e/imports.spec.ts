@@ -196,7 +196,7 @@ test("a OneRoster archive: the example is checked file by file, imported at once
   });
   await expect(verdict(page)).toHaveText("可以导入 13 行");
   await count(page, "新增 12").click();
-  await expect(row(page, "2024110116")).toContainText("users.csv");
+  await expect(row(page, "2024110116").first()).toContainText("users.csv");
   await count(page, "未采用 3").click();
   await expect(row(page, "o-school")).toContainText("不是学院");
   await count(page, "并入 7").click();

@@ -190,6 +190,19 @@ async fn a_terms_classes_and_students_come_from_workbooks() {
     assert_eq!(class["teachers"][0]["username"], "20130177");
     assert_eq!(class["meetings"][1]["weeks"], "1-15单");
 
+    // Another leads, and the one before comes second: their places meet on the way back.
+    school.person("20150042", &["teacher"]).await;
+    let classes = workbook(
+        &["教学班号", "课程代码", "任课教师", "主讲教师"],
+        &[&["CS2101-01", "CS2101", "20130177、20150042", "20150042"]],
+    );
+    let before = dump(&test).await;
+    let import = checked(&test, &admin, &format!("kind=offerings&term={term}"), classes).await;
+    assert_eq!(import["counts"]["changed"], 1, "{import}");
+    assert_eq!(done(&test, &admin, &import, "/confirm").await["state"], "applied");
+    assert_eq!(done(&test, &admin, &import, "/undo").await["state"], "undone");
+    assert_eq!(dump(&test).await, before);
+
     let rows: Vec<_> = (1..=6).map(|number| format!("2024000{number}")).collect();
     let rows: Vec<[&str; 2]> = rows.iter().map(|number| ["CS2101-01", number.as_str()]).collect();
     let rows: Vec<&[&str]> = rows.iter().map(<[&str; 2]>::as_slice).collect();
@@ -264,12 +277,17 @@ async fn an_archive_is_shown_file_by_file_then_written_and_undone_at_once() {
     let school = test.school("a.example").await;
     let admin = admin(&school).await;
     let term = term_of(&admin).await;
+    // A course that there is moves to a college that is new.
+    let course = json!({ "code": "CS2011", "name_zh": "数据结构", "name_en": null, "credits": "4",
+                         "college_id": school.colleges[0].as_uuid() });
+    let _ = admin.post("/courses", course).await.ok();
     let before = dump(&test).await;
     let example = downloaded(&admin, &format!("/imports/example?kind=oneroster&term={term}")).await;
 
     let import = checked(&test, &admin, &format!("kind=oneroster&term={term}"), example).await;
     assert_eq!(import["state"], "checked", "{import}");
     assert_eq!((&import["kind"], &import["counts"]["joined"]), (&json!("oneroster"), &json!(7)), "{import}");
+    assert_eq!((&import["counts"]["new"], &import["counts"]["changed"]), (&json!(12), &json!(1)), "{import}");
     assert_eq!((&import["counts"]["wrong"], &import["counts"]["skipped"]), (&json!(0), &json!(3)), "{import}");
     assert_eq!(dump(&test).await, before, "nothing is written before the confirmation");
     let new = admin.get(&path(&import, "/rows?show=new")).await.ok();
