@@ -1,8 +1,9 @@
 /** Work on a round of evaluations. */
 const campaignKinds = ["open_campaign", "close_campaign", "count_campaign"] as const;
 
-export type CampaignJobKind = (typeof campaignKinds)[number];
+type CampaignJobKind = (typeof campaignKinds)[number];
 
-export function isCampaignKind(kind: string): kind is CampaignJobKind {
-  return campaignKinds.some((known) => known === kind);
+/** Null for work on something else. */
+export function campaignKindOf(kind: string): CampaignJobKind | null {
+  return campaignKinds.find((known) => known === kind) ?? null;
 }

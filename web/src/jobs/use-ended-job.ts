@@ -4,7 +4,7 @@ import { importsKey, refreshImported } from "../api/import-queries";
 import type { Job } from "../api/job-queries";
 import { useToast } from "../ui/Toast";
 import { isAttended } from "./attended-jobs";
-import { isCampaignKind } from "./campaign-kinds";
+import { campaignKindOf } from "./campaign-kinds";
 import { isImportKind } from "./import-kinds";
 import { useJobText } from "./use-job-text";
 
@@ -18,7 +18,7 @@ export function useEndedJob(): (job: Job) => void {
     if (!isAttended(job.id)) toast.show({ text: text.news(job), tone: job.state === "failed" ? "danger" : "neutral" });
     if (job.kind === "check_import") void client.invalidateQueries({ queryKey: importsKey });
     else if (isImportKind(job.kind)) refreshImported(client);
-    else if (isCampaignKind(job.kind)) void client.invalidateQueries({ queryKey: ["campaigns"] });
+    else if (campaignKindOf(job.kind) !== null) void client.invalidateQueries({ queryKey: ["campaigns"] });
     else void client.invalidateQueries({ queryKey: ["users"] });
     if (job.kind === "grant_role" || job.kind === "take_role") void client.invalidateQueries({ queryKey: ["roles"] });
   };

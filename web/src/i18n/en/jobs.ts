@@ -35,6 +35,9 @@ export default {
     done: "Done",
   },
   result: {
+    open_campaign: "The campaign is open",
+    close_campaign: "The campaign is closed",
+    count_campaign: "Counted, and the key is destroyed",
     enable_users_one: "{{total}} account enabled",
     enable_users_other: "{{total}} accounts enabled",
     disable_users_one: "{{total}} account disabled",
@@ -52,11 +55,6 @@ export default {
     undo_import: "Undone: everything is as it was before",
     wrong_one: ", {{total}} is wrong",
     wrong_other: ", {{total}} are wrong",
-  },
-  campaign: {
-    open_campaign: "The campaign is open",
-    close_campaign: "The campaign is closed",
-    count_campaign: "Counted, and the key is destroyed",
   },
   open: "Open",
   skipped_one: ", {{total}} skipped",

@@ -35,6 +35,9 @@ export default {
     done: "已完成",
   },
   result: {
+    open_campaign: "评价批次已经开始",
+    close_campaign: "评价批次已经截止",
+    count_campaign: "计票完成，密钥已销毁",
     enable_users_one: "已启用 {{total}} 人",
     enable_users_other: "已启用 {{total}} 人",
     disable_users_one: "已停用 {{total}} 人",
@@ -52,11 +55,6 @@ export default {
     undo_import: "已撤销，数据和导入之前一样",
     wrong_one: "，{{total}} 行有误",
     wrong_other: "，{{total}} 行有误",
-  },
-  campaign: {
-    open_campaign: "评价批次已经开始",
-    close_campaign: "评价批次已经截止",
-    count_campaign: "计票完成，密钥已销毁",
   },
   open: "查看",
   skipped_one: "，跳过 {{total}} 人",
