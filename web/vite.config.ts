@@ -44,8 +44,20 @@ export default defineConfig({
             // what only staff pages need with the first of them.
             {
               name: "kit",
-              test: /src\/(lib|api\/(?!campaign|people|role|permission|job|response|calendar|teaching|import|upload|download)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink)|ui\/(?!Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Select|Switch|use-|.*css))/,
+              test: /src\/(lib\/(?!deadline|now)|answering\/start|api\/(?!campaign|people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|mutations)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
               priority: 1,
+            },
+            // What every page that asks questions needs, and the student's as little else as possible.
+            {
+              name: "questionnaire",
+              test: /src\/questionnaire\/(views|steps|visibility|validity|progress)/,
+              priority: 1,
+            },
+            // What a student's pages share, but not what makes a ballot.
+            {
+              name: "answering",
+              test: /src\/(answering\/(kept|device-queries|use-me|use-due-words)|ballot\/(store|support|errors)|api\/evaluation|lib\/(deadline|now))/,
+              priority: 0,
             },
             {
               name: "forms",

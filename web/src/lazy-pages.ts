@@ -1,28 +1,38 @@
 // Every page, fetched when it is opened, with its texts where it has some of its own.
 import { lazyRouteComponent, type AsyncRouteComponent } from "@tanstack/react-router";
 
-import { loadPageTexts } from "./i18n/language";
+import { loadPageTexts, loadTextsInBoth } from "./i18n/language";
 import type { PageNamespace } from "./i18n/resources";
-import type { PageName } from "./lib/paths";
+import type { PageName, PublicPage } from "./lib/paths";
 
 async function withTexts<Page>(texts: PageNamespace | PageNamespace[], page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, ...[texts].flat().map(loadPageTexts)]);
   return loaded;
 }
 
-export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = {
+/** Shows a questionnaire in a language that need not be the interface's. */
+async function inBothLanguages<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadTextsInBoth("questionnaire")]);
+  return loaded;
+}
+
+export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> = {
   signIn: lazyRouteComponent(() => withTexts("signIn", import("./pages/signIn/SignInPage")), "SignInPage"),
+  counted: lazyRouteComponent(() => withTexts("counted", import("./public-counted")), "PublicCounted"),
   infoCenter: lazyRouteComponent(
-    () => withTexts("infoCenter", import("./pages/infoCenter/InfoCenterPage")),
+    () => withTexts(["infoCenter", "due"], import("./pages/infoCenter/InfoCenterPage")),
     "InfoCenterPage",
   ),
-  evaluationList: lazyRouteComponent(() => import("./pages/evaluationList/EvaluationListPage"), "EvaluationListPage"),
+  evaluationList: lazyRouteComponent(
+    () => withTexts(["due", "evaluationList"], import("./pages/evaluationList/EvaluationListPage")),
+    "EvaluationListPage",
+  ),
   courseList: lazyRouteComponent(
     () => withTexts(["timetable", "courseList"], import("./pages/courseList/CourseListPage")),
     "CourseListPage",
   ),
   evaluationDetail: lazyRouteComponent(
-    () => import("./pages/evaluationDetail/EvaluationDetailPage"),
+    () => withTexts(["due", "questionnaire", "answering"], import("./pages/evaluationDetail/EvaluationDetailPage")),
     "EvaluationDetailPage",
   ),
   selectCourse: lazyRouteComponent(() => import("./pages/selectCourse/SelectCoursePage"), "SelectCoursePage"),
@@ -59,11 +69,21 @@ export const pages: Record<PageName | "signIn", AsyncRouteComponent<unknown>> = 
     "EvaluationManagementPage",
   ),
   templateManagement: lazyRouteComponent(
-    () => import("./pages/templateManagement/TemplateManagementPage"),
+    () => withTexts(["table", "templates"], import("./pages/templateManagement/TemplateManagementPage")),
     "TemplateManagementPage",
   ),
-  viewTemplate: lazyRouteComponent(() => import("./pages/viewTemplate/ViewTemplatePage"), "ViewTemplatePage"),
-  createTemplate: lazyRouteComponent(() => import("./pages/createTemplate/CreateTemplatePage"), "CreateTemplatePage"),
+  viewTemplate: lazyRouteComponent(
+    () => withTexts(["questionnaire", "templates"], import("./pages/viewTemplate/ViewTemplatePage")),
+    "ViewTemplatePage",
+  ),
+  createTemplate: lazyRouteComponent(
+    () =>
+      withTexts(
+        ["questionnaire", "createTemplate"],
+        inBothLanguages(import("./pages/createTemplate/CreateTemplatePage")),
+      ),
+    "CreateTemplatePage",
+  ),
   calendarManagement: lazyRouteComponent(
     () => withTexts("calendarManagement", import("./pages/calendarManagement/CalendarManagementPage")),
     "CalendarManagementPage",

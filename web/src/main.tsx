@@ -5,6 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
+import { sendWhatWaits } from "./answering/start";
 import { queryClient } from "./api/query-client";
 import { startLanguage } from "./i18n/language";
 import { watchTheme } from "./lib/theme";
@@ -33,3 +34,5 @@ createRoot(place).render(
     </CSPProvider>
   </StrictMode>,
 );
+
+void sendWhatWaits();

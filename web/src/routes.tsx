@@ -20,6 +20,7 @@ import { paths, type PageName } from "./lib/paths";
 import { manageUsersSearch, userDetailSearch } from "./lib/people-search";
 import { roleManagementSearch } from "./lib/role-management-search";
 import { parseSearch, stringifySearch } from "./lib/search-params";
+import { createTemplateSearch, templateManagementSearch, viewTemplateSearch } from "./lib/template-search";
 import { calendarSearch, type TermSearch, termSearch } from "./lib/term-search";
 import { NoPermissionPage } from "./pages/status/NoPermissionPage";
 import { NotFoundPage } from "./pages/status/NotFoundPage";
@@ -62,6 +63,15 @@ const signInRoute = createRoute({
     if (decision === "whereItWas") throw redirect({ href: rememberedRoute() ?? paths.infoCenter(), replace: true });
   },
   component: pages.signIn,
+});
+
+const countedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "counted",
+  staticData: { page: "counted" },
+  validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
+    typeof list === "string" && list !== "" ? { list } : {},
+  component: pages.counted,
 });
 
 const userRoute = createRoute({
@@ -141,9 +151,17 @@ const userPages = [
   }),
   createRoute({ ...opensInTerm("adminCourseList"), path: "adminCourseList", validateSearch: adminCourseSearch }),
   createRoute({ ...opensInTerm("evaluationManagement"), path: "evaluationManagement", validateSearch: campaignSearch }),
-  createRoute({ ...opens("templateManagement"), path: "TemplateManagement" }),
-  createRoute({ ...opens("viewTemplate"), path: "template/ViewTemplate/$templateId" }),
-  createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate" }),
+  createRoute({
+    ...opens("templateManagement"),
+    path: "TemplateManagement",
+    validateSearch: templateManagementSearch,
+  }),
+  createRoute({
+    ...opens("viewTemplate"),
+    path: "template/ViewTemplate/$templateId",
+    validateSearch: viewTemplateSearch,
+  }),
+  createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate", validateSearch: createTemplateSearch }),
   createRoute({ ...opens("calendarManagement"), path: "calendarManagement", validateSearch: calendarSearch }),
   createRoute({ ...opens("roleManagement"), path: "roleManagement", validateSearch: roleManagementSearch }),
   createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),
@@ -151,7 +169,7 @@ const userPages = [
   createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: termSearch }),
 ] as const;
 
-const routeTree = rootRoute.addChildren([signInRoute, userRoute.addChildren([homeRoute, ...userPages])]);
+const routeTree = rootRoute.addChildren([signInRoute, countedRoute, userRoute.addChildren([homeRoute, ...userPages])]);
 
 export const router = createRouter({
   routeTree,

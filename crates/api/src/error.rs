@@ -73,6 +73,8 @@ codes! {
     AboveYourLevel = 2007, FORBIDDEN, "级别或范围高于你，不能由你更改。", "Above your level or beyond your reach: not yours to change.";
     PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
     LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
+    EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
+    TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -173,7 +175,9 @@ impl From<app::Error> for ApiError {
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
             app::Error::Unavailable(_) => ErrorCode::Unavailable,
-            app::Error::Internal(_) => ErrorCode::Internal,
+            app::Error::EvaluationClosed => ErrorCode::EvaluationClosed,
+            app::Error::TokenUsed => ErrorCode::TokenUsed,
+            app::Error::KeyMissing | app::Error::Internal(_) => ErrorCode::Internal,
         };
         if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable) {
             let cause = error.source().map(ToString::to_string);

@@ -60,6 +60,9 @@ pub enum JobKind {
     CheckImport,
     ApplyImport,
     UndoImport,
+    OpenCampaign,
+    CloseCampaign,
+    CountCampaign,
     Housekeeping,
 }
 
@@ -145,6 +148,9 @@ const fn kind(job: &Job) -> JobKind {
         Job::CheckImport(_) => JobKind::CheckImport,
         Job::ApplyImport(_) => JobKind::ApplyImport,
         Job::UndoImport(_) => JobKind::UndoImport,
+        Job::OpenCampaign(_) => JobKind::OpenCampaign,
+        Job::CloseCampaign(_) | Job::CloseBoxes(_) => JobKind::CloseCampaign,
+        Job::CountCampaign(_) => JobKind::CountCampaign,
         Job::Housekeeping => JobKind::Housekeeping,
     }
 }

@@ -35,6 +35,12 @@ pub enum Error {
     LastRoleManager,
     #[error("still in use")]
     InUse,
+    #[error("the evaluation takes no more answers")]
+    EvaluationClosed,
+    #[error("a token was given to another request")]
+    TokenUsed,
+    #[error("the key of a box is missing")]
+    KeyMissing,
     #[error("the password must be changed first")]
     PasswordChangeRequired,
     #[error("too many failed sign-ins")]

@@ -53,6 +53,11 @@ export async function loadPageTexts(namespace: PageNamespace) {
   await loadPage(language.get(), namespace);
 }
 
+/** The same texts in both languages, for what can be looked at in the other one, as a questionnaire can. */
+export async function loadTextsInBoth(namespace: PageNamespace) {
+  await Promise.all([loadPage("zh-CN", namespace), loadPage("en", namespace)]);
+}
+
 export async function setLanguage(next: Language) {
   await Promise.all([loadCore(next), ...[...loadedPages].map((namespace) => loadPage(next, namespace))]);
   localShelf.write("language", next);

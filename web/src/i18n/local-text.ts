@@ -1,5 +1,5 @@
 // Names that the school gives in Chinese and perhaps in English.
-import { useLanguage } from "./language";
+import { type Language, useLanguage } from "./language";
 
 /** Structurally the server's LocalText, so that this room needs nothing from the API. */
 interface TwoLanguages {
@@ -7,8 +7,13 @@ interface TwoLanguages {
   en: string | null;
 }
 
-/** Picks by the interface's language; the Chinese name stands in for a missing English one. */
+/** The Chinese text stands in for a missing English one. */
+export function textIn(language: Language, { zh, en }: TwoLanguages): string {
+  return language === "en" ? (en ?? zh) : zh;
+}
+
+/** Picks by the interface's language. */
 export function useLocalText(): (text: TwoLanguages) => string {
   const language = useLanguage();
-  return (text) => (language === "en" ? (text.en ?? text.zh) : text.zh);
+  return (text) => textIn(language, text);
 }

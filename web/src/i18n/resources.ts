@@ -22,7 +22,16 @@ interface ZhTexts {
   adminViewTeacherCourses: typeof import("./zh-CN/adminViewTeacherCourses").default;
   courseList: typeof import("./zh-CN/courseList").default;
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
+  questionnaire: typeof import("./zh-CN/questionnaire").default;
+  templates: typeof import("./zh-CN/templates").default;
+  createTemplate: typeof import("./zh-CN/createTemplate").default;
   evaluationManagement: typeof import("./zh-CN/evaluationManagement").default;
+  due: typeof import("./zh-CN/due").default;
+  evaluationList: typeof import("./zh-CN/evaluationList").default;
+  answering: typeof import("./zh-CN/answering").default;
+  protection: typeof import("./zh-CN/protection").default;
+  outcome: typeof import("./zh-CN/outcome").default;
+  counted: typeof import("./zh-CN/counted").default;
 }
 
 interface EnTexts {
@@ -46,7 +55,16 @@ interface EnTexts {
   adminViewTeacherCourses: typeof import("./en/adminViewTeacherCourses").default;
   courseList: typeof import("./en/courseList").default;
   calendarManagement: typeof import("./en/calendarManagement").default;
+  questionnaire: typeof import("./en/questionnaire").default;
+  templates: typeof import("./en/templates").default;
+  createTemplate: typeof import("./en/createTemplate").default;
   evaluationManagement: typeof import("./en/evaluationManagement").default;
+  due: typeof import("./en/due").default;
+  evaluationList: typeof import("./en/evaluationList").default;
+  answering: typeof import("./en/answering").default;
+  protection: typeof import("./en/protection").default;
+  outcome: typeof import("./en/outcome").default;
+  counted: typeof import("./en/counted").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

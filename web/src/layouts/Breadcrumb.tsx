@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
+import { isPublic, paths } from "../lib/paths";
 import { mayOpen } from "../session/access";
 import { groupOf, parentOf } from "./navigation";
 import { useCurrentPage } from "./use-current-page";
@@ -12,7 +12,7 @@ export function Breadcrumb() {
   const { t } = useTranslation("nav");
   const page = useCurrentPage();
   const other = useOtherPerson();
-  if (page === null || page === "signIn") return null;
+  if (page === null || isPublic(page)) return null;
   // Somebody else's profile belongs to the people, not to one's own centre.
   const parent = other ? "manageUsers" : parentOf(page);
   const group = groupOf(parent ?? page);

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
+import { isPublic, paths } from "../lib/paths";
 import { useSession } from "../session/session";
 import { Icon } from "../ui/Icon";
 import { openGroups, parentOf } from "./navigation";
@@ -14,7 +14,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
   useSession();
   const page = useCurrentPage();
   const other = useOtherPerson();
-  const current = page === null || page === "signIn" ? null : other ? "manageUsers" : (parentOf(page) ?? page);
+  const current = page === null || isPublic(page) ? null : other ? "manageUsers" : (parentOf(page) ?? page);
 
   return (
     <nav aria-label={t("main")}>

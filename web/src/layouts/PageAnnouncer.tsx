@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { focusHeading } from "../lib/focus-heading";
+import { isPublic } from "../lib/paths";
 import { rememberPage } from "../session/state";
 import { useCurrentPage } from "./use-current-page";
 import { useOtherPerson } from "./use-other-person";
@@ -18,7 +19,7 @@ export function PageAnnouncer() {
 
   useEffect(() => {
     document.title = t("common:titleWithApp", { title });
-    if (route !== undefined && page !== null && page !== "signIn") rememberPage(title, route);
+    if (route !== undefined && page !== null && !isPublic(page)) rememberPage(title, route);
   }, [page, title, route, t]);
 
   // The router tells when the new page stands; only then is there a heading to go to.

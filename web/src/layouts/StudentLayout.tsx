@@ -22,7 +22,7 @@ const entries = [
 
 export function StudentLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
       <div className="mx-auto w-full max-w-168 lg:max-w-240">
@@ -31,7 +31,8 @@ export function StudentLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-168 flex-1 pb-16 outline-none lg:max-w-240 lg:pb-0"
+        // A form reaches from edge to edge and has a bar of its own at the bottom.
+        className="mx-auto w-full max-w-168 flex-1 pb-16 outline-none has-[.answering]:max-w-none has-[.answering]:pb-0 lg:max-w-240 lg:pb-0"
       >
         <Outlet />
       </main>
@@ -47,9 +48,19 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-20 h-(--topbar) border-b bg-surface print:hidden">
       <div className="mx-auto flex h-full max-w-168 items-center gap-1 px-4 lg:max-w-240">
+        {current === "evaluationDetail" && (
+          <Link
+            to={paths.evaluationList()}
+            className="-ml-1.5 flex min-h-11 items-center gap-0.5 pr-2 text-sm whitespace-nowrap text-muted no-underline lg:hidden"
+          >
+            <Icon name="chevron-left" />
+            {t("short.back")}
+          </Link>
+        )}
         <Link
           to={paths.infoCenter()}
-          className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-semibold tracking-wider whitespace-nowrap text-text no-underline"
+          data-hidden={current === "evaluationDetail" || undefined}
+          className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-semibold tracking-wider whitespace-nowrap text-text no-underline data-hidden:hidden lg:data-hidden:flex"
         >
           <Logo />
           {t("common:appName")}
@@ -59,7 +70,7 @@ function TopBar() {
             <Link
               key={page}
               to={paths[page]()}
-              aria-current={page === current ? "page" : undefined}
+              aria-current={page === marked(current) ? "page" : undefined}
               className="relative flex items-center px-3 text-[15px] text-muted no-underline hover:text-text focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[3px] aria-[current=page]:after:bg-primary"
             >
               {t(`short.${page}`)}
@@ -87,14 +98,14 @@ function BottomBar() {
   return (
     <nav
       aria-label={t("main")}
-      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] group-has-[.answer-bar]/shell:hidden lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-160">
         {openEntries().map(({ page, icon }) => (
           <li key={page} className="flex-1">
             <Link
               to={paths[page]()}
-              aria-current={page === current ? "page" : undefined}
+              aria-current={page === marked(current) ? "page" : undefined}
               className="relative grid h-15 content-center justify-items-center gap-0.5 text-xs text-muted no-underline focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-primary aria-[current=page]:before:absolute aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-primary"
             >
               <Icon name={icon} className="size-6" />
@@ -106,6 +117,9 @@ function BottomBar() {
     </nav>
   );
 }
+
+/** A questionnaire belongs to the list it was opened from. */
+const marked = (page: ReturnType<typeof useCurrentPage>) => (page === "evaluationDetail" ? "evaluationList" : page);
 
 function openEntries() {
   return entries.filter(({ page }) => mayOpen(page));

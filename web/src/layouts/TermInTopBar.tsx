@@ -2,6 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { useMedia } from "../lib/media";
+import { isPublic } from "../lib/paths";
 import { mayOpen } from "../session/access";
 import { useCurrentPage } from "./use-current-page";
 
@@ -22,7 +23,7 @@ export function TermInTopBar({ place }: { place: "bar" | "line" }) {
   const inTerm = useMatches({ select: (matches) => matches.at(-1)?.staticData.inTerm ?? false });
   const page = useCurrentPage();
   const roomInBar = useMedia("(width >= 48rem)");
-  if (!inTerm || page === null || page === "signIn" || !mayOpen(page)) return null;
+  if (!inTerm || page === null || isPublic(page) || !mayOpen(page)) return null;
   if (roomInBar !== (place === "bar")) return null;
   return (
     // As high before it is there.

@@ -35,6 +35,9 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
         <MenuItem icon="sign-out" onClick={() => void signOut()}>
           {t("user.signOut")}
         </MenuItem>
+        <MenuItem icon="trash" render={<Link to="/user/infoCenter/{-$username}" search={{ edit: "wipe" }} />}>
+          {t("user.wipe")}
+        </MenuItem>
       </MenuPopup>
     </Menu>
   );

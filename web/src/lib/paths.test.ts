@@ -15,6 +15,8 @@ test("every address, as the contract spells it", () => {
     userDetail: paths.userDetail("a/b"),
     adminViewTeacherCourses: paths.adminViewTeacherCourses("20130177"),
     viewTemplate: paths.viewTemplate("t1"),
+    createTemplate: paths.createTemplate(),
+    createTemplateFrom: paths.createTemplate("t1"),
   }).toMatchInlineSnapshot(`
     {
       "adminCourseList": "/user/adminCourseList",
@@ -24,6 +26,7 @@ test("every address, as the contract spells it", () => {
       "comprehensiveReport": "/user/comprehensiveReport",
       "courseList": "/user/courseList",
       "createTemplate": "/user/template/CreateTemplate",
+      "createTemplateFrom": "/user/template/CreateTemplate?from=t1",
       "enterpriseEvaList": "/user/enterpriseEvaList",
       "enterpriseEvaSubmit": "/user/enterpriseEvaSubmit",
       "evaluationDetail": "/user/evaluationDetail?evaluation=e1",

@@ -4,6 +4,7 @@ const segment = encodeURIComponent;
 
 export const paths = {
   signIn: () => "/",
+  counted: (list?: string) => (list === undefined ? "/counted" : `/counted?list=${segment(list)}`),
   infoCenter: (username?: string) =>
     username === undefined ? "/user/infoCenter" : `/user/infoCenter/${segment(username)}`,
   evaluationList: () => "/user/evaluationList",
@@ -20,7 +21,9 @@ export const paths = {
   evaluationManagement: () => "/user/evaluationManagement",
   templateManagement: () => "/user/TemplateManagement",
   viewTemplate: (templateId: string) => `/user/template/ViewTemplate/${segment(templateId)}`,
-  createTemplate: () => "/user/template/CreateTemplate",
+  /** A new one, or the draft of one that exists. */
+  createTemplate: (from?: string) =>
+    from === undefined ? "/user/template/CreateTemplate" : `/user/template/CreateTemplate?from=${segment(from)}`,
   calendarManagement: () => "/user/calendarManagement",
   roleManagement: () => "/user/roleManagement",
   notificationManagement: () => "/user/notificationManagement",
@@ -28,5 +31,12 @@ export const paths = {
   collegeReport: () => "/user/collegeReport",
 } as const;
 
+/** A page that needs no sign-in. */
+export type PublicPage = "signIn" | "counted";
+
+const publicPages: readonly string[] = ["signIn", "counted"] satisfies PublicPage[];
+
+export const isPublic = (page: PageName | PublicPage): page is PublicPage => publicPages.includes(page);
+
 /** A page a signed-in person can be on. */
-export type PageName = Exclude<keyof typeof paths, "signIn">;
+export type PageName = Exclude<keyof typeof paths, PublicPage>;

@@ -10,7 +10,7 @@ interface Setting {
 const dayMs = 86_400_000;
 
 /** The calendar day in a zone, as a count of days: two moments can be compared by it. */
-function dayNumber(moment: Date, timeZone: string): number {
+export function dayNumber(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
   const field = Object.fromEntries(parts.formatToParts(moment).map((part) => [part.type, Number(part.value)]));
   return Date.UTC(field["year"] ?? 0, (field["month"] ?? 1) - 1, field["day"] ?? 1) / dayMs;
@@ -20,10 +20,15 @@ function yearOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(moment);
 }
 
-function clock(moment: Date, { locale, timeZone }: Setting): string {
+export function clockInWords(moment: Date, { locale, timeZone }: Setting): string {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     moment,
   );
+}
+
+/** 14:32. */
+export function clockInWords(iso: string, setting: Setting): string {
+  return clock(new Date(iso), setting);
 }
 
 /** 12月16日, or 2025年12月16日 when the year is not this one. */
@@ -48,7 +53,7 @@ export function momentInWords(iso: string, setting: Setting): string {
     Math.abs(days) <= 1
       ? new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day")
       : dayInWords(iso, setting);
-  return `${day} ${clock(moment, setting)}`;
+  return `${day} ${clockInWords(moment, setting)}`;
 }
 
 /** 刚刚, 5分钟前, 昨天, 8天前, 3个月前. */

@@ -19,6 +19,13 @@ export default {
     passwordText: "Everything else opens once that is done",
     email: "Add your e-mail address",
     emailText: "So that the school can remind you before an evaluation closes",
+    unsent_one: "{{count}} answer not sent yet",
+    unsent_other: "{{count}} answers not sent yet",
+    unsentText: "{{courses}}; kept on this device",
+    unsentTextUnknown: "Kept on this device",
+    due_one: "{{count}} course to evaluate",
+    due_other: "{{count}} courses to evaluate",
+    dueText: "First: {{when}} · {{minutes}}",
   },
   fact: {
     college: "College",
@@ -136,6 +143,11 @@ export default {
     signInState: "the sign-in and the automatic sign-in",
     settings: "the settings for language and appearance",
     rest: "everything else that Keping keeps in this browser, also what has not been sent yet",
+    unsent_one:
+      "{{count}} answer has not arrived yet. Clearing deletes it; where its token was issued already, it cannot be answered elsewhere either.",
+    unsent_other:
+      "{{count}} answers have not arrived yet. Clearing deletes them; where a token was issued already, they cannot be answered elsewhere either.",
+    answers: "Drafts and receipts of evaluations; answers that arrived still count but can no longer be changed",
     back: "Stay signed in",
     confirm: "Sign out and clear",
   },

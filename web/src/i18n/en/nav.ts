@@ -1,6 +1,7 @@
 export default {
   signIn: "Sign in",
   home: "Home",
+  counted: "Was mine counted?",
   infoCenter: "Personal Center",
   evaluationList: "Course Evaluation",
   evaluationDetail: "Evaluation details",
@@ -30,6 +31,7 @@ export default {
   short: {
     evaluationList: "Evaluate",
     infoCenter: "Me",
+    back: "Evaluations",
   },
   group: {
     evaluation: "Evaluation",
@@ -77,6 +79,7 @@ export default {
     mine: "My menu",
     password: "Change password",
     signOut: "Sign out",
+    wipe: "Sign out and remove everything from this device",
   },
   mustChangePassword: {
     text: "You are using an initial password. Please change it first; nothing else works until then.",

@@ -1,6 +1,7 @@
 export default {
   signIn: "登录",
   home: "首页",
+  counted: "我的答卷算进去了吗？",
   infoCenter: "个人中心",
   evaluationList: "课程评价",
   evaluationDetail: "评价详情",
@@ -30,6 +31,7 @@ export default {
   short: {
     evaluationList: "评价",
     infoCenter: "我的",
+    back: "评价列表",
   },
   group: {
     evaluation: "评价",
@@ -77,6 +79,7 @@ export default {
     mine: "我的菜单",
     password: "修改密码",
     signOut: "退出登录",
+    wipe: "退出并从这台设备删除全部",
   },
   mustChangePassword: {
     text: "你正在使用初始密码，请先修改密码。修改之前，其他功能不可用。",

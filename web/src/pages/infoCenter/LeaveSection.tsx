@@ -1,16 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, lazy, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { signOut } from "../../session/session";
 import { Button } from "../../ui/Button";
+import { infoCenterRoute } from "./route";
 
 const WipeDialog = lazy(() => import("./WipeDialog").then((module) => ({ default: module.WipeDialog })));
 
 export function LeaveSection() {
   const { t } = useTranslation("infoCenter");
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate({ from: infoCenterRoute });
+  // The menu of the shell leads here: its "sign out and clear" is asked about in the same words.
+  const asking = useSearch({ from: infoCenterRoute }).edit === "wipe";
+  const [asked, setAsked] = useState(asking);
+  if (asking && !asked) setAsked(true);
+
+  function setAsking(next: boolean) {
+    void navigate({ search: next ? { edit: "wipe" } : {}, replace: true, resetScroll: false });
+  }
+
   const { mutate, isPending } = useMutation({ mutationFn: signOut });
 
   return (
@@ -18,14 +28,7 @@ export function LeaveSection() {
       <Button busy={isPending} onClick={() => mutate({ wipeDevice: false })}>
         {isPending ? t("leave.signingOut") : t("leave.signOut")}
       </Button>
-      <Button
-        variant="danger"
-        busy={isPending}
-        onClick={() => {
-          setAsked(true);
-          setAsking(true);
-        }}
-      >
+      <Button variant="danger" busy={isPending} onClick={() => setAsking(true)}>
         {t("leave.wipe")}
       </Button>
       {asked && (

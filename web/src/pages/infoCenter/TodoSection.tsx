@@ -2,11 +2,13 @@ import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
+import { paths } from "../../lib/paths";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/Icon";
 import { PanelRow, PanelRows, PanelRowsLoading, RowText, Section, panelRowClass } from "../../ui/Panel";
 import { infoCenterRoute } from "./route";
 import { type Todo, todosOf } from "./todos";
+import { useEvaluationsDue } from "./use-evaluations-due";
 
 const icons = { password: "key", email: "mail" } as const satisfies Record<Todo["edit"], IconName>;
 
@@ -14,14 +16,17 @@ export function TodoSection({ info }: { info: UserInfo | undefined }) {
   const { t } = useTranslation("infoCenter");
   return (
     <Section id="todo" title={t("section.todo")}>
-      {info ? <Todos todos={todosOf(info)} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}
+      {info ? <Todos info={info} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}
     </Section>
   );
 }
 
-function Todos({ todos }: { todos: readonly Todo[] }) {
+function Todos({ info }: { info: UserInfo }) {
   const { t } = useTranslation("infoCenter");
-  if (todos.length === 0) {
+  const due = useEvaluationsDue(info.username);
+  const todos = todosOf(info);
+  if (!due) return <PanelRowsLoading rows={1} label={t("common:loading")} />;
+  if (todos.length === 0 && due.length === 0) {
     return (
       <PanelRows>
         <PanelRow lead={<LeadIcon name="check" />} title={t("todo.nothing")} text={t("todo.nothingText")} />
@@ -30,6 +35,18 @@ function Todos({ todos }: { todos: readonly Todo[] }) {
   }
   return (
     <PanelRows>
+      {due.map(({ key, icon, pressing, title, text }) => (
+        <li key={key}>
+          <Link
+            to={paths.evaluationList()}
+            className={classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3")}
+          >
+            <LeadIcon name={icon} pressing={pressing} />
+            <RowText title={title} text={text} />
+            <Icon name="chevron-right" className="text-muted" />
+          </Link>
+        </li>
+      ))}
       {todos.map(({ edit, pressing }) => (
         <li key={edit}>
           <Link

@@ -1,3 +1,104 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** Templates: the list, narrowed by the address; what is done to one is asked first. */
+import { useQuery } from "@tanstack/react-query";
 
-export const TemplateManagementPage = () => <NotBuiltYet page="templateManagement" />;
+import { isForbidden } from "../../api/errors";
+import { templatesQuery } from "../../api/template-queries";
+import type { TemplatePage } from "../../api/template-types";
+import { useLanguage } from "../../i18n/language";
+import { useTranslation } from "../../i18n/use-translation";
+import { hasKey } from "../../session/permissions";
+import { DataTable, TableLoading } from "../../table/DataTable";
+import { LoadFailure } from "../../table/LoadFailure";
+import { Pager } from "../../table/Pager";
+import type { Ask } from "../../templates/question";
+import { useQuestions } from "../../templates/use-questions";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NothingHere } from "./NothingHere";
+import { TemplateFilters } from "./TemplateFilters";
+import { useTemplateColumns } from "./use-template-columns";
+import { useTemplateList } from "./use-template-list";
+
+const pageSize = 20;
+
+export function TemplateManagementPage() {
+  const { t } = useTranslation("templates");
+  const { search } = useTemplateList();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(templatesQuery(search));
+  const { ask, dialog } = useQuestions();
+  const columns = useTemplateColumns(ask);
+  const caption = t("caption", { size: pageSize });
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <div className="list template-list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+      <Head onAsk={ask} />
+      <TemplateFilters />
+      <p role="status" className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
+        {data && <Count page={data} />}
+      </p>
+      {error ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : !data ? (
+        <TableLoading caption={caption} columns={columns} rows={pageSize} />
+      ) : data.items.length === 0 ? (
+        <NothingHere />
+      ) : (
+        <>
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            busy={isPlaceholderData}
+          />
+          <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
+        </>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Head({ onAsk }: { onAsk: Ask }) {
+  const { t } = useTranslation("templates");
+  const { t: nav } = useTranslation("nav");
+  const { search } = useTemplateList();
+
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3 pointer-fine:min-h-9">
+      <h1 tabIndex={-1} className="flex-1 text-2xl whitespace-nowrap">
+        {nav("templateManagement")}
+      </h1>
+      {hasKey("template.manage") && (
+        <Button
+          variant="primary"
+          size="compact"
+          onClick={() => onAsk({ kind: "create", of: search.kind ?? "student", copy: null })}
+        >
+          <Icon name="plus" className="size-4.5" />
+          {t("action.create")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How many there are in all, and which of them stand on this page. */
+function Count({ page: { items, total, page, page_size } }: { page: TemplatePage }) {
+  const { t } = useTranslation("templates");
+  const figures = new Intl.NumberFormat(useLanguage());
+  const from = (page - 1) * page_size + 1;
+
+  return (
+    <>
+      <span className="font-semibold">{t("total", { count: total, total: figures.format(total) })}</span>
+      {total > page_size && items.length > 0 && (
+        <span className="text-note text-muted">
+          {t("range", { from: figures.format(from), to: figures.format(from + items.length - 1) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,126 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** A template as its readers will see it, its versions, and what changed from one to the next. */
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 
-export const ViewTemplatePage = () => <NotBuiltYet page="viewTemplate" />;
+import { ApiError, isForbidden } from "../../api/errors";
+import { templateQuery } from "../../api/template-queries";
+import type { TemplateDetail, TemplateVersion } from "../../api/template-types";
+import { useLocalText } from "../../i18n/local-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { paths } from "../../lib/paths";
+import { hasKey } from "../../session/permissions";
+import { LoadFailure } from "../../table/LoadFailure";
+import { formOf } from "../../templates/form-of";
+import { StateChip } from "../../templates/StateChip";
+import { TemplateMenuButton } from "../../templates/TemplateMenuButton";
+import { TemplatePreview } from "../../templates/TemplatePreview";
+import { useEdit } from "../../templates/use-edit";
+import { useQuestions } from "../../templates/use-questions";
+import { Button } from "../../ui/Button";
+import { buttonClass } from "../../ui/button-class";
+import { StateMessage } from "../../ui/StateMessage";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { PagePending } from "../status/PagePending";
+import { AboutVersion } from "./AboutVersion";
+import { viewTemplateRoute } from "./route";
+import { Versions } from "./Versions";
+
+export function ViewTemplatePage() {
+  const { t } = useTranslation("templates");
+  const { t: nav } = useTranslation("nav");
+  const { templateId } = useParams({ from: viewTemplateRoute });
+  const { data: template, error, isFetching, refetch } = useQuery(templateQuery(templateId));
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (template) return <View key={templateId} template={template} />;
+  if (!error) return <PagePending />;
+  return (
+    <div className="grid max-w-316 gap-5 px-4 py-7">
+      <h1 tabIndex={-1} className="text-2xl">
+        {nav("viewTemplate")}
+      </h1>
+      <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation("templates");
+  return (
+    <StateMessage
+      level="page"
+      title={t("view.notFound")}
+      text={t("view.notFoundText")}
+      action={
+        <Link to={paths.templateManagement()} className={buttonClass({ size: "compact" })}>
+          {t("view.toList")}
+        </Link>
+      }
+    />
+  );
+}
+
+function View({ template }: { template: TemplateDetail }) {
+  const { t } = useTranslation("templates");
+  const { version: wanted } = useSearch({ from: viewTemplateRoute });
+  const { versions } = template;
+  // What is in use says more than what somebody is still working on.
+  const usual = versions.find(({ number }) => number === (template.published ?? template.draft)) ?? versions[0];
+  const version = wanted === undefined ? usual : versions.find(({ number }) => number === wanted);
+
+  if (!version) return <NotFound />;
+  return (
+    <div className="@container max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+      <Head template={template} version={version} />
+      <div className="grid items-start gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_300px]">
+        <section aria-label={t("view.preview")} className="min-w-0">
+          <TemplatePreview key={version.number} form={formOf(version)} name={version.name} />
+        </section>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+          <Versions template={template} shown={version} />
+          <AboutVersion template={template} version={version} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ template, version }: { template: TemplateDetail; version: TemplateVersion }) {
+  const { t } = useTranslation("templates");
+  const localText = useLocalText();
+  const navigate = useNavigate();
+  const edit = useEdit();
+  const { ask, dialog } = useQuestions(() => void navigate({ href: paths.templateManagement(), replace: true }));
+  const { sections } = formOf(version);
+  const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
+  const facts = [
+    t(`kind.${template.kind}`),
+    t(version.state === "draft" ? "draftOf" : "version", { number: version.number }),
+    t("questions", { count: questions }),
+    t("view.sections", { count: sections.length }),
+  ];
+
+  return (
+    <header className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-3">
+      <div className="min-w-60 flex-1">
+        <h1 tabIndex={-1} className="text-2xl">
+          {localText(version.name)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>{facts.join(" · ")}</span>
+          <StateChip state={version.state} />
+        </p>
+      </div>
+      {hasKey("template.manage") && (
+        <div className="flex items-center gap-2">
+          <Button variant="primary" size="compact" busy={edit.busy} onClick={() => edit.go(template)}>
+            {t(template.draft === null ? "action.edit" : "action.continueDraft")}
+          </Button>
+          <TemplateMenuButton template={template} onAsk={ask} />
+        </div>
+      )}
+      {dialog}
+    </header>
+  );
+}

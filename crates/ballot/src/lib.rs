@@ -1,0 +1,26 @@
+//! The ballot, as pure functions over bytes: the blind token that hides who answers, the sealed box that hides what, the
+//! ballot that carries both, the manifest that everybody can compare, and the list in which everybody finds a receipt.
+//!
+//! No I/O, no async, no clock, no SQL, no HTTP, and nothing of ours: no accounts, no forms, no answers, which are bytes
+//! here. Randomness comes in as a function that fills bytes. Every format is shared with `web/src/ballot` and pinned by
+//! the files in `vectors`.
+
+pub mod ballot;
+pub mod key_file;
+pub mod mac;
+pub mod manifest;
+pub mod published_list;
+pub mod seal;
+pub mod token;
+pub mod trustee_copy;
+
+mod base64url;
+mod canonical;
+mod random;
+#[cfg(test)]
+mod vectors;
+
+pub use canonical::Scope;
+
+/// Fills bytes with randomness that nobody can foresee.
+pub type Random<'a> = dyn FnMut(&mut [u8]) + 'a;

@@ -1,0 +1,330 @@
+//! The files in `vectors`: the RFCs' own examples, what this crate makes of fixed inputs (the browser's tests expect the
+//! same), and what the browser's code made of fixed inputs (opened here). `UPDATE_VECTORS=1` writes the second kind anew.
+
+use std::{env, fs, path::PathBuf};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::{
+    Scope,
+    ballot::{Ballot, Version},
+    canonical::sha256,
+    manifest::{Entry, Manifest},
+    published_list::PublishedList,
+    seal::{BoxKey, Size, bound, pad, seal},
+    token::{Blinding, Evaluated, Issuer, Token, public_info},
+};
+
+/// Bytes that look random and are the same in every run.
+pub(crate) fn counting(seed: u8) -> impl FnMut(&mut [u8]) {
+    let mut count = 0_u32;
+    move |bytes| {
+        for chunk in bytes.chunks_mut(32) {
+            count += 1;
+            let block = sha256(&[[seed].as_slice(), &count.to_be_bytes()].concat());
+            chunk.copy_from_slice(&block[..chunk.len()]);
+        }
+    }
+}
+
+/// The token library reduces 64 bytes to a scalar: a scalar below the order, followed by zeros, is itself.
+fn scalar(wanted: [u8; 32]) -> impl FnMut(&mut [u8]) {
+    move |bytes| {
+        bytes.fill(0);
+        bytes[..32].copy_from_slice(&wanted);
+    }
+}
+
+fn small(byte: u8) -> [u8; 32] {
+    let mut scalar = [byte; 32];
+    scalar[31] = 0x0f;
+    scalar
+}
+
+fn id(byte: u8) -> Uuid {
+    Uuid::from_bytes([byte; 16])
+}
+
+pub(crate) fn scope() -> Scope {
+    Scope { institution: id(0x11), evaluation: id(0x22) }
+}
+
+const SECRET: [u8; 32] = [0x5e; 32];
+const NONCE: [u8; 32] = [0xa7; 32];
+const FORM: [u8; 32] = [0xf0; 32];
+
+pub(crate) fn issuer() -> Issuer {
+    Issuer::derive(&SECRET, scope().institution, id(0x33)).unwrap()
+}
+
+pub(crate) fn entry() -> Entry {
+    Entry { evaluation: scope().evaluation, form_hash: FORM, size: Size::new(64).unwrap() }
+}
+
+pub(crate) fn manifest() -> Manifest {
+    let key = BoxKey::generate(&mut counting(11));
+    let other = |byte, size| Entry { evaluation: id(byte), form_hash: [byte; 32], size: Size::new(size).unwrap() };
+    let entries = vec![other(0xc1, 16_384), entry(), other(0x05, 1)];
+    Manifest::new(scope().institution, id(0x44), id(0x33), issuer().public_key(), *key.public_key(), entries).unwrap()
+}
+
+pub(crate) fn ballot(version: Version, payload: &[u8]) -> Ballot {
+    let token = issuer().token(&NONCE, scope()).unwrap();
+    let key = manifest();
+    let sealed = seal(key.box_key(), payload, entry().size, scope(), &FORM, &mut counting(version.get())).unwrap();
+    Ballot::sign(&token, scope(), FORM, NONCE, version, sealed)
+}
+
+fn hex(bytes: impl AsRef<[u8]>) -> String {
+    bytes.as_ref().iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+fn unhex(text: &str) -> Vec<u8> {
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
+}
+
+fn array<const N: usize>(value: &Value) -> [u8; N] {
+    unhex(value.as_str().unwrap()).try_into().unwrap()
+}
+
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("vectors").join(name)
+}
+
+fn read<T: for<'de> Deserialize<'de>>(name: &str) -> T {
+    serde_json::from_str(&fs::read_to_string(path(name)).unwrap()).unwrap()
+}
+
+fn committed(name: &str, made: &Value) {
+    let text = serde_json::to_string_pretty(made).unwrap() + "\n";
+    if env::var_os("UPDATE_VECTORS").is_some() {
+        fs::write(path(name), &text).unwrap();
+    }
+    assert_eq!(fs::read_to_string(path(name)).unwrap(), text, "{name} is not what the code gives");
+}
+
+mod hexed {
+    use serde::{Deserialize, Deserializer};
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        String::deserialize(deserializer).map(|text| super::unhex(&text))
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Rfc9497 {
+    #[serde(with = "hexed")]
+    pub(crate) seed: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) key_info: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) public_key: Vec<u8>,
+    pub(crate) cases: Vec<Rfc9497Case>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Rfc9497Case {
+    #[serde(with = "hexed")]
+    pub(crate) input: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) info: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) blind: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) blinded_element: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) evaluation_element: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) proof: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) proof_random_scalar: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) output: Vec<u8>,
+}
+
+impl Rfc9497 {
+    pub(crate) fn read() -> Self {
+        read("rfc9497-poprf-ristretto255-sha512.json")
+    }
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Rfc9180 {
+    #[serde(with = "hexed")]
+    pub(crate) info: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) ikm_e: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) ikm_r: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) private_key: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) public_key: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) enc: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) plaintext: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) aad: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) ciphertext: Vec<u8>,
+}
+
+impl Rfc9180 {
+    pub(crate) fn read() -> Self {
+        read("rfc9180-p256-sha256-aes128gcm.json")
+    }
+}
+
+/// Written by the `age` crate, version 0.11.5.
+#[derive(Deserialize)]
+pub(crate) struct AgeFile {
+    pub(crate) passphrase: String,
+    #[serde(with = "hexed")]
+    pub(crate) plaintext: Vec<u8>,
+    #[serde(with = "hexed")]
+    pub(crate) file: Vec<u8>,
+}
+
+impl AgeFile {
+    pub(crate) fn read() -> Self {
+        read("age-scrypt.json")
+    }
+}
+
+#[test]
+fn tokens() {
+    let (issuer, blind, proof_scalar) = (issuer(), small(0x61), small(0x62));
+    let blinding = Blinding::new(&NONCE, &mut scalar(blind)).unwrap();
+    let evaluated = issuer.evaluate(blinding.blinded(), scope(), &mut scalar(proof_scalar)).unwrap();
+    let token = blinding.finish(&evaluated, &issuer.public_key(), scope()).unwrap();
+    committed(
+        "token.json",
+        &json!({
+            "secret": hex(SECRET),
+            "institution": scope().institution,
+            "term": id(0x33),
+            "evaluation": scope().evaluation,
+            "token_key": hex(issuer.public_key()),
+            "info": hex(public_info(scope())),
+            "nonce": hex(NONCE),
+            "blind": hex(blind),
+            "blinded": hex(blinding.blinded()),
+            "evaluated": hex(evaluated.element),
+            "proof": hex(evaluated.proof),
+            "token": hex(token.as_bytes()),
+        }),
+    );
+}
+
+#[test]
+fn seals() {
+    let ephemeral = [0xe1; 32];
+    let key = BoxKey::generate(&mut counting(11));
+    let payload = "讲得很清楚 👍".as_bytes();
+    let size = entry().size;
+    let fixed = &mut |bytes: &mut [u8]| bytes.copy_from_slice(&ephemeral);
+    let sealed = seal(key.public_key(), payload, size, scope(), &FORM, fixed).unwrap();
+    committed(
+        "seal.json",
+        &json!({
+            "institution": scope().institution,
+            "evaluation": scope().evaluation,
+            "form_hash": hex(FORM),
+            "private_key": hex(key.to_bytes().as_slice()),
+            "public_key": hex(key.public_key()),
+            "ephemeral": hex(ephemeral),
+            "size": size.get(),
+            "payload": hex(payload),
+            "padded": hex(pad(payload, size).unwrap().as_slice()),
+            "aad": hex(bound(scope(), &FORM)),
+            "sealed": hex(sealed),
+        }),
+    );
+}
+
+#[test]
+fn ballots() {
+    let ballot = ballot(Version::new(2).unwrap(), b"answers");
+    let token = issuer().token(&NONCE, scope()).unwrap();
+    committed(
+        "ballot.json",
+        &json!({
+            "token": hex(token.as_bytes()),
+            "sealed": hex(&ballot.sealed),
+            "nonce": hex(ballot.nonce),
+            "form_hash": hex(ballot.form_hash),
+            "mac": hex(ballot.mac),
+            "receipt": hex(ballot.receipt()),
+            "key": hex(ballot.key()),
+            "json": ballot,
+        }),
+    );
+}
+
+#[test]
+fn manifests() {
+    let manifest = manifest();
+    let entries = manifest.entries().iter().map(
+        |entry| json!({ "evaluation": entry.evaluation, "form_hash": hex(entry.form_hash), "size": entry.size.get() }),
+    );
+    committed(
+        "manifest.json",
+        &json!({
+            "institution": manifest.institution(),
+            "campaign": manifest.campaign(),
+            "term": manifest.term(),
+            "token_key": hex(manifest.token_key()),
+            "box_key": hex(manifest.box_key()),
+            "entries": entries.collect::<Vec<_>>(),
+            "bytes": hex(manifest.to_bytes()),
+            "hash": hex(manifest.hash()),
+            "code": manifest.code().to_string(),
+        }),
+    );
+}
+
+#[test]
+fn published_lists() {
+    let receipts = [9_u8, 4, 7, 4].map(|byte| sha256(&[byte]));
+    let list = PublishedList::new(scope(), receipts.to_vec()).unwrap();
+    committed(
+        "published-list.json",
+        &json!({
+            "institution": list.institution(),
+            "evaluation": list.evaluation(),
+            "receipts": list.receipts().iter().map(hex).collect::<Vec<_>>(),
+            "copies": list.copies(),
+            "absent": hex(sha256(&[1])),
+            "bytes": hex(list.to_bytes()),
+            "hash": hex(list.hash()),
+        }),
+    );
+}
+
+/// Everything in this file was made by the browser's code, with the answer to its blinded element taken from here.
+#[test]
+fn the_browsers_ballot_is_accepted_and_opened() {
+    let made: Value = read("browser.json");
+    let manifest = Manifest::parse(&unhex(made["manifest"].as_str().unwrap())).unwrap();
+    assert_eq!(manifest, self::manifest());
+
+    let blinded: [u8; 32] = array(&made["blinded"]);
+    let answer = Evaluated { element: array(&made["evaluated"]), proof: array(&made["proof"]) };
+    let again = issuer().evaluate(&blinded, scope(), &mut scalar(small(0x62))).unwrap();
+    assert_eq!(again, answer);
+    let nonce: [u8; 32] = array(&made["nonce"]);
+    assert!(issuer().verify(&nonce, scope(), &Token::from_bytes(array(&made["token"]))));
+
+    let ballot: Ballot = serde_json::from_value(made["ballot"].clone()).unwrap();
+    assert_eq!(ballot.nonce, nonce);
+    let entry = manifest.entry(ballot.evaluation).unwrap();
+    assert_eq!(ballot.fits(manifest.institution(), entry), Ok(()));
+    assert_eq!(ballot.verify(&issuer()), Ok(()));
+    assert_eq!(hex(ballot.receipt()), made["receipt"].as_str().unwrap());
+    let key = BoxKey::generate(&mut counting(11));
+    let payload = key.open(&ballot.sealed, entry.size, ballot.scope(), &ballot.form_hash).unwrap();
+    assert_eq!(hex(payload), made["payload"].as_str().unwrap());
+}

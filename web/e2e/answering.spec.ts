@@ -1,0 +1,164 @@
+// A student answers on the way home.
+import { answerStep, arrived, expectForm, fillIn, formOf, newRound, onward, unsent } from "./answering";
+import { expect, test } from "./fixtures";
+import { expectNoSidewaysScroll, phone } from "./phone";
+import { enter } from "./session";
+
+test.use(phone);
+
+test("from the list to the receipt, and back to a list that says so", async ({ page }) => {
+  const { students, course } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: "/user/evaluationList" });
+  await expect(page.getByText("1 份中已完成 0 份")).toBeAttached();
+  await page.getByRole("link", { name: /^开始评价/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible();
+  await expectForm(page);
+  await fillIn(page);
+  await expectNoSidewaysScroll(page, "the form");
+  await onward(page).click();
+  await expect(arrived(page)).toBeFocused();
+  const code = await page.locator(".slip-stub .code-groups").textContent();
+  expect(code?.replaceAll(" ", "")).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+
+  await page.getByRole("link", { name: "回到评价列表" }).filter({ visible: true }).click();
+  await expect(page.getByText("1 份中已完成 1 份")).toBeAttached();
+  await page.getByText("已完成 1 门").click();
+  await expect(page.getByText(`回执 ${code?.trim() ?? ""}`)).toBeVisible();
+
+  await page.getByRole("link", { name: "我的答卷算进去了吗？" }).click();
+  await expect(page.getByText("还没计票")).toBeVisible();
+});
+
+test("a reload in the middle brings back what was answered, and where", async ({ page }) => {
+  const { students, evaluation } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await answerStep(page);
+  await onward(page).click();
+  const step = page.locator("[aria-current=step]");
+  const part = await step.locator(".form-step-name").textContent();
+  const status = await page.getByRole("status").filter({ hasText: "已保存在本机" }).textContent();
+
+  await page.reload();
+  await expect(page.getByText("上次答到这里，已经接上了。")).toBeVisible();
+  await expect(step).toContainText(part ?? "");
+  await expect(page.getByRole("status").filter({ hasText: "已保存在本机" })).toHaveText(status ?? "");
+
+  await page.goto("/user/evaluationList");
+  await expect(page.getByRole("link", { name: /^继续评价/ })).toBeVisible();
+});
+
+test("without a connection it waits on the device, and is sent as soon as there is one", async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { students, evaluation, course } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await context.setOffline(true);
+  await fillIn(page);
+  await onward(page).click();
+  await expect(unsent(page)).toBeFocused();
+  await page.getByRole("link", { name: "回到评价列表" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { name: `${course}还没送出` })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("1 份中已完成 1 份")).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: `${course}还没送出` })).toBeHidden();
+});
+
+test("what was not sent when the app was closed is sent when it is opened again", async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { students, evaluation } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  await context.setOffline(true);
+  await onward(page).click();
+  await expect(unsent(page)).toBeVisible();
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await page.goto("/user/infoCenter");
+  await page.goto(formOf(evaluation));
+  await expect(arrived(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test("a second device is told where it was answered, and why it cannot be done again", async ({ page, device }) => {
+  const { students, evaluation } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  const other = await device(phone);
+  await enter(other, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await expectForm(other);
+  await fillIn(other);
+
+  await fillIn(page);
+  await onward(page).click();
+  await expect(arrived(page)).toBeVisible();
+
+  await onward(other).click();
+  const title = other.getByRole("heading", { level: 1, name: "已经在别的设备上答过" });
+  await expect(title).toBeVisible();
+  await expect(other.getByText("没有送出任何答案。")).toBeVisible();
+  await other.getByRole("button", { name: "不送了，从本机删掉" }).click();
+  await expect(other.getByText("没有送出任何答案。")).toBeHidden();
+  await expect(title).toBeVisible();
+});
+
+test("an answer can be changed until closing, on this device, from an empty form", async ({ page }) => {
+  const { students, evaluation } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  await onward(page).click();
+  await expect(arrived(page)).toBeVisible();
+  const receipt = page.locator(".slip-stub .code-groups");
+  const first = await receipt.textContent();
+
+  await page.getByRole("button", { name: "修改答卷" }).click();
+  await expect(page.getByText("答案的原文已经从这台设备上删掉")).toBeVisible();
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await fillIn(page, "改了主意。");
+  await onward(page).click();
+  await expect(page.getByText("这是第 2 次送出的，之前的不再算。")).toBeVisible();
+  await expect(receipt).not.toHaveText(first ?? "");
+});
+
+test("nothing of an answer's text stays on the device once it has arrived", async ({ page }) => {
+  const { students, evaluation } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page, "只有我会这样写");
+  await onward(page).click();
+  await expect(arrived(page)).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
+      });
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name ?? ""));
+      for (const store of database.objectStoreNames)
+        all.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(all);
+  });
+  expect(kept).toContain("receipts");
+  expect(kept).not.toContain("只有我会这样写");
+});
+
+test("who has closed in the meantime says so, and what became of the answer", async ({ page }) => {
+  const { students, evaluation, move } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  await move("close");
+  await onward(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "已经截止" })).toBeVisible();
+  await expect(page.getByText("这一份没有赶上，没有算进去。")).toBeVisible();
+});

@@ -1,0 +1,43 @@
+// Whether the form on the screen is the one that everybody else has: the manifest comes from the ballot origin, which does not
+// know who asks. Brings along all that makes a ballot, so that it is there when the connection is not.
+import type { EvaluationForm } from "../api/evaluation-types";
+import { type Bytes, systemRandom } from "../ballot/bytes";
+import { BallotError } from "../ballot/errors";
+import { entryFor, manifestCode, parseManifest, sameCode } from "../ballot/manifest";
+import { blindNonce, isTokenKey } from "../ballot/token";
+import type { FrozenForm } from "../questionnaire/model";
+import { fetchManifest } from "./network";
+import { hashOf } from "./submit";
+
+export type FormCheck =
+  | { kind: "same"; code: string }
+  | { kind: "differs" }
+  | { kind: "missing" }
+  | { kind: "unknown" };
+
+export async function checkForm(form: EvaluationForm, frozen: FrozenForm): Promise<FormCheck> {
+  const outcome = await fetchManifest({ institution: form.institution, campaign: form.campaign.id });
+  if (outcome.kind !== "manifest") return { kind: outcome.kind === "missing" ? "missing" : "unknown" };
+  try {
+    const manifest = parseManifest(outcome.bytes);
+    warmUp(form, manifest.tokenKey);
+    entryFor(manifest, {
+      institution: form.institution,
+      campaign: form.campaign.id,
+      evaluation: form.id,
+      formHash: await hashOf(frozen),
+    });
+  } catch (error) {
+    if (error instanceof BallotError) return { kind: "differs" };
+    throw error;
+  }
+  const code = await manifestCode(outcome.bytes);
+  return sameCode(form.campaign.code, code) ? { kind: "same", code } : { kind: "differs" };
+}
+
+/** The first blinding works out tables that all later ones use: better while somebody reads than after they have pressed. */
+function warmUp({ institution, id }: EvaluationForm, tokenKey: Bytes) {
+  setTimeout(() => {
+    if (isTokenKey(tokenKey)) blindNonce(systemRandom(32), { institution, evaluation: id }, tokenKey);
+  }, 1000);
+}

@@ -1,0 +1,86 @@
+// How ballots travel: the token over the session's client, everything else to the ballot origin without a word about who asks.
+import { callBallotOrigin } from "../api/ballot-origin";
+import { ApiError } from "../api/errors";
+import { askForToken } from "../api/evaluation-queries";
+import { queryClient } from "../api/query-client";
+import { institutionQuery } from "../api/queries";
+import type { Bytes } from "../ballot/bytes";
+import type { BallotNetwork, BallotOutcome, ManifestOutcome, TokenOutcome } from "../ballot/outbox";
+
+const retry = { kind: "retry" } as const;
+
+/** Until the generated table has them. */
+export const Refusal = { EvaluationClosed: 3001, TokenUsed: 3002 } as const;
+
+/** Null: this school has no ballot box, or not yet. */
+export async function ballotOrigin(): Promise<string | null> {
+  const { ballot_origin } = await queryClient.ensureQueryData(institutionQuery);
+  return ballot_origin ?? null;
+}
+
+async function call(path: string, body?: unknown): Promise<Response | null> {
+  const origin = await ballotOrigin();
+  if (origin === null) return null;
+  return callBallotOrigin(origin, path, body === undefined ? {} : { method: "POST", body });
+}
+
+function later(answer: Response | null): { kind: "retry"; afterMs?: number } {
+  const seconds = Number(answer?.headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(seconds) ? { kind: "retry", afterMs: seconds * 1000 } : retry;
+}
+
+/** A manifest never changes: what was compared while the form was read is not fetched again to send it. */
+const manifests = new Map<string, Bytes>();
+
+/** Addresses are of things that whole schools share, never of a student's own. */
+export async function fetchManifest(of: { institution: string; campaign: string }): Promise<ManifestOutcome> {
+  const known = manifests.get(of.campaign);
+  if (known) return { kind: "manifest", bytes: known };
+  const answer = await call(`/manifests/${of.institution}/${of.campaign}`);
+  if (answer?.ok) {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    manifests.set(of.campaign, bytes);
+    return { kind: "manifest", bytes };
+  }
+  return answer?.status === 404 ? { kind: "missing" } : later(answer);
+}
+
+async function askToken(evaluation: string, blinded: string): Promise<TokenOutcome> {
+  try {
+    return { kind: "granted", ...(await askForToken(evaluation, blinded)) };
+  } catch (error) {
+    return error instanceof ApiError ? tokenRefusal(error) : retry;
+  }
+}
+
+export function tokenRefusal({ status, code, retryAfterSeconds }: ApiError): TokenOutcome {
+  if (code === Refusal.TokenUsed) return { kind: "used_elsewhere" };
+  if (code === Refusal.EvaluationClosed) return { kind: "closed" };
+  if (status === 404) return { kind: "not_eligible" };
+  // Signed out, or signed in under a role that answers nothing: it goes on when the student is back.
+  if (status === 401 || status === 403) return { kind: "signed_out" };
+  return retryAfterSeconds === null ? retry : { kind: "retry", afterMs: retryAfterSeconds * 1000 };
+}
+
+const outcomes = new Map<number, BallotOutcome["kind"]>([
+  [409, "conflict"],
+  [410, "closed"],
+  [422, "refused"],
+]);
+
+/** The body says what became of it; where something in between has answered instead, the status says enough. */
+export function ballotOutcome(status: number, body: unknown): BallotOutcome["kind"] | null {
+  if (status === 200) {
+    const outcome = typeof body === "object" && body !== null && "outcome" in body ? body.outcome : null;
+    return outcome === "acknowledged" || outcome === "superseded" ? outcome : null;
+  }
+  return outcomes.get(status) ?? null;
+}
+
+async function sendBallot(ballot: unknown): Promise<BallotOutcome> {
+  const answer = await call("/ballots", ballot);
+  const kind = answer && ballotOutcome(answer.status, await answer.json().catch(() => null));
+  return kind === null || kind === "retry" ? later(answer) : { kind };
+}
+
+export const network: BallotNetwork = { fetchManifest, askToken, sendBallot };

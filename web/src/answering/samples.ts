@@ -1,0 +1,69 @@
+// For tests: a submission and an evaluation as they come.
+import type { StudentEvaluation } from "../api/evaluation-types";
+import type { Submission } from "../ballot/submission";
+import type { Draft } from "./kept";
+
+export const evaluationId = "33333333-3333-4333-8333-333333333333";
+const institution = "11111111-1111-4111-8111-111111111111";
+const campaign = "22222222-2222-4222-8222-222222222222";
+
+export function submission(changes: Partial<Submission> = {}): Submission {
+  return {
+    user: "s1",
+    institution,
+    campaign,
+    evaluation: evaluationId,
+    formHash: new Uint8Array(32),
+    revision: 1,
+    step: "drafted",
+    stopped: null,
+    version: 1,
+    payload: null,
+    draft: { a: 1 },
+    tags: [],
+    pinned: null,
+    asked: null,
+    nonce: null,
+    token: null,
+    ballot: null,
+    receipts: [],
+    ...changes,
+  };
+}
+
+export const receipt = { version: 1, receipt: new Uint8Array(32), tags: [], acknowledged: true };
+
+/** As it stays after it arrived. */
+export const arrived = (changes: Partial<Submission> = {}) =>
+  submission({ step: "acknowledged", draft: null, receipts: [receipt], ...changes });
+
+export function draft(changes: Partial<Draft> = {}): Draft {
+  return {
+    user: "s1",
+    evaluation: evaluationId,
+    answers: { a: 2 },
+    step: 1,
+    answered: 6,
+    total: 14,
+    replaces: 0,
+    openMs: 0,
+    ...changes,
+  };
+}
+
+export function evaluation(changes: Partial<StudentEvaluation> = {}): StudentEvaluation {
+  return {
+    id: evaluationId,
+    campaign: { id: campaign, name: { zh: "期末评价", en: null }, kind: "final", code: "" },
+    institution,
+    course_name: { zh: "数据结构", en: null },
+    class_code: "CS2003-01",
+    teachers: ["周明远"],
+    questions: 14,
+    opens_at: "2026-11-10T00:00:00Z",
+    closes_at: "2026-11-20T14:00:00Z",
+    state: "open",
+    taken: false,
+    ...changes,
+  };
+}

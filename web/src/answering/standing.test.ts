@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { arrived, draft, evaluation, evaluationId, receipt, submission } from "./samples";
+import { cardsOf, groupsOf, standingOf, tallyOf } from "./standing";
+
+const now = new Date("2026-11-15T10:00:00Z");
+
+describe("where a student stands", () => {
+  it.each([
+    ["todo", evaluation(), null],
+    ["unsent", evaluation(), submission({ step: "sent" })],
+    // What is on this device and did not arrive comes first, whatever the server says.
+    ["unsent", evaluation({ taken: true, state: "closed" }), submission({ step: "sent" })],
+    ["stopped", evaluation({ taken: true }), submission({ stopped: "refused" })],
+    ["done", evaluation({ taken: true }), arrived()],
+    // Given up, with an earlier one that arrived.
+    ["done", evaluation({ taken: true }), submission({ stopped: "closed", draft: null, receipts: [receipt] })],
+    ["elsewhere", evaluation({ taken: true }), null],
+    ["missed", evaluation({ state: "closed" }), null],
+    ["missed", evaluation({ closes_at: "2026-11-15T09:59:00Z" }), null],
+  ] as const)("%s", (standing, one, sent) => {
+    expect(standingOf(one, sent, now)).toBe(standing);
+  });
+});
+
+describe("the list", () => {
+  const evaluations = [
+    evaluation({ id: "late", closes_at: "2026-11-25T14:00:00Z", questions: 10 }),
+    evaluation({ id: "fresh", closes_at: "2026-11-20T14:00:00+00:00" }),
+    evaluation(),
+    evaluation({ id: "done", taken: true }),
+    evaluation({ id: "old", state: "published", taken: true }),
+    evaluation({ id: "missed", state: "closed" }),
+  ];
+  const cards = cardsOf(evaluations, { submissions: [], drafts: [draft()] }, now);
+
+  it("has what closes together in one group, the earliest first, and begun ones before others", () => {
+    const groups = groupsOf(cards).map((group) => group.cards.map((card) => card.evaluation.id));
+    expect(groups).toEqual([[evaluationId, "fresh"], ["late"]]);
+  });
+
+  it("counts the open rounds, and what is left to answer", () => {
+    expect(tallyOf(cards)).toEqual({ total: 4, done: 1, waiting: 0, todo: 3, questionsLeft: 8 + 14 + 10 });
+  });
+});

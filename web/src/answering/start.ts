@@ -1,0 +1,27 @@
+// Answers that were not sent yet are sent at every start of the app, whoever is signed in. Nothing of the machinery is loaded
+// when there are none.
+import type { Submission } from "../ballot/submission";
+
+export const isUnderWay = ({ step, stopped }: Pick<Submission, "step" | "stopped">): boolean =>
+  step !== "acknowledged" && stopped === null;
+
+/** Will not go on by itself; it keeps its text until it is given up. */
+export const isStopped = ({ stopped, draft }: Pick<Submission, "stopped" | "draft">): boolean =>
+  stopped !== null && draft !== null;
+
+/** False where nothing was ever sent, without making a database to find out. */
+async function mayHaveSome(): Promise<boolean> {
+  if (globalThis.indexedDB === undefined) return false;
+  const databases = await indexedDB.databases?.();
+  return databases?.some(({ name }) => name === "keping-ballots") ?? true;
+}
+
+export async function sendWhatWaits() {
+  try {
+    if (!(await mayHaveSome())) return;
+    const { indexedDbStore } = await import("../ballot/store");
+    if ((await indexedDbStore().all()).some(isUnderWay)) await import("./machinery");
+  } catch {
+    // A browser that keeps nothing has nothing to send.
+  }
+}

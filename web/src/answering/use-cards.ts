@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { studentEvaluationsQuery } from "../api/evaluation-queries";
+import { draftsQuery, submissionsQuery } from "./device-queries";
+import { cardsOf } from "./standing";
+import { useMe } from "./use-me";
+
+/** Every questionnaire of the student with where they stand in it; undefined until both sides are known. */
+export function useCards(now: Date, enabled = true) {
+  const me = useMe();
+  const known = enabled && me !== undefined;
+  const evaluations = useQuery({ ...studentEvaluationsQuery, enabled });
+  const { data: submissions } = useQuery({ ...submissionsQuery(me ?? ""), enabled: known });
+  const { data: drafts } = useQuery({ ...draftsQuery(me ?? ""), enabled: known });
+  const { data, error, isFetching, refetch } = evaluations;
+  const cards = data && submissions && drafts && cardsOf(data, { submissions, drafts }, now);
+  return { cards, error, isFetching, refetch };
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { get, post } from "./client";
+import type { EvaluationForm, StudentEvaluation, TokenAnswer } from "./evaluation-types";
+
+export const studentEvaluationsQuery = queryOptions({
+  queryKey: ["user", "evaluations"],
+  queryFn: ({ signal }) => get<StudentEvaluation[]>("/user/evaluations", signal),
+});
+
+/** A form never changes once it is open, so that one does not lose it to a connection that comes and goes. */
+export const evaluationFormQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["evaluations", id, "form"],
+    queryFn: ({ signal }) => get<EvaluationForm>(`/evaluations/${encodeURIComponent(id)}/form`, signal),
+  });
+
+/** Signed in. The same blinded element again gets the same answer; another one is refused. */
+export const askForToken = (evaluation: string, blinded: string) =>
+  post<TokenAnswer>(`/evaluations/${encodeURIComponent(evaluation)}/token`, { blinded });

@@ -1,0 +1,172 @@
+// One answer on its way, as it is stored, and how it becomes the next state. No network, no storage, no clock here.
+import { type BallotJson, maxVersion } from "./ballot";
+import { type Bytes, equal, type Scope } from "./bytes";
+import { BallotError, type BallotReason } from "./errors";
+import type { Manifest, ManifestEntry } from "./manifest";
+import type { Asked } from "./token";
+
+/** What is stored already; the next step relies on nothing else. */
+type Step =
+  /** The draft, as the button was pressed. */
+  | "drafted"
+  /** Nonce and blinding; the manifest's keys and sizes are pinned. The server may have been asked. */
+  | "prepared"
+  /** The token. */
+  | "granted"
+  /** The ballot's final bytes. */
+  | "sealed"
+  /** As before, and it may have been sent: from here on the same bytes again, or a higher version. */
+  | "sent"
+  | "acknowledged";
+
+/** Why it does not go on by itself; submitting again tries again. */
+export type StopReason =
+  | Extract<
+      BallotReason,
+      | "manifest_invalid"
+      | "manifest_changed"
+      | "other_campaign"
+      | "not_in_manifest"
+      | "form_differs"
+      | "payload_too_long"
+      | "bad_proof"
+    >
+  | "manifest_missing"
+  /** A token was issued to another device, or to this one before its storage was cleared: there is no second. */
+  | "used_elsewhere"
+  | "not_eligible"
+  | "closed"
+  /** The server has a newer version. */
+  | "superseded"
+  /** The server has other bytes of this version. */
+  | "conflict"
+  | "refused";
+
+/** By it the author of a comment asks later whether it is shown. */
+export interface CommentTag {
+  question: string;
+  tag: Bytes;
+}
+
+interface KeptReceipt {
+  version: number;
+  receipt: Bytes;
+  tags: CommentTag[];
+  acknowledged: boolean;
+}
+
+export interface SubmitRequest extends Scope {
+  user: string;
+  campaign: string;
+  /** Computed from the form on the screen, never taken from the server. */
+  formHash: Bytes;
+  /** The encoded answers. */
+  payload: Bytes;
+  /** What the form needs to show the answer again; deleted once acknowledged. Must be cloneable. */
+  draft: unknown;
+  tags: CommentTag[];
+}
+
+export interface Submission extends Scope {
+  user: string;
+  campaign: string;
+  formHash: Bytes;
+  revision: number;
+  step: Step;
+  stopped: StopReason | null;
+  version: number;
+  payload: Bytes | null;
+  draft: unknown;
+  tags: CommentTag[];
+  pinned: { manifestHash: Bytes; tokenKey: Bytes; boxKey: Bytes; size: number } | null;
+  asked: Asked | null;
+  nonce: Bytes | null;
+  token: Bytes | null;
+  ballot: BallotJson | null;
+  /** The acknowledged one alone, or all that may count. */
+  receipts: KeptReceipt[];
+}
+
+export const isDone = (submission: Submission): boolean =>
+  submission.step === "acknowledged" || submission.stopped !== null;
+
+/** The button was pressed: the first time, again while under way, or to change an answer. */
+export function submitted(stored: Submission | null, request: SubmitRequest): Submission {
+  const { payload, draft, tags } = request;
+  if (!stored) {
+    const { user, institution, campaign, evaluation, formHash } = request;
+    return {
+      user,
+      institution,
+      campaign,
+      evaluation,
+      formHash,
+      revision: 1,
+      step: "drafted",
+      stopped: null,
+      version: 1,
+      payload,
+      draft,
+      tags,
+      pinned: null,
+      asked: null,
+      nonce: null,
+      token: null,
+      ballot: null,
+      receipts: [],
+    };
+  }
+  if (stored.pinned && !equal(stored.formHash, request.formHash)) throw new BallotError("form_differs");
+  const next = { ...stored, payload, draft, tags, stopped: null, revision: stored.revision + 1 };
+  switch (stored.step) {
+    case "drafted":
+      return { ...next, formHash: request.formHash };
+    case "prepared":
+    case "granted":
+      return next;
+    case "sealed":
+    case "sent":
+    case "acknowledged":
+      if (stored.version >= maxVersion) throw new BallotError("too_many_changes");
+      return { ...next, step: "granted", version: stored.version + 1, ballot: null };
+  }
+}
+
+export function prepared(
+  submission: Submission,
+  manifest: Manifest & { hash: Bytes },
+  entry: ManifestEntry,
+  asked: Asked,
+): Submission {
+  const pinned = {
+    manifestHash: manifest.hash,
+    tokenKey: manifest.tokenKey,
+    boxKey: manifest.boxKey,
+    size: entry.size,
+  };
+  return { ...submission, step: "prepared", pinned, asked };
+}
+
+/** The blinding has done its work: what remains cannot be tied to what the server saw. */
+export function granted(submission: Submission, asked: Asked, token: Bytes): Submission {
+  return { ...submission, step: "granted", nonce: asked.nonce, token, asked: null };
+}
+
+export function sealed(submission: Submission, ballot: BallotJson, receipt: Bytes): Submission {
+  const { version, tags } = submission;
+  const receipts = [...submission.receipts, { version, receipt, tags, acknowledged: false }];
+  return { ...submission, step: "sealed", ballot, receipts, payload: null, tags: [] };
+}
+
+/** Nonce, token and version stay, to change the answer; receipt and tags stay; the text goes. */
+export function acknowledged(submission: Submission): Submission {
+  const receipt = submission.receipts.find(({ version }) => version === submission.version);
+  const receipts = receipt ? [{ ...receipt, acknowledged: true }] : [];
+  return { ...submission, step: "acknowledged", receipts, ballot: null, payload: null, draft: null };
+}
+
+/** What remains when a stopped one is given up: the receipts of what was sent, or nothing. */
+export function discarded(submission: Submission): Submission | null {
+  if (submission.receipts.length === 0) return null;
+  return { ...submission, payload: null, draft: null, tags: [], revision: submission.revision + 1 };
+}

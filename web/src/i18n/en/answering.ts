@@ -1,0 +1,41 @@
+export default {
+  size_one: "{{count}} question",
+  size_other: "{{count}} questions",
+  loadFailed: "The questionnaire could not be loaded",
+  promise: {
+    text: "Anonymous. Your answers are sealed on your device before they are sent; nobody can connect them with you.",
+    short: "Anonymous, sealed before it is sent.",
+    how: "How this works",
+    code: "Code of the questionnaire: your classmates should see the same",
+    checking: "Checking the public list of questionnaires…",
+    checked: "Checked against the public list of questionnaires",
+    notChecked: "Not checked yet; it will be before anything is sent",
+  },
+  bar: {
+    progress: "Answered",
+    answered: "{{answered}}/{{total}} answered",
+    kept: "Saved on this device",
+    notKept: "Could not be saved on this device; please keep the page open",
+    next: "Next",
+    send: "Seal and send",
+    sending: "Sending…",
+    checking: "Checking the questionnaire…",
+    token: "Getting an anonymous token…",
+    sealing: "Sealing…",
+    posting: "Sending…",
+  },
+  again: {
+    title: "Answering anew",
+    text: "Once an answer has arrived its text is deleted from this device, so this starts from an empty form. If you send a new one, only the new one counts; if you do not, the old one stays as it is.",
+    keep: "Leave it as it is",
+  },
+  restored: "This is where you left off.",
+  fromUnsent: "This is the answer that has not been sent yet. Send it changed, and only the new one counts.",
+  failed: {
+    title: "Sending could not begin",
+    storage:
+      "The browser could not store this answer, so nothing was sent. Is this a private window, or is the device’s storage full?",
+    load: "The part of the app that sends could not be loaded. Your answers are on this device; try again once there is a connection.",
+    changes: "This answer has been changed 50 times and cannot be changed again. The one that arrived last counts.",
+  },
+} as const;

@@ -1,0 +1,91 @@
+export default {
+  backToList: "Back to your evaluations",
+  notFound: "There is no such questionnaire",
+  notFoundText:
+    "The address may be incomplete, or you are not on this course’s list. If the list is wrong, ask your college’s academic office.",
+  receipt: {
+    title: "It has arrived, thank you",
+    text: "Your answer is sealed in the box, which stays shut until closing.",
+    textClosed: "Closed. The box is sealed and waits to be counted.",
+    textCounted: "Counted. You can look for yours in the published list.",
+    code: "Receipt",
+    keep: "After counting, it finds your answer in the published list. It is kept on this device only: better note it down.",
+    version: "Sent {{version}} times; only this one counts.",
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "Could not be copied; please write it down",
+    copyText: "Keping receipt {{code}}\n{{course}}, {{campaign}}\nTo check after counting: {{address}}",
+    image: "Save as picture",
+    next: "Next · {{due}}",
+    goOn: "Go on with the next one",
+    doneOf: "{{done}} of {{total}} done",
+    after: "What happens next",
+    now: "Now",
+    change: "Change my answer",
+    closing: "No more answers are taken; the box stays sealed.",
+    counting: "Counting, after closing",
+    countingText: "The list is published first; then the box is opened, shuffled, and its key destroyed.",
+    check: "Check mine when it is there",
+    publishing: "Results",
+    publishingText: "Teachers see distributions and reviewed comments; below 5 answers only how many there were.",
+    closedChange: "Closed: it can no longer be changed.",
+  },
+  waiting: {
+    title: "Not sent yet",
+    text: "It is sent by itself once there is a connection; you may close the page.",
+    kept: "Your answer is kept on this device. Until it has arrived, please do not clear this browser’s data or leave it on a shared computer.",
+    signIn: "Before it is sent the school must know that you are on the list: it goes on the next time you sign in.",
+    again: "Send now",
+    sending: "Sending…",
+    change: "Change it first",
+    stillNot: "Still no connection. It keeps trying by itself.",
+    late: "The closing time has passed. Answers that had their token before are taken for 10 more minutes.",
+  },
+  stopped: {
+    nothingSent: "No answer was sent.",
+    draftKept: "Your answers are still on this device.",
+    earlierCounts: "The one that arrived before still counts.",
+    retry: "Try again",
+    giveUp: "Give it up and delete it here",
+    elsewhere: {
+      title: "Answered on another device",
+      text: "There is one anonymous token for each student and course. It stays in the browser and on the device that sent the answer first: to change it, open this course there.",
+      why: "Why not start again here? If a token could be issued twice, somebody could vote in your place. So nobody can, not even an administrator. If that browser’s data was cleared, the answer that arrived still counts; it just cannot be changed.",
+    },
+    closed: {
+      title: "Closed",
+      text: "This answer came too late and is not counted.",
+      missed: "This evaluation has closed and takes no more answers.",
+    },
+    notEligible: {
+      title: "You are not on this course’s list",
+      text: "You may have left or changed the class. If that is wrong, ask your college’s academic office.",
+    },
+    superseded: {
+      title: "There is a newer one",
+      text: "The server has an answer that you sent later; that one counts.",
+    },
+    refused: {
+      title: "The ballot box did not take it",
+      text: "The box says that this answer is not as it should be. It carries nothing about you, so the school cannot see whose it is. Please try again; if it happens again, tell your college’s academic office.",
+    },
+    distrust: {
+      title: "The questionnaire does not match; nothing was sent",
+      text: "What you see is not what the school’s public list of questionnaires says. So that nobody can recognise you by a questionnaire of your own, the app has stopped.",
+      what: "Compare the code with your classmates, and tell a teacher or the student council. Most likely the school has set something up wrongly; once mended, just open it again.",
+    },
+    missing: {
+      title: "No list of questionnaires yet",
+      text: "The ballot box has not published this round’s list of questionnaires. Without it nothing can be checked, so nothing is sent. Please try again later.",
+    },
+  },
+  unsupported: {
+    title: "No anonymous answers here",
+    insecure_context:
+      "This address is not encrypted (https), so the browser offers no cryptography and answers cannot be sealed. Please use the school’s https address.",
+    no_crypto:
+      "This browser is too old and lacks the cryptography that seals answers. Please update it, or use another device.",
+    no_storage:
+      "This browser does not let pages keep data, so an answer would have no place to wait. Please leave private mode, or use another browser.",
+  },
+} as const;

@@ -1,0 +1,32 @@
+export default {
+  title: "How your answers are protected",
+  intro:
+    "In a sentence: the school knows whether you answered, and not what. Here is how, and what this does not protect against.",
+  protectedTitle: "What is protected",
+  who: "“Who” and “what” take two ways",
+  whoText:
+    "When you send, you are signed in and get an anonymous token: the server stamps it without seeing its number, and only notes that you got one. The answer goes with the token to another door, where nobody signs in and neither address nor time is kept.",
+  sealed: "Answers are sealed on your device",
+  sealedText:
+    "Sealed answers all have one size. Without the box’s key nobody can open them, not even who takes the whole database; the key is kept apart from it. Drafts stay on your device.",
+  mixed: "Shuffled when counted; then the key is destroyed",
+  mixedText:
+    "After closing the list is published; then all are opened at once, shuffled, comments parted from ratings, and when the results are safe the key is destroyed.",
+  check: "You can check for yourself",
+  checkText:
+    "The code is the same for everybody in a round, so that nobody can give you a questionnaire of your own; the receipt finds your answer in the published list.",
+  knownTitle: "What the school sees",
+  known:
+    "Whether you took part, and how many answers each course has: for reminders and response rates. Teachers see results after counting; below 5 answers, only how many.",
+  notTitle: "What is not protected",
+  not: {
+    code: "Somebody sends altered program code to you alone.",
+    key: "Somebody copies the box key before counting and also has the database’s log or a backup. A trustee’s copy is such a key.",
+    drop: "An operator drops answers as damaged, or casts unused tokens. Public figures bound this: no more answers than tokens, no more tokens than students on the list.",
+    fake: "An administrator enrols students who do not exist, or resets your password and signs in as you. You are told when your password is reset.",
+    device: "Malware on your device, or somebody who looks at your screen.",
+    style: "Words that only you would write, things that only you know. Mind that in comments.",
+    unanimous: "A class that answers all alike: then nothing needs to be traced to know what you said.",
+  },
+  close: "Close",
+} as const;

@@ -1,0 +1,57 @@
+/** A public page: whether one's answer is in the list that was published with the count. */
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+
+import { receiptsQuery } from "../../answering/receipt-queries";
+import { MarginFrame } from "../../answering/MarginFrame";
+import { userInfoQuery } from "../../api/queries";
+import { paths } from "../../lib/paths";
+import { useTranslation } from "../../i18n/use-translation";
+import { useSession } from "../../session/session";
+import { PanelRowsLoading, Section } from "../../ui/Panel";
+import { StateMessage } from "../../ui/StateMessage";
+import { KeptReceipt } from "./KeptReceipt";
+import { TypedReceipt } from "./TypedReceipt";
+
+export function CountedPage() {
+  const { t } = useTranslation("counted");
+  const signedIn = useSession() !== null;
+  const { data: me, isPending } = useQuery({ ...userInfoQuery, enabled: signedIn });
+  const user = signedIn ? (me?.username ?? null) : null;
+  const { data: receipts } = useQuery({ ...receiptsQuery(user), enabled: !signedIn || !isPending });
+
+  return (
+    <MarginFrame
+      margin={
+        <>
+          <h1 tabIndex={-1} className="text-2xl">
+            {t("title")}
+          </h1>
+          <p className="mt-1 text-sm text-muted">{t("text")}</p>
+          {signedIn && (
+            <p className="mt-3 text-sm">
+              <Link to={paths.evaluationList()} className="link">
+                {t("back")}
+              </Link>
+            </p>
+          )}
+        </>
+      }
+    >
+      <Section id="receipts" title={t(signedIn ? "mine" : "all")}>
+        {!receipts ? (
+          <PanelRowsLoading rows={2} label={t("common:loading")} />
+        ) : receipts.length === 0 ? (
+          <StateMessage title={t("none")} text={t("noneText")} />
+        ) : (
+          <ul className="panel">
+            {receipts.map(({ submission, label }) => (
+              <KeptReceipt key={submission.user + submission.evaluation} submission={submission} label={label} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <TypedReceipt />
+    </MarginFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { type Finding, listAddress } from "../../answering/look-up";
+import type { Scope } from "../../ballot/bytes";
+import { institutionQuery } from "../../api/queries";
+import { useTranslation } from "../../i18n/use-translation";
+import { classNames } from "../../ui/class-names";
+import { Icon, type IconName } from "../../ui/Icon";
+
+type Shown = Finding | { kind: "unsent" };
+
+type FindingTextProps = {
+  /** Undefined while it is looked for. */
+  finding: Shown | undefined;
+  list: Scope;
+  busy: boolean;
+  again: () => void;
+};
+
+const looks: Record<Shown["kind"], { look: string; icon: IconName }> = {
+  counted: { look: "text-ok", icon: "check" },
+  notYet: { look: "text-text", icon: "clock" },
+  absent: { look: "text-danger", icon: "warning" },
+  failed: { look: "text-warn", icon: "cloud-waiting" },
+  unreadable: { look: "text-danger", icon: "warning" },
+  noBox: { look: "text-text", icon: "info" },
+  unsent: { look: "text-warn", icon: "cloud-waiting" },
+};
+
+/** What was found, in words, and what to do about it. */
+export function FindingText({ finding, list, busy, again }: FindingTextProps) {
+  const { t } = useTranslation("counted");
+  const { data: institution } = useQuery(institutionQuery);
+  const origin = institution?.ballot_origin ?? null;
+  const published = finding?.kind === "counted" || finding?.kind === "absent";
+  const asksAgain = finding?.kind === "failed" || finding?.kind === "notYet";
+
+  return (
+    <div role="status" className="text-sm">
+      {!finding ? (
+        <p className="text-muted">{t("state.checking")}</p>
+      ) : (
+        <>
+          <p className={classNames("flex gap-1.5 font-semibold", looks[finding.kind].look)}>
+            <Icon name={looks[finding.kind].icon} className="mt-0.5 size-4.5 stroke-2" />
+            {t(`state.${finding.kind}`)}
+          </p>
+          <p className="text-muted">
+            {t(`state.${finding.kind}Text`, finding.kind === "counted" ? { count: finding.count } : {})}
+          </p>
+          {asksAgain && (
+            <button
+              type="button"
+              className="link min-h-11"
+              aria-disabled={busy || undefined}
+              onClick={() => busy || again()}
+            >
+              {t(busy ? "state.checking" : "again")}
+            </button>
+          )}
+          {published && origin !== null && (
+            <p className="text-muted">
+              {t("published")}{" "}
+              <a href={listAddress(origin, list)} rel="noreferrer" download className="link inline-block">
+                {t("download")}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { readListName } from "../../answering/list-name";
+import { lookUp } from "../../answering/look-up";
+import { readReceiptCode } from "../../answering/receipt-code";
+import type { Scope } from "../../ballot/bytes";
+import { TextField } from "../../forms/TextField";
+import { useForm } from "../../forms/use-form";
+import { useTranslation } from "../../i18n/use-translation";
+import { Button } from "../../ui/Button";
+import { Section } from "../../ui/Panel";
+import { FindingText } from "./FindingText";
+
+/** For a receipt from elsewhere: noted down, or of a device that is gone. */
+export function TypedReceipt() {
+  const { t } = useTranslation("counted");
+  const { list: given = "" } = useSearch({ from: "/counted" });
+  const [asked, setAsked] = useState<{ list: Scope; code: string } | null>(null);
+  const { values, reasons, set, submit } = useForm({
+    initial: { list: given, receipt: "" },
+    check: (typed) => ({
+      list: readListName(typed.list) ? undefined : "wrong",
+      receipt: readReceiptCode(typed.receipt) === null ? "wrong" : undefined,
+    }),
+    send: async (typed) => {
+      const [list, code] = [readListName(typed.list), readReceiptCode(typed.receipt)];
+      if (list && code !== null) setAsked({ list, code });
+    },
+  });
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ["lists", asked?.list.evaluation, asked?.code],
+    queryFn: asked ? () => lookUp(asked.list, [asked.code]) : skipToken,
+  });
+
+  return (
+    <Section id="typed" title={t("manual")} note={t("manualText")}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5"
+      >
+        <TextField
+          name="list"
+          label={t("list")}
+          value={values.list}
+          onValueChange={(value) => set("list", value)}
+          error={reasons.list && t("listWrong")}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="receipt"
+          label={t("receipt")}
+          value={values.receipt}
+          onValueChange={(value) => set("receipt", value)}
+          error={reasons.receipt && t("receiptWrong")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" className="sm:justify-self-start">
+          {t("look")}
+        </Button>
+        {asked && (
+          <FindingText
+            finding={isFetching ? undefined : data}
+            list={asked.list}
+            busy={isFetching}
+            again={() => void refetch()}
+          />
+        )}
+      </form>
+    </Section>
+  );
+}

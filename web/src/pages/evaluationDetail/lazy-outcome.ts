@@ -1,0 +1,16 @@
+// What comes after the form, fetched while it is filled in: it must be there when the connection is not.
+import { lazy } from "react";
+
+import { loadPageTexts } from "../../i18n/language";
+
+async function load() {
+  const [outcome] = await Promise.all([import("./outcome/Outcome"), loadPageTexts("outcome")]);
+  return outcome;
+}
+
+export const Outcome = lazy(() => load().then((outcome) => ({ default: outcome.Outcome })));
+export const NoForm = lazy(() => load().then((outcome) => ({ default: outcome.NoForm })));
+
+export function preloadOutcome() {
+  void load().catch(() => undefined);
+}

@@ -1,0 +1,13 @@
+import { Link } from "@tanstack/react-router";
+
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+
+export function BackToList() {
+  const { t } = useTranslation("outcome");
+  return (
+    <Link to={paths.evaluationList()} className="link text-sm">
+      {t("backToList")}
+    </Link>
+  );
+}

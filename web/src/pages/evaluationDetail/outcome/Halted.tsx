@@ -1,0 +1,88 @@
+import { useMutation } from "@tanstack/react-query";
+
+import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { Submission } from "../../../ballot/submission";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Button } from "../../../ui/Button";
+import type { IconName } from "../../../ui/Icon";
+import { AboutForm } from "./AboutForm";
+import { Message } from "./Message";
+import { PromiseCode } from "../PromiseCode";
+import { type Halt, isOpen } from "../view";
+
+type HaltedProps = {
+  halt: Halt;
+  form: EvaluationForm;
+  submission: Submission | null;
+  now: Date;
+  onRetry: () => void;
+};
+
+const looks: Record<Halt, { tone: "neutral" | "danger"; icon: IconName; retry: boolean }> = {
+  elsewhere: { tone: "neutral", icon: "device-phone", retry: false },
+  closed: { tone: "neutral", icon: "clock", retry: false },
+  notEligible: { tone: "neutral", icon: "info", retry: false },
+  superseded: { tone: "neutral", icon: "check", retry: false },
+  refused: { tone: "danger", icon: "warning", retry: true },
+  distrust: { tone: "danger", icon: "warning", retry: true },
+  missing: { tone: "neutral", icon: "clock", retry: true },
+};
+
+/** Why it does not go on, what became of the answers, and where to go on. */
+export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
+  const { t } = useTranslation("outcome");
+  const { tone, icon, retry } = looks[halt];
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (given: Submission) => {
+      const { outbox } = await import("../../../answering/machinery");
+      await outbox.discard(given.user, given.evaluation);
+    },
+  });
+  const earlier = submission?.receipts.some(({ acknowledged }) => acknowledged) ?? false;
+  const unopened = halt === "distrust" || halt === "missing" || halt === "elsewhere";
+
+  return (
+    <Message
+      tone={tone}
+      icon={icon}
+      title={t(`stopped.${halt}.title`)}
+      text={halt === "closed" && !submission ? t("stopped.closed.missed") : t(`stopped.${halt}.text`)}
+    >
+      <section className="panel">
+        <div className="p-4 sm:p-5">
+          <AboutForm form={form} now={now} />
+        </div>
+        <div className="grid gap-3 p-4 text-sm not-has-[>*]:hidden sm:p-5">
+          {halt === "elsewhere" && <p className="text-muted">{t("stopped.elsewhere.why")}</p>}
+          {halt === "distrust" && (
+            <>
+              <p className="text-muted">{t("stopped.distrust.what")}</p>
+              <PromiseCode code={form.campaign.code} />
+            </>
+          )}
+          {submission && (
+            <p>
+              {unopened && <span className="inline-block">{t("stopped.nothingSent")}</span>}
+              {earlier && <span className="inline-block">{t("stopped.earlierCounts")}</span>}
+              {submission.draft !== null && <span className="inline-block">{t("stopped.draftKept")}</span>}
+            </p>
+          )}
+          {((retry && isOpen(form, now)) || submission) && (
+            <div className="flex flex-wrap gap-3">
+              {retry && isOpen(form, now) && (
+                <Button size="compact" onClick={onRetry}>
+                  {t("stopped.retry")}
+                </Button>
+              )}
+              {submission && (
+                <Button size="compact" variant="danger" busy={isPending} onClick={() => mutate(submission)}>
+                  {t("stopped.giveUp")}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </section>
+    </Message>
+  );
+}

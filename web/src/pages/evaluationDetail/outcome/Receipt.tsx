@@ -1,0 +1,173 @@
+import { Link } from "@tanstack/react-router";
+
+import { listName } from "../../../answering/list-name";
+import { receiptCode } from "../../../answering/receipt-code";
+import { groupsOf, tallyOf } from "../../../answering/standing";
+import { useCards } from "../../../answering/use-cards";
+import { useDueWords } from "../../../answering/use-due-words";
+import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { Submission } from "../../../ballot/submission";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+import { Button } from "../../../ui/Button";
+import { buttonClass } from "../../../ui/button-class";
+import { useToast } from "../../../ui/Toast";
+import { AboutForm } from "./AboutForm";
+import { Message } from "./Message";
+import { isOpen } from "../view";
+
+type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; onChange: () => void };
+
+/** It arrived: what was counted in, the slip to keep, what comes next. */
+export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
+  const { t } = useTranslation("outcome");
+  const counted = form.state === "counted" || form.state === "published";
+  const text = counted ? "textCounted" : isOpen(form, now) ? "text" : "textClosed";
+
+  return (
+    <Message tone="ok" title={t("receipt.title")} text={t(`receipt.${text}`)}>
+      <Slip form={form} submission={submission} now={now} />
+      <NextOne now={now} />
+      <Afterwards form={form} now={now} counted={counted} onChange={onChange} />
+    </Message>
+  );
+}
+
+function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
+  const { t } = useTranslation("outcome");
+  const localText = useLocalText();
+  const toast = useToast();
+  const last = submission.receipts.at(-1);
+  if (!last) return null;
+  const code = receiptCode(last.receipt);
+
+  // The address names the course's list and nothing else: a receipt in an address would be told to the server.
+  const copyText = t("receipt.copyText", {
+    code,
+    course: localText(form.course_name),
+    campaign: localText(form.campaign.name),
+    address: new URL(paths.counted(listName(form.institution, form.id)), location.href).href,
+  });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(copyText);
+      toast.show({ text: t("receipt.copied") });
+    } catch {
+      toast.show({ text: t("receipt.copyFailed"), tone: "danger" });
+    }
+  }
+
+  return (
+    <section className="panel">
+      <div className="p-4 sm:p-5">
+        <AboutForm form={form} now={now} />
+      </div>
+      <div className="slip-stub">
+        <dl>
+          <dt className="text-sm text-muted">{t("receipt.code")}</dt>
+          <dd className="code-groups">
+            {code.split(" ").map((group) => (
+              <span key={group}>{group} </span>
+            ))}
+          </dd>
+        </dl>
+        <p className="text-sm text-muted">{t("receipt.keep")}</p>
+        {last.version > 1 && <p className="text-sm text-muted">{t("receipt.version", { version: last.version })}</p>}
+        <div className="mt-3 flex gap-3">
+          <Button size="compact" className="flex-1 sm:flex-none" onClick={() => void copy()}>
+            {t("receipt.copy")}
+          </Button>
+          <Button
+            size="compact"
+            className="flex-1 sm:flex-none"
+            onClick={() =>
+              void import("./slip-picture").then(({ savePicture }) => savePicture(copyText.split("\n"), code))
+            }
+          >
+            {t("receipt.image")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NextOne({ now }: { now: Date }) {
+  const { t } = useTranslation("outcome");
+  const localText = useLocalText();
+  const words = useDueWords(now);
+  const { cards } = useCards(now);
+  const [next] = groupsOf(cards ?? []).flatMap((group) => group.cards);
+  if (!cards || !next) return null;
+  const { done, total } = tallyOf(cards);
+  const { evaluation } = next;
+
+  return (
+    <section className="grid gap-4 rounded-xl border bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-5">
+      <div>
+        <p className="text-sm text-muted">{t("receipt.next", { due: words.closes(evaluation.closes_at) })}</p>
+        <h2 className="text-lg">{localText(evaluation.course_name)}</h2>
+        <p className="text-sm text-muted">
+          <span className="inline-block">{words.names(evaluation.teachers)}</span>
+          {" · "}
+          <span className="inline-block">{words.minutes(evaluation.questions)}</span>
+          {" · "}
+          <span className="inline-block">{t("receipt.doneOf", { done, total })}</span>
+        </p>
+      </div>
+      <Link to={paths.evaluationDetail({ evaluation: evaluation.id })} className={buttonClass({ variant: "primary" })}>
+        {t("receipt.goOn")}
+      </Link>
+    </section>
+  );
+}
+
+type AfterwardsProps = { form: EvaluationForm; now: Date; counted: boolean; onChange: () => void };
+
+function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
+  const { t } = useTranslation("outcome");
+  const words = useDueWords(now);
+  const open = isOpen(form, now);
+  const check = (
+    <Link to="/counted" search={{ list: listName(form.institution, form.id) }} className="link inline-block">
+      {t("receipt.check")}
+    </Link>
+  );
+
+  return (
+    <section aria-labelledby="afterwards" className="grid gap-2">
+      <h2 id="afterwards" className="px-1 text-base">
+        {t("receipt.after")}
+      </h2>
+      <ol className="time-line rounded-xl border bg-surface p-4 sm:px-5">
+        {open && (
+          <li data-now="">
+            <h3 className="text-[15px]/6.5">{t("receipt.now")}</h3>
+            <p className="text-sm text-muted">
+              {words.until(form.closes_at)}{" "}
+              <button type="button" className="link inline-block" onClick={onChange}>
+                {t("receipt.change")}
+              </button>
+            </p>
+          </li>
+        )}
+        <li data-now={open || counted ? undefined : ""}>
+          <h3 className="text-[15px]/6.5">{words.closes(form.closes_at)}</h3>
+          <p className="text-sm text-muted">{t(open ? "receipt.closing" : "receipt.closedChange")}</p>
+        </li>
+        <li data-now={counted ? "" : undefined}>
+          <h3 className="text-[15px]/6.5">{t("receipt.counting")}</h3>
+          <p className="text-sm text-muted">
+            {t("receipt.countingText")} {check}
+          </p>
+        </li>
+        <li>
+          <h3 className="text-[15px]/6.5">{t("receipt.publishing")}</h3>
+          <p className="text-sm text-muted">{t("receipt.publishingText")}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}

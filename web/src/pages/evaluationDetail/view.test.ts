@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { arrived, draft, evaluation, receipt, submission } from "../../answering/samples";
+import type { Submission } from "../../ballot/submission";
+import { beginningOf, isStale, viewOf } from "./view";
+
+const now = new Date("2026-11-15T10:00:00Z");
+const view = (
+  sent: Submission | null,
+  form: Partial<ReturnType<typeof evaluation>> = {},
+  state: { again?: boolean; sending?: boolean } = {},
+) => viewOf({ form: evaluation(form), submission: sent, again: false, sending: false, now, ...state });
+
+describe("what the page shows", () => {
+  it("is the form, until something was sent", () => {
+    expect(view(null).kind).toBe("form");
+    expect(view(null, { taken: true })).toMatchObject({ kind: "halted", halt: "elsewhere" });
+    expect(view(null, { state: "closed" })).toMatchObject({ kind: "halted", halt: "closed" });
+    expect(view(null, { closes_at: "2026-11-15T09:00:00Z" })).toMatchObject({ kind: "halted", halt: "closed" });
+  });
+
+  it("stays while it is being sent", () => {
+    expect(view(submission({ step: "prepared" }), { taken: true }, { sending: true }).kind).toBe("form");
+    expect(view(arrived(), {}, { sending: true }).kind).toBe("form");
+  });
+
+  it("is what became of it", () => {
+    expect(view(submission({ step: "sent" })).kind).toBe("waiting");
+    expect(view(arrived(), { taken: true }).kind).toBe("receipt");
+    expect(view(arrived(), { taken: true, state: "counted" }).kind).toBe("receipt");
+    expect(view(submission({ stopped: "form_differs" }))).toMatchObject({ kind: "halted", halt: "distrust" });
+    expect(view(submission({ stopped: "used_elsewhere" }))).toMatchObject({ kind: "halted", halt: "elsewhere" });
+  });
+
+  it("is the receipt of what arrived before, when a change was given up", () => {
+    expect(view(submission({ stopped: "closed", draft: null, receipts: [receipt] })).kind).toBe("receipt");
+  });
+
+  it("is the form again when the student wants to change it, and not after closing", () => {
+    expect(view(arrived(), { taken: true }, { again: true }).kind).toBe("form");
+    expect(view(arrived(), { taken: true, state: "closed" }, { again: true }).kind).toBe("receipt");
+  });
+});
+
+describe("where answering begins", () => {
+  it("with nothing, with the draft, with what could not be sent", () => {
+    expect(beginningOf(null, null)).toMatchObject({ answers: {}, from: "nothing" });
+    expect(beginningOf(draft(), null)).toMatchObject({ answers: { a: 2 }, step: 1, from: "draft" });
+    expect(beginningOf(null, submission({ step: "sent" }))).toMatchObject({ answers: { a: 1 }, from: "unsent" });
+    expect(beginningOf(draft({ replaces: 1 }), submission({ step: "sent" })).from).toBe("draft");
+  });
+
+  it("with nothing when the text was deleted, also if a crash left a draft of it", () => {
+    expect(beginningOf(null, arrived())).toMatchObject({ answers: {}, from: "acknowledged" });
+    expect(isStale(draft(), arrived())).toBe(true);
+    expect(beginningOf(draft(), arrived())).toMatchObject({ answers: {}, from: "acknowledged" });
+    expect(beginningOf(draft({ replaces: 1 }), arrived())).toMatchObject({ answers: { a: 2 }, from: "draft" });
+  });
+});

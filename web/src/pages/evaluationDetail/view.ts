@@ -1,0 +1,84 @@
+// What the page shows, decided from what the server says and what this device has.
+import { isStopped, isUnderWay } from "../../answering/start";
+import type { Draft } from "../../answering/kept";
+import type { EvaluationForm } from "../../api/evaluation-types";
+import type { StopReason, Submission } from "../../ballot/submission";
+import type { Answers } from "../../questionnaire/model";
+
+/** Why it does not go on, as far as a student needs to tell them apart. */
+export type Halt = "elsewhere" | "closed" | "notEligible" | "superseded" | "refused" | "distrust" | "missing";
+
+export type View =
+  | { kind: "form" }
+  | { kind: "waiting"; submission: Submission }
+  | { kind: "receipt"; submission: Submission }
+  | { kind: "halted"; halt: Halt; submission: Submission | null };
+
+const halts: Record<StopReason, Halt> = {
+  used_elsewhere: "elsewhere",
+  closed: "closed",
+  not_eligible: "notEligible",
+  superseded: "superseded",
+  conflict: "superseded",
+  refused: "refused",
+  manifest_missing: "missing",
+  manifest_invalid: "distrust",
+  manifest_changed: "distrust",
+  other_campaign: "distrust",
+  not_in_manifest: "distrust",
+  form_differs: "distrust",
+  payload_too_long: "distrust",
+  bad_proof: "distrust",
+};
+
+export const haltOf = (reason: StopReason): Halt => halts[reason];
+
+interface Known {
+  form: Pick<EvaluationForm, "state" | "closes_at" | "taken">;
+  submission: Submission | null;
+  /** The student has asked to answer again, or to try again. */
+  again: boolean;
+  /** The button was pressed and nothing is decided yet: the form stays where it is. */
+  sending: boolean;
+  now: Date;
+}
+
+export const isOpen = ({ state, closes_at }: Known["form"], now: Date): boolean =>
+  state === "open" && now < new Date(closes_at);
+
+export function viewOf({ form, submission, again, sending, now }: Known): View {
+  if (sending) return { kind: "form" };
+  const open = isOpen(form, now);
+  if (submission && !(again && open)) {
+    if (isUnderWay(submission)) return { kind: "waiting", submission };
+    if (submission.stopped && isStopped(submission))
+      return { kind: "halted", halt: haltOf(submission.stopped), submission };
+    if (submission.receipts.length > 0) return { kind: "receipt", submission };
+  }
+  if (!submission && form.taken) return { kind: "halted", halt: "elsewhere", submission };
+  if (!open) return { kind: "halted", halt: "closed", submission };
+  return { kind: "form" };
+}
+
+/** A draft that was sent already, and was left behind by a crash: its text must not stay. */
+export const isStale = (draft: Draft, submission: Submission | null): boolean =>
+  submission?.step === "acknowledged" && submission.version > draft.replaces;
+
+export interface Beginning {
+  answers: Answers;
+  step: number;
+  openMs: number;
+  from: "nothing" | "draft" | "unsent" | "acknowledged";
+}
+
+/** Where answering begins: with the draft, with what could not be sent, or with nothing. */
+export function beginningOf(draft: Draft | null, submission: Submission | null): Beginning {
+  if (draft && !isStale(draft, submission)) {
+    return { answers: draft.answers, step: draft.step, openMs: draft.openMs, from: "draft" };
+  }
+  // What was filled in once has been read.
+  if (submission && submission.draft !== null)
+    return { answers: submission.draft as Answers, step: 0, openMs: Number.POSITIVE_INFINITY, from: "unsent" };
+  const from = submission?.step === "acknowledged" ? "acknowledged" : "nothing";
+  return { answers: {}, step: 0, openMs: 0, from };
+}

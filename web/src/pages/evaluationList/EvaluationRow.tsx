@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment, type ReactNode } from "react";
+
+import type { StudentEvaluation } from "../../api/evaluation-types";
+import { useLocalText } from "../../i18n/local-text";
+import { paths } from "../../lib/paths";
+import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import { panelRowClass, RowText } from "../../ui/Panel";
+
+type EvaluationRowProps = {
+  evaluation: StudentEvaluation;
+  /** Parts, each kept together on a narrow screen. */
+  text: readonly string[];
+  end?: ReactNode;
+};
+
+/** One questionnaire in a list: the whole line leads to it. */
+export function EvaluationRow({ evaluation, text, end }: EvaluationRowProps) {
+  const localText = useLocalText();
+  return (
+    <li>
+      <Link
+        to={paths.evaluationDetail({ evaluation: evaluation.id })}
+        className={classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3")}
+      >
+        <RowText title={localText(evaluation.course_name)} text={<Parts parts={text} />} />
+        {end}
+        <Icon name="chevron-right" className="text-muted" />
+      </Link>
+    </li>
+  );
+}
+
+function Parts({ parts }: { parts: readonly string[] }) {
+  return parts.filter(Boolean).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && " · "}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,48 @@
+import { receiptCode } from "../../answering/receipt-code";
+import type { Card } from "../../answering/standing";
+import { useDueWords } from "../../answering/use-due-words";
+import { useTranslation } from "../../i18n/use-translation";
+import { Icon } from "../../ui/Icon";
+import { EvaluationRow } from "./EvaluationRow";
+
+type FinishedProps = { cards: readonly Card[]; now: Date };
+
+/** Out of the way, each with its receipt. */
+export function Finished({ cards, now }: FinishedProps) {
+  const { t } = useTranslation("evaluationList");
+  const words = useDueWords(now);
+  const isOpen = ({ evaluation }: Card) => evaluation.state === "open" && new Date(evaluation.closes_at) > now;
+
+  function stateOf(card: Card): string {
+    if (card.evaluation.state === "counted" || card.evaluation.state === "published") return t("finished.counted");
+    if (!isOpen(card)) return t("finished.sealed");
+    return card.standing === "elsewhere" ? t("finished.elsewhere") : words.until(card.evaluation.closes_at);
+  }
+
+  function receiptOf({ submission }: Card): string {
+    const receipt = submission?.receipts.at(-1)?.receipt;
+    return receipt ? t("finished.receipt", { code: receiptCode(receipt) }) : "";
+  }
+
+  return (
+    <details className="list-fold panel">
+      <summary>
+        <Icon name="check" className="text-ok" />
+        <b>{t("finished.title", { count: cards.length })}</b>
+        {cards.some((card) => isOpen(card) && card.standing === "done") && (
+          <span className="text-sm text-muted">{t("finished.note")}</span>
+        )}
+        <Icon name="chevron-down" className="list-turn" />
+      </summary>
+      <ul>
+        {cards.map((card) => (
+          <EvaluationRow
+            key={card.evaluation.id}
+            evaluation={card.evaluation}
+            text={[stateOf(card), receiptOf(card)]}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+
+import { MarginFrame } from "../../answering/MarginFrame";
+import { groupsOf, isFinished, tallyOf } from "../../answering/standing";
+import { useCards } from "../../answering/use-cards";
+import { isForbidden } from "../../api/errors";
+import { useTranslation } from "../../i18n/use-translation";
+import { useNow } from "../../lib/now";
+import { paths } from "../../lib/paths";
+import { LoadFailure } from "../../table/LoadFailure";
+import { PanelRowsLoading } from "../../ui/Panel";
+import { StateMessage } from "../../ui/StateMessage";
+import { NoPermissionPage } from "../status/NoPermissionPage";
+import { DueGroup } from "./DueGroup";
+import { Finished } from "./Finished";
+import { Head } from "./Head";
+import { Missed } from "./Missed";
+import { Unsent } from "./Unsent";
+import "./evaluation-list.css";
+
+export function StudentList() {
+  const { t } = useTranslation("evaluationList");
+  const now = useNow();
+  const { cards, error, isFetching, refetch } = useCards(now);
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  const groups = groupsOf(cards ?? []);
+  const finished = cards?.filter(isFinished) ?? [];
+  const missed = cards?.filter(({ standing }) => standing === "missed") ?? [];
+
+  return (
+    <MarginFrame margin={<Head cards={cards} tally={cards && tallyOf(cards)} />}>
+      <Unsent now={now} />
+      {!cards && error ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : !cards ? (
+        <PanelRowsLoading rows={4} label={t("common:loading")} />
+      ) : (
+        <>
+          {cards.length === 0 && <StateMessage title={t("none")} text={t("noneText")} />}
+          {groups.map((group, index) => (
+            <DueGroup key={group.closesAt} group={group} first={index === 0} now={now} />
+          ))}
+          {finished.length > 0 && <Finished cards={finished} now={now} />}
+          {missed.length > 0 && <Missed cards={missed} now={now} />}
+          {finished.length > 0 && (
+            <p className="px-1 text-sm">
+              <Link to={paths.counted()} className="link">
+                {t("check")}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </MarginFrame>
+  );
+}

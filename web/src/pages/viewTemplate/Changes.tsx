@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { changesQuery } from "../../api/template-queries";
+import type { TemplateVersion } from "../../api/template-types";
+import { useTranslation } from "../../i18n/use-translation";
+import { LoadFailure } from "../../table/LoadFailure";
+import { formOf } from "../../templates/form-of";
+import { Button } from "../../ui/Button";
+import { Skeleton } from "../../ui/Skeleton";
+import { useChangeText } from "./use-change-text";
+
+type ChangesProps = { id: string; before: TemplateVersion; after: TemplateVersion };
+
+const mostAtFirst = 8;
+
+/** What a version does differently from the one before it, in words. */
+export function Changes({ id, before, after }: ChangesProps) {
+  const { t } = useTranslation("templates");
+  const { data, error, isFetching, refetch } = useQuery(changesQuery(id, before.number, after.number));
+  const changeText = useChangeText(formOf(before), formOf(after));
+  const [all, setAll] = useState(false);
+
+  if (error) return <LoadFailure title={t("view.changesFailed")} error={error} retry={refetch} retrying={isFetching} />;
+  if (!data) return <Skeleton className="w-40" />;
+  if (data.length === 0) return <p className="text-muted">{t("view.noChanges")}</p>;
+
+  const shown = all ? data : data.slice(0, mostAtFirst);
+  const left = data.length - shown.length;
+  return (
+    <>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {shown.map((change) => (
+          <li key={JSON.stringify(change)}>{changeText(change)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="quiet" size="compact" onClick={() => setAll(true)}>
+          {t("view.more", { count: left })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import {
+  discardDraft,
+  publishTemplate,
+  refreshTemplates,
+  retireTemplate,
+  takeTemplate,
+} from "../api/template-mutations";
+import type { Template } from "../api/template-types";
+import { FormFailure } from "../forms/FormFailure";
+import { useLocalText } from "../i18n/local-text";
+import { useTranslation } from "../i18n/use-translation";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { useToast } from "../ui/Toast";
+import { useRefusal } from "./use-refusal";
+
+type DeedDialogProps = {
+  deed: "publish" | "retire" | "discard";
+  template: Template;
+  open: boolean;
+  onClose: () => void;
+  onDiscarded: (() => void) | undefined;
+};
+
+/** Publishing, retiring, discarding: none can be taken back, so each says first what it means. */
+export function DeedDialog({ deed, template, open, onClose, onDiscarded }: DeedDialogProps) {
+  const { t } = useTranslation("templates");
+  const localText = useLocalText();
+  const refusal = useRefusal();
+  const toast = useToast();
+  const client = useQueryClient();
+  const publish = useMutation(publishTemplate);
+  const retire = useMutation(retireTemplate);
+  const discard = useMutation(discardDraft);
+  const mutation = { publish, retire, discard }[deed];
+
+  const { id, version, draft } = template;
+  const words = { name: localText(template.name), number: draft ?? template.published ?? 1 };
+  const onlyDraft = template.state === "draft";
+
+  async function go() {
+    try {
+      if (deed === "publish") await takeTemplate(await publish.mutateAsync({ id, version }), client);
+      else if (deed === "retire") await retire.mutateAsync({ id, version });
+      else await discard.mutateAsync({ id, version });
+    } catch {
+      // Said in the dialog; what lies behind it may be out of date.
+      refreshTemplates(client);
+      return;
+    }
+    onClose();
+    if (deed === "discard") {
+      if (onlyDraft) onDiscarded?.();
+      refreshTemplates(client);
+    }
+    toast.show({ text: t(`${deed}.done`, words) });
+  }
+
+  const lines =
+    deed === "publish"
+      ? [t("publish.fixed", words), t("publish.running")]
+      : deed === "retire"
+        ? [t("retire.kept"), t("retire.back")]
+        : [t(onlyDraft ? "discard.whole" : "discard.kept")];
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t(`${deed}.title`, words)}
+      description={t(`${deed}.text`)}
+      actions={
+        <>
+          <Button size="compact" onClick={onClose}>
+            {t(`${deed}.no`)}
+          </Button>
+          <Button
+            variant={deed === "publish" ? "primary" : "danger-filled"}
+            size="compact"
+            busy={mutation.isPending}
+            onClick={() => void go()}
+          >
+            {t(mutation.isPending ? `${deed}.busy` : `${deed}.yes`)}
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {mutation.error && <FormFailure>{refusal(mutation.error)}</FormFailure>}
+    </Dialog>
+  );
+}

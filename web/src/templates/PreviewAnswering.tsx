@@ -1,0 +1,104 @@
+import { useMemo, useState } from "react";
+
+import type { Language } from "../i18n/language";
+import { textIn } from "../i18n/local-text";
+import { useTranslation } from "../i18n/use-translation";
+import { minutesNeeded } from "../questionnaire/duration";
+import type { Answer, Answers, FrozenForm, LocalText } from "../questionnaire/model";
+import { progressOf } from "../questionnaire/progress";
+import { itemsOf, stepsOf } from "../questionnaire/steps";
+import { AnswerBar } from "../questionnaire/views/AnswerBar";
+import { Answering } from "../questionnaire/views/Answering";
+import { Questionnaire } from "../questionnaire/views/Questionnaire";
+import { useFilling } from "../questionnaire/views/use-filling";
+import { Button } from "../ui/Button";
+import { StateMessage } from "../ui/StateMessage";
+
+type PreviewAnsweringProps = {
+  frozen: FrozenForm;
+  name: LocalText;
+  language: Language;
+  answers: Answers;
+  onChange: (key: string, answer: Answer | undefined) => void;
+  onRestart: () => void;
+};
+
+/** What the frame shows: the questionnaire with its bar, up to the point where it would be sent. */
+export function PreviewAnswering({ frozen, name, language, answers, onChange, onRestart }: PreviewAnsweringProps) {
+  const { t } = useTranslation("templates", language);
+  const [finished, setFinished] = useState(false);
+  const filling = useFilling({ frozen, answers, onFinish: () => setFinished(true) });
+  const steps = useMemo(() => stepsOf(frozen), [frozen]);
+  const progress = progressOf(steps, answers);
+  const facts = [
+    ...frozen.teachers.map((teacher) => teacher.name),
+    t("preview.length", {
+      count: progress.total,
+      minutes: minutesNeeded(itemsOf(steps).map(({ question }) => question)),
+    }),
+  ];
+
+  if (steps.length === 0) return <p className="p-6 text-sm text-muted">{t("preview.empty")}</p>;
+
+  function restart() {
+    setFinished(false);
+    filling.goTo(0);
+    onRestart();
+  }
+
+  if (finished) {
+    return (
+      <div lang={language} className="grid h-full content-center p-4">
+        <StateMessage
+          title={t("preview.finished")}
+          text={t("preview.finishedText")}
+          action={
+            <Button autoFocus size="compact" onClick={restart}>
+              {t("preview.restart")}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <Answering>
+      <Questionnaire
+        frozen={frozen}
+        answers={answers}
+        onChange={onChange}
+        language={language}
+        step={filling.step}
+        onStep={filling.goTo}
+        found={filling.found}
+        onFoundStep={filling.goToFound}
+        head={
+          <>
+            <p className="text-2xl font-semibold text-balance">{textIn(language, name)}</p>
+            <p className="text-sm text-muted">{facts.join(" · ")}</p>
+          </>
+        }
+      />
+      <div lang={language} className="contents">
+        <AnswerBar
+          answered={progress.answered}
+          total={progress.total}
+          progressLabel={t("preview.progress")}
+          status={
+            <>
+              <b className="text-text">
+                {t("preview.answered", { answered: progress.answered, total: progress.total })}
+              </b>
+              {" · "}
+              <span className="whitespace-nowrap">{t("preview.kept")}</span>
+            </>
+          }
+        >
+          <Button variant="primary" onClick={filling.next}>
+            {t(filling.isLast ? "preview.submit" : "preview.next")}
+          </Button>
+        </AnswerBar>
+      </div>
+    </Answering>
+  );
+}
