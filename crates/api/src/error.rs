@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, error::Error as _};
 
+use app::UnfitPeople;
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -100,6 +101,18 @@ pub struct ErrorDetail {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(required = false)]
     pub fields: BTreeMap<&'static str, &'static str>,
+    /// Numbers that nobody has, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub unknown: Vec<String>,
+    /// Numbers of people who lack the role of a teacher, or of a student.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub without_role: Vec<String>,
+    /// Codes of classes that meet after the end of a term; the first of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub classes: Vec<String>,
     /// What is wrong with a term, with [`ErrorCode::InvalidFields`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -120,19 +133,19 @@ pub struct TermFault {
 #[derive(Debug, Clone)]
 pub struct ApiError {
     code: ErrorCode,
-    detail: ErrorDetail,
+    detail: Box<ErrorDetail>,
 }
 
 impl ApiError {
     #[must_use]
     pub fn new(code: ErrorCode) -> Self {
-        Self { code, detail: ErrorDetail::default() }
+        Self { code, detail: Box::default() }
     }
 
     /// For what a handler itself can see to be wrong with a field.
     pub(crate) fn field(field: &'static str, reason: &'static str) -> Self {
         let detail = ErrorDetail { fields: BTreeMap::from([(field, reason)]), ..ErrorDetail::default() };
-        Self { code: ErrorCode::InvalidFields, detail }
+        Self { code: ErrorCode::InvalidFields, detail: Box::new(detail) }
     }
 
     pub(crate) fn internal(message: &'static str) -> Self {
@@ -162,7 +175,10 @@ impl From<app::Error> for ApiError {
         let code = match &error {
             app::Error::NotFound => ErrorCode::NotFound,
             app::Error::Conflict => ErrorCode::Conflict,
-            app::Error::Invalid(_) | app::Error::InvalidTerm(_) => ErrorCode::InvalidFields,
+            app::Error::Invalid(_)
+            | app::Error::InvalidTerm(_)
+            | app::Error::ClassesBeyondTerm(_)
+            | app::Error::UnfitPeople(_) => ErrorCode::InvalidFields,
             app::Error::SignInRequired => ErrorCode::SignInRequired,
             app::Error::WrongCredentials => ErrorCode::WrongCredentials,
             app::Error::RefreshExpired => ErrorCode::RefreshExpired,
@@ -184,7 +200,7 @@ impl From<app::Error> for ApiError {
             let root = error.source().and_then(std::error::Error::source).map(ToString::to_string);
             tracing::error!(error = %error, cause, root, "request.failed");
         }
-        let mut detail = ErrorDetail::default();
+        let mut detail = Box::<ErrorDetail>::default();
         match error {
             app::Error::Invalid(errors) => {
                 detail.fields = errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
@@ -192,6 +208,15 @@ impl From<app::Error> for ApiError {
             app::Error::InvalidTerm(faults) => {
                 detail.faults =
                     faults.into_iter().map(|fault| TermFault { rule: fault.key(), date: fault.date }).collect();
+            }
+            app::Error::ClassesBeyondTerm(classes) => {
+                detail.fields = BTreeMap::from([("weeks", "classes_beyond")]);
+                detail.classes = classes;
+            }
+            app::Error::UnfitPeople(UnfitPeople { field, unknown, without_role }) => {
+                let reason = if unknown.is_empty() { "without_role" } else { "unknown" };
+                detail.fields = BTreeMap::from([(field, reason)]);
+                (detail.unknown, detail.without_role) = (unknown, without_role);
             }
             app::Error::TooManyAttempts { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);

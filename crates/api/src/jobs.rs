@@ -92,6 +92,8 @@ pub enum JobFailure {
     LastRoleManager,
     /// What it would take away is used by now.
     InUse,
+    /// The file was no list; the import says why.
+    Unreadable,
     Broken,
 }
 
@@ -119,6 +121,7 @@ impl From<SeenJob> for JobView {
                 let (changed, unchanged) = (count(did.new + did.changed), count(did.unchanged));
                 (Some(JobResult { changed, unchanged, refused: count(did.wrong) }), None)
             }
+            Some(Outcome::Unreadable) => (None, Some(JobFailure::Unreadable)),
             Some(Outcome::Nothing) | None => (None, None),
         };
         Self {

@@ -75,6 +75,7 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(imports::get_import))
         .routes(routes!(imports::rows::list_rows))
         .routes(routes!(imports::files::get_report))
+        .routes(routes!(imports::change::check_again))
         .routes(routes!(imports::change::confirm))
         .routes(routes!(imports::change::undo))
         .routes(routes!(templates::list::list_templates, templates::change::create_template))

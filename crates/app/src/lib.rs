@@ -53,7 +53,7 @@ use self::{
 };
 pub use self::{
     caller::{Caller, Permit},
-    error::{Error, Result},
+    error::{Error, Result, UnfitPeople},
     grant::{AccessGrant, SessionGrant},
 };
 

@@ -404,7 +404,7 @@ export interface paths {
         /** The caller's latest imports; with `audit.read`, everybody's. */
         get: operations["list_imports"];
         put?: never;
-        /** Upload a list, as the bytes of an .xlsx or .csv file. It is checked in the background; nothing is written yet. */
+        /** Upload a list, as the bytes of an .xlsx or .csv file, or of a .zip for an archive. It is checked in the background; nothing is written yet. */
         post: operations["upload"];
         delete?: never;
         options?: never;
@@ -419,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A workbook to fill in, in the caller's language. */
+        /** A workbook to fill in, in the caller's language; for `oneroster`, a zip archive. */
         get: operations["get_example"];
         put?: never;
         post?: never;
@@ -440,6 +440,23 @@ export interface paths {
         get: operations["get_import"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the file again that is kept, in the background: what it would do now. */
+        post: operations["check_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -888,7 +905,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a term. */
+        /** Change a term. If classes would meet after its end, their codes are in `classes`. */
         put: operations["edit_term"];
         post?: never;
         /** Delete a term in which nothing is taught. */
@@ -2434,6 +2451,12 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description Numbers that nobody has, with [`ErrorCode::InvalidFields`]. */
+            unknown?: string[];
+            /** @description Numbers of people who lack the role of a teacher, or of a student. */
+            without_role?: string[];
+            /** @description Codes of classes that meet after the end of a term; the first of them. */
+            classes?: string[];
             /** @description What is wrong with a term, with [`ErrorCode::InvalidFields`]. */
             faults?: components["schemas"]["TermFault"][];
             /** Format: int64 */
@@ -2494,6 +2517,8 @@ export interface components {
             page_size: number;
         };
         ImportRowView: {
+            /** @description Of an archive that has several. */
+            file: string | null;
             /**
              * Format: int32
              * @description As the spreadsheet program shows it.
@@ -2510,6 +2535,8 @@ export interface components {
              * @description The row that this one is a further line of.
              */
             joins: number | null;
+            /** @description The file of an archive that has that row. */
+            joins_file: string | null;
         };
         /** @description How many rows would do what. */
         ImportRows: {
@@ -2524,6 +2551,11 @@ export interface components {
              * @description Further lines of a class that an earlier row stands for.
              */
             joined: number;
+            /**
+             * Format: int32
+             * @description Rows of an archive that are left out on purpose.
+             */
+            skipped: number;
             /** Format: int32 */
             wrong: number;
             /**
@@ -2574,7 +2606,7 @@ export interface components {
             ballot_origin: string | null;
         };
         /** @enum {string} */
-        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "broken";
+        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "broken";
         /** @enum {string} */
         JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
@@ -2621,7 +2653,7 @@ export interface components {
             reason: string;
         };
         /** @enum {string} */
-        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments";
+        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "oneroster";
         /** @description A text in Chinese and, where the school has written it, in English. */
         LocalText: {
             zh: string;
@@ -2903,7 +2935,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        RowOutcome: "new" | "changed" | "unchanged" | "joined" | "wrong";
+        RowOutcome: "new" | "changed" | "unchanged" | "joined" | "skipped" | "wrong";
         /** @description How far a role reaches. */
         Scope: {
             kind: components["schemas"]["ScopeKind"];
@@ -3897,7 +3929,7 @@ export interface operations {
         parameters: {
             query: {
                 kind: components["schemas"]["ListKind"];
-                /** @description Into which term classes and enrolments go. */
+                /** @description Into which term classes and enrolments go, those of an archive too. */
                 term?: string;
                 file_name: string;
             };
@@ -3925,6 +3957,8 @@ export interface operations {
         parameters: {
             query: {
                 kind: components["schemas"]["ListKind"];
+                /** @description That an archive is made for; else the current one. */
+                term?: string;
             };
             header?: never;
             path?: never;
@@ -3959,6 +3993,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ImportView"];
+                };
+            };
+        };
+    };
+    check_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
         };
@@ -4008,7 +4063,7 @@ export interface operations {
     list_rows: {
         parameters: {
             query?: {
-                show?: "new" | "changed" | "unchanged" | "joined" | "wrong" | "hinted";
+                show?: "new" | "changed" | "unchanged" | "joined" | "skipped" | "wrong" | "hinted";
                 page?: number;
                 page_size?: number;
             };
@@ -4760,7 +4815,10 @@ export interface operations {
     };
     delete_term: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description That the caller saw. */
+                version: number;
+            };
             header?: never;
             path: {
                 id: string;

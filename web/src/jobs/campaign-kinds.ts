@@ -1,9 +1,8 @@
 /** Work on a round of evaluations. */
 const campaignKinds = ["open_campaign", "close_campaign", "count_campaign"] as const;
 
-type CampaignJobKind = (typeof campaignKinds)[number];
+export type CampaignJobKind = (typeof campaignKinds)[number];
 
-/** Null for work on something else. */
-export function campaignKindOf(kind: string): CampaignJobKind | null {
-  return campaignKinds.find((known) => known === kind) ?? null;
+export function isCampaignKind(kind: string): kind is CampaignJobKind {
+  return campaignKinds.some((known) => known === kind);
 }

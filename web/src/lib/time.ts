@@ -20,15 +20,11 @@ function yearOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(moment);
 }
 
+/** 14:32. */
 export function clockInWords(moment: Date, { locale, timeZone }: Setting): string {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     moment,
   );
-}
-
-/** 14:32. */
-export function clockInWords(iso: string, setting: Setting): string {
-  return clock(new Date(iso), setting);
 }
 
 /** 12月16日, or 2025年12月16日 when the year is not this one. */

@@ -15,5 +15,6 @@ mod refresh;
 mod role_management;
 mod sessions;
 mod sign_in;
+mod teaching;
 mod templates;
 mod tenancy;

@@ -161,6 +161,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::GET, "/imports/{id}", Aim::Import, none),
         operation(Method::GET, "/imports/{id}/rows", Aim::Import, none),
         operation(Method::GET, "/imports/{id}/report", Aim::Import, none),
+        operation(Method::POST, "/imports/{id}/check", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
         operation(Method::GET, "/jobs", Aim::Nobody, none),
@@ -271,7 +272,9 @@ impl Operation {
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
-            "/campaigns/{id}" | "/templates/{id}/draft" if self.method == Method::DELETE => "?version=0",
+            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" if self.method == Method::DELETE => {
+                "?version=0"
+            }
             "/imports/example" => "?kind=courses",
             "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
             _ => "",

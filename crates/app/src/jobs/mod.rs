@@ -97,6 +97,8 @@ impl Failure {
 pub enum Outcome {
     BulkUsers(BulkOutcome),
     Import(ImportCounts),
+    /// The file is no list: the import says why.
+    Unreadable,
     Nothing,
     Failed(Failure),
 }

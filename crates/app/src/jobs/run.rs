@@ -60,7 +60,9 @@ async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
     let mut work = Work { app, tx, id: due.id, by, reported: None };
     match Job::read(&due.kind, &due.payload)? {
         Job::BulkUsers(order) => people::run_bulk(&mut work, order).await.map(Outcome::BulkUsers),
-        Job::CheckImport(id) => imports::check_import(&mut work, id).await.map(Outcome::Import),
+        Job::CheckImport(id) => {
+            imports::check_import(&mut work, id).await.map(|counts| counts.map_or(Outcome::Unreadable, Outcome::Import))
+        }
         Job::ApplyImport(id) => imports::apply_import(&mut work, id).await.map(Outcome::Import),
         Job::UndoImport(id) => imports::undo_import(&mut work, id).await.map(Outcome::Import),
         Job::OpenCampaign(id) => campaigns::open_campaign(&mut work, id).await.map(|()| Outcome::Nothing),

@@ -35,9 +35,6 @@ export default {
     done: "Done",
   },
   result: {
-    open_campaign: "The campaign is open",
-    close_campaign: "The campaign is closed",
-    count_campaign: "Counted, and the key is destroyed",
     enable_users_one: "{{total}} account enabled",
     enable_users_other: "{{total}} accounts enabled",
     disable_users_one: "{{total}} account disabled",
@@ -56,6 +53,11 @@ export default {
     wrong_one: ", {{total}} is wrong",
     wrong_other: ", {{total}} are wrong",
   },
+  campaign: {
+    open_campaign: "The campaign is open",
+    close_campaign: "The campaign is closed",
+    count_campaign: "Counted, and the key is destroyed",
+  },
   open: "Open",
   skipped_one: ", {{total}} skipped",
   skipped_other: ", {{total}} skipped",
@@ -68,5 +70,6 @@ export default {
     in_use: "What was imported has been changed or used since, so it was not undone.",
     broken: "Something went wrong on our side. Nothing was changed; please try again later.",
   },
+  unreadable: "The file could not be read: open it to see why",
   importMovedOn: "The school’s data changed after the check. Nothing was written; please check the file again.",
 } as const;

@@ -35,9 +35,6 @@ export default {
     done: "已完成",
   },
   result: {
-    open_campaign: "评价批次已经开始",
-    close_campaign: "评价批次已经截止",
-    count_campaign: "计票完成，密钥已销毁",
     enable_users_one: "已启用 {{total}} 人",
     enable_users_other: "已启用 {{total}} 人",
     disable_users_one: "已停用 {{total}} 人",
@@ -56,6 +53,11 @@ export default {
     wrong_one: "，{{total}} 行有误",
     wrong_other: "，{{total}} 行有误",
   },
+  campaign: {
+    open_campaign: "评价批次已经开始",
+    close_campaign: "评价批次已经截止",
+    count_campaign: "计票完成，密钥已销毁",
+  },
   open: "查看",
   skipped_one: "，跳过 {{total}} 人",
   skipped_other: "，跳过 {{total}} 人",
@@ -67,5 +69,6 @@ export default {
     in_use: "导入的内容后来被改过或用到了，没有撤销。",
     broken: "系统出了问题，没有做任何改动，请稍后重试。",
   },
+  unreadable: "导入文件读不了，打开看看原因",
   importMovedOn: "数据在检查之后有变化，没有写入，请重新检查。",
 } as const;

@@ -10,7 +10,8 @@ export function SavedSign({ saving }: { saving: Saving }) {
   const errorText = useErrorText();
   const schoolTime = useSchoolTime();
   const text = {
-    saved: () => (saving.phase === "saved" ? t("saved.at", { time: clockInWords(saving.at, schoolTime) }) : ""),
+    saved: () =>
+      saving.phase === "saved" ? t("saved.at", { time: clockInWords(new Date(saving.at), schoolTime) }) : "",
     waiting: () => t("saved.waiting"),
     sending: () => t("saved.sending"),
     retrying: () => t("saved.retrying"),
