@@ -3,18 +3,11 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 
 import type { RateFilters } from "../lib/campaign-search";
 import { stringifySearch } from "../lib/search-params";
-import type {
-  Campaign,
-  CampaignForm,
-  CampaignPage,
-  CampaignPreview,
-  RatePage,
-  Template,
-  TemplatePage,
-} from "./campaign-types";
+import type { Campaign, CampaignPage, CampaignPreview, CampaignQuestion, RatePage } from "./campaign-types";
 import { get, post } from "./client";
 import { isForbidden } from "./errors";
 import type { Course, CoursePage } from "./teaching-types";
+import type { Template, TemplatePage } from "./template-types";
 
 export const campaignsKey = ["campaigns"] as const;
 
@@ -78,10 +71,8 @@ export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =
     placeholderData: keepPreviousData,
   });
 
-type Asked = Pick<CampaignForm, "term_id" | "template_id" | "kind" | "scope">;
-
 /** What a campaign would comprise. Changes nothing, so it may be asked for as often as one likes. */
-export const previewQuery = (asked: Asked | null) =>
+export const previewQuery = (asked: CampaignQuestion | null) =>
   queryOptions({
     queryKey: [...campaignsKey, "preview", asked],
     queryFn: asked === null ? skipToken : () => post<CampaignPreview>("/campaigns/preview", asked),

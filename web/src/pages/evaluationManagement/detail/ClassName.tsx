@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 
 import type { RateRow } from "../../../api/campaign-types";
 import { useLocalText } from "../../../i18n/local-text";
@@ -25,7 +26,14 @@ export function ClassName({ row, term }: { row: RateRow; term: string }) {
         name
       )}
       <span className="rate-class">
-        {row.code !== null && <CodeText>{row.code}</CodeText>} {row.teachers.join(t("and"))}
+        {row.code !== null && <CodeText>{row.code}</CodeText>}{" "}
+        {row.teachers.map((teacher, index) => (
+          <Fragment key={teacher}>
+            {index > 0 && t("and")}
+            {/* A name of two characters never stands on two lines. */}
+            <span className="inline-block">{teacher}</span>
+          </Fragment>
+        ))}
       </span>
     </>
   );

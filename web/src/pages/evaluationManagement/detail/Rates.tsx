@@ -25,6 +25,8 @@ export function Rates({ campaign }: { campaign: Campaign }) {
   const refetchInterval = refreshMs(campaign);
   const { data, error, isFetching, refetch } = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
   const colleges = data?.items ?? [];
+  // At none there is nothing to compare.
+  const marked = colleges.length > 1 && campaign.received > 0;
   const only = colleges.length === 1 ? colleges[0]?.id : undefined;
 
   // Typing and choosing replaces the address: "back" leaves the campaign, it does not undo letter by letter.
@@ -45,7 +47,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
         <h2 id="rates-title" className="text-base">
           {t(only === undefined ? "rates.title" : "rates.titleOwn")}
         </h2>
-        <Legend whole={text.rate(campaign.received, campaign.eligible)} marked={colleges.length > 1} />
+        <Legend whole={text.rate(campaign.received, campaign.eligible)} marked={marked} />
       </div>
       <div className="list-filters rate-filters mb-3">
         <SearchBox label={t("rates.search")} placeholder={t("rates.placeholder")} value={q ?? ""} onSearch={find} />
@@ -68,7 +70,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
           campaign={campaign}
           colleges={data?.items}
           opened={college ?? only}
-          mark={colleges.length > 1 ? percentOf(campaign.received, campaign.eligible) : null}
+          mark={marked ? percentOf(campaign.received, campaign.eligible) : null}
           onOpen={(id) => filter({ college: id })}
         />
       )}

@@ -3,7 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 
 import { previewQuery } from "../../../api/campaign-queries";
-import type { Campaign, Template } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
 import type { Term } from "../../../api/calendar-types";
 import { useTermText } from "../../../calendar/use-term-text";
 import { LeaveGuard } from "../../../forms/LeaveGuard";

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 
-import type { Campaign, Template } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
 import type { Term } from "../../../api/calendar-types";
 import { SelectField } from "../../../forms/SelectField";
 import { TextField } from "../../../forms/TextField";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import type { Campaign, Template } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
 import type { Term } from "../../../api/calendar-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { draftOf } from "./campaign-draft";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
-import type { Template } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
 import type { Term } from "../../../api/calendar-types";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTranslation } from "../../../i18n/use-translation";

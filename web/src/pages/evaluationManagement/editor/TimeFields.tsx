@@ -2,11 +2,13 @@ import type { Term } from "../../../api/calendar-types";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { zoneInWords } from "../../../lib/time";
-import { instantOf } from "../../../lib/zoned-time";
+import { dateOfWall, instantOf, wallTime } from "../../../lib/zoned-time";
 import { usualCounting } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 import { useWeekText } from "../use-week-text";
+import type { CampaignDraft } from "./campaign-draft";
 import { Choices } from "./Choices";
+import { closesFromToday, suggestWindow } from "./suggest-window";
 import type { CampaignForm } from "./use-campaign-form";
 import { useReason } from "./use-reason";
 
@@ -19,6 +21,14 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
   const weekText = useWeekText(term.id);
   const text = useCampaignText();
   const { draft, reasons, change } = form;
+
+  /** An end that nobody touched follows the beginning. */
+  function start(wanted: CampaignDraft["start"]) {
+    const today = dateOfWall(wallTime(new Date().toISOString(), text.timeZone));
+    const ends = { planned: suggestWindow(term, draft.kind, today).closes, now: closesFromToday(today) };
+    change({ start: wanted, ...(draft.closes === ends[draft.start] ? { closes: ends[wanted] } : {}) });
+  }
+
   const closes_at = instantOf(draft.closes, text.timeZone);
 
   return (
@@ -32,7 +42,7 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
             { value: "planned", label: t("start.planned") },
             { value: "now", label: t("start.now") },
           ]}
-          onChoose={(start) => change({ start })}
+          onChoose={start}
         />
       )}
       <div className="campaign-pair">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { defaultName } from "./default-name";
-import { suggestWindow } from "./suggest-window";
+import { closesFromToday, suggestWindow } from "./suggest-window";
 import { usualTemplate } from "./usual-template";
 
 const term = { first_monday: "2026-09-07", weeks: 18 };
@@ -22,6 +22,10 @@ test("what should have begun begins tomorrow", () => {
     opens: "2026-11-16T08:00",
     closes: "2026-11-29T22:00",
   });
+});
+
+test("what begins today is open for two weeks", () => {
+  expect(closesFromToday("2026-11-15")).toBe("2026-11-29T22:00");
 });
 
 test("a name says term and kind in both languages", () => {

@@ -20,3 +20,6 @@ export function suggestWindow(term: TermSpan, kind: CampaignKind, today: string)
   const opens = usual > today ? usual : addDays(today, 1);
   return { opens: opens + opensAtHour, closes: addDays(opens, daysOpen) + closesAtHour };
 }
+
+/** Two weeks for one that begins today. */
+export const closesFromToday = (today: string) => addDays(today, daysOpen + 1) + closesAtHour;

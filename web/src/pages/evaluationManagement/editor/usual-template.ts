@@ -1,4 +1,5 @@
-import type { CampaignKind, Template } from "../../../api/campaign-types";
+import type { CampaignKind } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
 
 /** What such a campaign usually asks with, as far as names tell: one for the middle of the term says so in its name. */
 export function usualTemplate(templates: readonly Pick<Template, "id" | "name">[], kind: CampaignKind): string {
