@@ -5,8 +5,10 @@
 //! all show the same 沈知夏 in the same class; only [`load`] touches a database.
 
 mod accounts;
+mod answers;
 mod courses;
 mod load;
+mod load_campaign;
 mod load_teaching;
 mod names;
 mod people;
@@ -21,6 +23,7 @@ use rand_chacha::ChaCha8Rng;
 pub use accounts::{NAMED, NamedAccount, PASSWORD};
 pub use courses::Course;
 pub use load::load;
+pub use load_campaign::load_campaign;
 pub use people::{Held, Person, ScopeOf};
 pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};
 pub use teaching::{Offering, Teaching, teaching};

@@ -1,6 +1,8 @@
 //! `keping demo`: the made-up university to look around in.
 
+use anyhow::Context;
 use clap::Args;
+use store::BallotBox;
 
 use crate::config::{AppOptions, OwnerOptions};
 
@@ -13,6 +15,12 @@ pub struct Options {
     /// Host names under which the demo school answers.
     #[arg(long, value_delimiter = ',', default_value = "localhost,127.0.0.1")]
     hosts: Vec<String>,
+    /// Also a round of evaluations in progress, half answered.
+    #[arg(long, requires = "ballot_database_url")]
+    campaign: bool,
+    /// The database as the role `keping_box`.
+    #[arg(long, env = "KEPING_BALLOT_DATABASE_URL", hide_env_values = true)]
+    ballot_database_url: Option<String>,
 }
 
 #[expect(clippy::print_stdout, reason = "this is what the person who ran the command wants to read")]
@@ -27,7 +35,15 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
     if there {
         println!("A school answers under {} already; nothing changed.", options.hosts.join(", "));
     } else {
-        demo::load(&app, &mut owner, options.hosts).await?;
+        let institution = demo::load(&app, &mut owner, options.hosts).await?;
+        if let Some(url) = options.ballot_database_url.filter(|_| options.campaign) {
+            let office = demo::NAMED.iter().find(|account| account.role == "school_admin").map(|named| named.username);
+            let mut tx = app.store().tenant(institution.id).await?;
+            let found = tx.users_named(&[office.unwrap_or_default().to_owned()]).await?;
+            drop(tx);
+            let by = found.into_iter().flatten().next().context("the demo school has an administrator")?;
+            demo::load_campaign(&app, &BallotBox::connect(&url, 2)?, institution.id, by).await?;
+        }
     }
     println!("\nSign in with the password {} as", demo::PASSWORD);
     for account in demo::NAMED {

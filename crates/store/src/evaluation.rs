@@ -355,6 +355,23 @@ impl Tx {
             .collect()
     }
 
+    /// Who may answer each evaluation of a campaign; evaluations in the order of their classes.
+    pub async fn students_by_evaluation(&mut self, campaign: CampaignId) -> Result<Vec<(EvaluationId, Vec<UserId>)>> {
+        let rows = sqlx::query!(
+            r#"select v.id, array(select e.account_id from enrolment e join account a on a.id = e.account_id
+                                   where e.offering_id = v.offering_id order by a.username_key) as "students!"
+                 from evaluation v join offering o on o.id = v.offering_id
+                where v.campaign_id = $1 order by o.code"#,
+            campaign.as_uuid()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let all = rows
+            .into_iter()
+            .map(|row| (EvaluationId::from_uuid(row.id), row.students.into_iter().map(UserId::from_uuid).collect()));
+        Ok(all.collect())
+    }
+
     /// What decides on a token; `None`: the student cannot answer this evaluation.
     pub async fn token_terms(&mut self, evaluation: EvaluationId, student: UserId) -> Result<Option<TokenTerms>> {
         let row = sqlx::query!(

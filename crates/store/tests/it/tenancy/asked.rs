@@ -75,6 +75,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
     assert_eq!(tx.rates_of_classes(campaign, None, None, PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
+    assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
 
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
@@ -109,6 +110,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "college_rates",
         "rates_of_classes",
         "evaluations_of_student",
+        "students_by_evaluation",
         "token_terms",
         "insert_campaign",
         "update_campaign",
