@@ -12,7 +12,8 @@ export function useCards(now: Date, enabled = true) {
   const evaluations = useQuery({ ...studentEvaluationsQuery, enabled });
   const { data: submissions } = useQuery({ ...submissionsQuery(me ?? ""), enabled: known });
   const { data: drafts } = useQuery({ ...draftsQuery(me ?? ""), enabled: known });
-  const { data, error, isFetching, refetch } = evaluations;
+  const { data, error, isFetching, isPaused, refetch } = evaluations;
   const cards = data && submissions && drafts && cardsOf(data, { submissions, drafts }, now);
-  return { cards, error, isFetching, refetch };
+  // `isPaused`: nothing is asked for while there is no network.
+  return { cards, error, isFetching, isPaused, refetch };
 }

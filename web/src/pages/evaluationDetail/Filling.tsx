@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { isTooFast, readableIn } from "../../answering/hurry";
 import { useDueWords } from "../../answering/use-due-words";
+import { studentEvaluationsQuery } from "../../api/evaluation-queries";
 import type { EvaluationForm } from "../../api/evaluation-types";
 import type { Submission } from "../../ballot/submission";
 import { useLanguage } from "../../i18n/language";
@@ -217,10 +219,12 @@ function Notes({ from, again, failure }: NotesProps) {
 /** Where one gets to from here must be there without a connection too. */
 function usePreparedForOffline() {
   const router = useRouter();
+  const queryClient = useQueryClient();
   useEffect(() => {
     preloadOutcome();
     void router.preloadRoute({ to: paths.evaluationList() }).catch(() => undefined);
-  }, [router]);
+    void queryClient.prefetchQuery(studentEvaluationsQuery);
+  }, [router, queryClient]);
 }
 
 /** For how long the form has been open, with the time before a reload. */
