@@ -6,7 +6,7 @@ interface LocalText {
 }
 
 /** As students see it: before it opens, and once it is archived, they do not. */
-export type EvaluationState = "open" | "closed" | "counted" | "published";
+type EvaluationState = "open" | "closed" | "counted" | "published";
 
 export interface StudentEvaluation {
   id: string;

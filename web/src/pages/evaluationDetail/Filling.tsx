@@ -22,6 +22,7 @@ import { useFilling } from "../../questionnaire/views/use-filling";
 import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
+import { Parts } from "../../ui/Parts";
 import { Outcome, preloadOutcome } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./PromiseBox";
 import { type Failure, useSending } from "./use-sending";
@@ -127,11 +128,7 @@ export function Filling(props: FillingProps) {
               {localText(form.course_name)}
             </h1>
             <p className="text-sm text-muted">
-              <span className="inline-block">{words.names(form.teachers)}</span>
-              {" · "}
-              <span className="inline-block">{t("size", { count: total })}</span>
-              {" · "}
-              <span className="inline-block">{words.closes(form.closes_at)}</span>
+              <Parts parts={[words.names(form.teachers), t("size", { count: total }), words.closes(form.closes_at)]} />
             </p>
           </>
         }

@@ -31,7 +31,7 @@ const halts: Record<StopReason, Halt> = {
   bad_proof: "distrust",
 };
 
-export const haltOf = (reason: StopReason): Halt => halts[reason];
+const haltOf = (reason: StopReason): Halt => halts[reason];
 
 interface Known {
   form: Pick<EvaluationForm, "state" | "closes_at" | "taken">;

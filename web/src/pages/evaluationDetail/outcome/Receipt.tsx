@@ -12,6 +12,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { Button } from "../../../ui/Button";
 import { buttonClass } from "../../../ui/button-class";
+import { Parts } from "../../../ui/Parts";
 import { useToast } from "../../../ui/Toast";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
@@ -110,11 +111,13 @@ function NextOne({ now }: { now: Date }) {
         <p className="text-sm text-muted">{t("receipt.next", { due: words.closes(evaluation.closes_at) })}</p>
         <h2 className="text-lg">{localText(evaluation.course_name)}</h2>
         <p className="text-sm text-muted">
-          <span className="inline-block">{words.names(evaluation.teachers)}</span>
-          {" · "}
-          <span className="inline-block">{words.minutes(evaluation.questions)}</span>
-          {" · "}
-          <span className="inline-block">{t("receipt.doneOf", { done, total })}</span>
+          <Parts
+            parts={[
+              words.names(evaluation.teachers),
+              words.minutes(evaluation.questions),
+              t("receipt.doneOf", { done, total }),
+            ]}
+          />
         </p>
       </div>
       <Link to={paths.evaluationDetail({ evaluation: evaluation.id })} className={buttonClass({ variant: "primary" })}>
