@@ -191,3 +191,27 @@ test("after the count everybody can see that it was counted, also without signin
   await other.getByRole("button", { name: "查一查" }).click();
   await expect(other.getByText("票单里没有", { exact: true })).toBeVisible();
 });
+
+test("who clears the device is told what has not been sent, and nothing stays", async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { students, evaluation, course } = await newRound(page.request);
+  await enter(page, students[0] ?? "");
+  await page.goto(formOf(evaluation));
+  await expectForm(page);
+  await fillIn(page);
+  // Only the box is out of reach: the token is issued.
+  await page.route("**/ballots", (route) => route.abort("internetdisconnected"));
+  await onward(page).click();
+  await expect(unsent(page)).toBeVisible();
+
+  await page.goto("/user/infoCenter");
+  await expect(page.getByRole("link", { name: /^1 份答卷还没送出/ })).toContainText(course);
+  await page.getByRole("button", { name: "退出并清除这台设备上的内容" }).click();
+  await expect(page.getByRole("dialog")).toContainText("还有 1 份答卷没有送达");
+  await page.getByRole("button", { name: "退出并清除", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(async () => {
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  }).toPass();
+  await context.unrouteAll();
+});

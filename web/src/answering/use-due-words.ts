@@ -7,7 +7,7 @@ import { clockInWords, dayInWords } from "../lib/time";
 const secondsPerQuestion = 8;
 
 /** A guess from the number of questions alone, for lists. */
-export const minutesFor = (questions: number): number => Math.max(1, Math.round((questions * secondsPerQuestion) / 60));
+const minutesFor = (questions: number): number => Math.max(1, Math.round((questions * secondsPerQuestion) / 60));
 
 export function useDueWords(now: Date) {
   const { t } = useTranslation("due");
