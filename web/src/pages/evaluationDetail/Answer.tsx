@@ -70,7 +70,7 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
   const submission = submissions.data?.find((one) => one.evaluation === form.id) ?? null;
   const draft = drafts.data?.find((one) => one.evaluation === form.id) ?? null;
   const known = submissions.data !== undefined && drafts.data !== undefined;
-  const view = viewOf({ form, submission, again, sending, now });
+  const view = viewOf({ form, submission, again, sending });
   const arriveAt = useArrival();
   const isForm = known && view.kind === "form";
   useEffect(() => {

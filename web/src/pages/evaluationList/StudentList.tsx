@@ -21,7 +21,7 @@ import "./evaluation-list.css";
 export function StudentList() {
   const { t } = useTranslation("evaluationList");
   const now = useNow();
-  const { cards, error, isFetching, isPaused, refetch } = useCards(now);
+  const { cards, error, isFetching, isPaused, refetch } = useCards();
 
   if (isForbidden(error)) return <NoPermissionPage />;
   const groups = groupsOf(cards ?? []);

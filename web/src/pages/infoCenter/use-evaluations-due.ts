@@ -25,7 +25,7 @@ export function useEvaluationsDue(me: string): Due[] | undefined {
   const now = useNow();
   const words = useDueWords(now);
   const answers = hasAll(["evaluation.answer"]);
-  const { cards, error, isPaused } = useCards(now, answers);
+  const { cards, error, isPaused } = useCards(answers);
   const { data: unsent } = useQuery({ ...unsentQuery(me), enabled: answers });
 
   if (!answers) return [];

@@ -24,7 +24,7 @@ type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; o
 export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
   const { t } = useTranslation("outcome");
   const counted = form.state === "counted" || form.state === "published";
-  const text = counted ? "textCounted" : isOpen(form, now) ? "text" : "textClosed";
+  const text = counted ? "textCounted" : isOpen(form) ? "text" : "textClosed";
 
   return (
     <Message tone="ok" title={t("receipt.title")} text={t(`receipt.${text}`)}>
@@ -99,7 +99,7 @@ function NextOne({ now }: { now: Date }) {
   const { t } = useTranslation("outcome");
   const localText = useLocalText();
   const words = useDueWords(now);
-  const { cards } = useCards(now);
+  const { cards } = useCards();
   const [next] = groupsOf(cards ?? []).flatMap((group) => group.cards);
   if (!cards || !next) return null;
   const { done, total } = tallyOf(cards);
@@ -132,7 +132,7 @@ type AfterwardsProps = { form: EvaluationForm; now: Date; counted: boolean; onCh
 function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
   const { t } = useTranslation("outcome");
   const words = useDueWords(now);
-  const open = isOpen(form, now);
+  const open = isOpen(form);
   const check = (
     <Link to="/counted" search={{ list: listName(form.institution, form.id) }} className="link inline-block">
       {t("receipt.check")}
