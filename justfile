@@ -32,10 +32,11 @@ bench:
 shots *ARGS:
     scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
 
-# Renew what is generated and committed: query data, OpenAPI document, TypeScript types.
+# Renew what is generated and committed: query data, OpenAPI document, TypeScript types, vectors.
 generate:
     scripts/sqlx
     scripts/openapi
+    scripts/vectors commit
 
 # Format everything.
 format:

@@ -47,7 +47,9 @@ export async function makeCurrent(request: APIRequestContext, token: string, id:
 export async function clearYear(request: APIRequestContext, token: string, year: number) {
   const headers = { Authorization: `Bearer ${token}` };
   const { terms } = await calendarOf(await request.get("/calendar", { headers }));
-  for (const { id } of terms.filter((term) => term.year === year)) await request.delete(`/terms/${id}`, { headers });
+  for (const { id, version } of terms.filter((term) => term.year === year)) {
+    await request.delete(`/terms/${id}?version=${version}`, { headers });
+  }
 }
 
 const dayMs = 86_400_000;

@@ -189,7 +189,7 @@ test("a code that is taken and a number nobody has are said at their fields", as
   await expect(adds).toHaveAccessibleDescription(/“99999999”还没有加入/);
   await form.getByRole("option", { name: /按工号添加 99999999/ }).click();
   await save(form).click();
-  await expect(adds).toHaveAccessibleDescription("有的工号没有找到，请核对");
+  await expect(adds).toHaveAccessibleDescription("没有找到这些工号：99999999。请核对");
   await form.getByRole("button", { name: "去掉99999999" }).click();
   await save(form).click();
   await expect(form.getByText("已保存")).toBeVisible();

@@ -66,6 +66,11 @@ const staff = {
     "src/pages/viewTemplate/ViewTemplatePage.tsx",
     ...texts(language, "questionnaire", "templates"),
   ],
+  createTemplate: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/createTemplate/CreateTemplatePage.tsx",
+    ...texts(language, "questionnaire", "createTemplate"),
+  ],
   userDetail: (language) => [
     "src/layouts/StaffLayout.tsx",
     "src/pages/userDetail/UserDetailPage.tsx",
@@ -75,6 +80,11 @@ const staff = {
     "src/layouts/StaffLayout.tsx",
     "src/pages/calendarManagement/CalendarManagementPage.tsx",
     ...texts(language, "calendarManagement"),
+  ],
+  evaluationManagement: (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/evaluationManagement/EvaluationManagementPage.tsx",
+    ...texts(language, "table", "evaluationManagement"),
   ],
 };
 

@@ -1,12 +1,18 @@
 // Every page, fetched when it is opened, with its texts where it has some of its own.
 import { lazyRouteComponent, type AsyncRouteComponent } from "@tanstack/react-router";
 
-import { loadPageTexts } from "./i18n/language";
+import { loadPageTexts, loadTextsInBoth } from "./i18n/language";
 import type { PageNamespace } from "./i18n/resources";
 import type { PageName, PublicPage } from "./lib/paths";
 
 async function withTexts<Page>(texts: PageNamespace | PageNamespace[], page: Promise<Page>): Promise<Page> {
   const [loaded] = await Promise.all([page, ...[texts].flat().map(loadPageTexts)]);
+  return loaded;
+}
+
+/** Shows a questionnaire in a language that need not be the interface's. */
+async function inBothLanguages<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadTextsInBoth("questionnaire")]);
   return loaded;
 }
 
@@ -59,7 +65,7 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
     "AdminCourseListPage",
   ),
   evaluationManagement: lazyRouteComponent(
-    () => import("./pages/evaluationManagement/EvaluationManagementPage"),
+    () => withTexts(["table", "evaluationManagement"], import("./pages/evaluationManagement/EvaluationManagementPage")),
     "EvaluationManagementPage",
   ),
   templateManagement: lazyRouteComponent(
@@ -70,7 +76,14 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
     () => withTexts(["questionnaire", "templates"], import("./pages/viewTemplate/ViewTemplatePage")),
     "ViewTemplatePage",
   ),
-  createTemplate: lazyRouteComponent(() => import("./pages/createTemplate/CreateTemplatePage"), "CreateTemplatePage"),
+  createTemplate: lazyRouteComponent(
+    () =>
+      withTexts(
+        ["questionnaire", "createTemplate"],
+        inBothLanguages(import("./pages/createTemplate/CreateTemplatePage")),
+      ),
+    "CreateTemplatePage",
+  ),
   calendarManagement: lazyRouteComponent(
     () => withTexts("calendarManagement", import("./pages/calendarManagement/CalendarManagementPage")),
     "CalendarManagementPage",

@@ -12,6 +12,7 @@ import { useEffect, useRef } from "react";
 import { PageAnnouncer } from "./layouts/PageAnnouncer";
 import { Shell } from "./layouts/Shell";
 import { pages } from "./lazy-pages";
+import { campaignSearch } from "./lib/campaign-search";
 import { adminCourseSearch, courseListSearch } from "./lib/course-search";
 import { evaluationDetailSearch } from "./lib/evaluation-detail-search";
 import { focusHeading } from "./lib/focus-heading";
@@ -149,7 +150,7 @@ const userPages = [
     validateSearch: termSearch,
   }),
   createRoute({ ...opensInTerm("adminCourseList"), path: "adminCourseList", validateSearch: adminCourseSearch }),
-  createRoute({ ...opensInTerm("evaluationManagement"), path: "evaluationManagement", validateSearch: termSearch }),
+  createRoute({ ...opensInTerm("evaluationManagement"), path: "evaluationManagement", validateSearch: campaignSearch }),
   createRoute({
     ...opens("templateManagement"),
     path: "TemplateManagement",

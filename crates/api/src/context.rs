@@ -8,24 +8,33 @@ use std::{
 use app::{App, Caller, Institution, Permit};
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, header, request::Parts},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
 };
 use ipnet::IpNet;
 use tokio::sync::watch;
 
-use crate::error::ApiError;
+use crate::{error::ApiError, http::finish::content_security_policy};
 
 /// The router's state. Its contents are private to this file, so that only the extractors below lead to them.
 #[derive(Debug, Clone)]
 pub struct ApiState {
     app: App,
     trusted_proxies: Arc<[IpNet]>,
+    content_security_policy: HeaderValue,
 }
 
 impl ApiState {
     #[must_use]
     pub fn new(app: App, trusted_proxies: Vec<IpNet>) -> Self {
-        Self { app, trusted_proxies: trusted_proxies.into() }
+        let policy = content_security_policy(app.ballot_origin());
+        // Only an address that no header may hold; then ballots are not sent at all.
+        let policy = HeaderValue::from_str(&policy).or_else(|_| HeaderValue::from_str(&content_security_policy(None)));
+        let content_security_policy = policy.unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"));
+        Self { app, trusted_proxies: trusted_proxies.into(), content_security_policy }
+    }
+
+    pub(crate) fn content_security_policy(&self) -> HeaderValue {
+        self.content_security_policy.clone()
     }
 
     /// The random half of an id, short enough to be read out on the telephone.

@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, error::Error as _};
 
+use app::UnfitPeople;
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -73,6 +74,8 @@ codes! {
     AboveYourLevel = 2007, FORBIDDEN, "级别或范围高于你，不能由你更改。", "Above your level or beyond your reach: not yours to change.";
     PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
     LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
+    EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
+    TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -98,6 +101,18 @@ pub struct ErrorDetail {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(required = false)]
     pub fields: BTreeMap<&'static str, &'static str>,
+    /// Numbers that nobody has, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub unknown: Vec<String>,
+    /// Numbers of people who lack the role of a teacher, or of a student.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub without_role: Vec<String>,
+    /// Codes of classes that meet after the end of a term; the first of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub classes: Vec<String>,
     /// What is wrong with a term, with [`ErrorCode::InvalidFields`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -118,19 +133,19 @@ pub struct TermFault {
 #[derive(Debug, Clone)]
 pub struct ApiError {
     code: ErrorCode,
-    detail: ErrorDetail,
+    detail: Box<ErrorDetail>,
 }
 
 impl ApiError {
     #[must_use]
     pub fn new(code: ErrorCode) -> Self {
-        Self { code, detail: ErrorDetail::default() }
+        Self { code, detail: Box::default() }
     }
 
     /// For what a handler itself can see to be wrong with a field.
     pub(crate) fn field(field: &'static str, reason: &'static str) -> Self {
         let detail = ErrorDetail { fields: BTreeMap::from([(field, reason)]), ..ErrorDetail::default() };
-        Self { code: ErrorCode::InvalidFields, detail }
+        Self { code: ErrorCode::InvalidFields, detail: Box::new(detail) }
     }
 
     pub(crate) fn internal(message: &'static str) -> Self {
@@ -160,7 +175,10 @@ impl From<app::Error> for ApiError {
         let code = match &error {
             app::Error::NotFound => ErrorCode::NotFound,
             app::Error::Conflict => ErrorCode::Conflict,
-            app::Error::Invalid(_) | app::Error::InvalidTerm(_) => ErrorCode::InvalidFields,
+            app::Error::Invalid(_)
+            | app::Error::InvalidTerm(_)
+            | app::Error::ClassesBeyondTerm(_)
+            | app::Error::UnfitPeople(_) => ErrorCode::InvalidFields,
             app::Error::SignInRequired => ErrorCode::SignInRequired,
             app::Error::WrongCredentials => ErrorCode::WrongCredentials,
             app::Error::RefreshExpired => ErrorCode::RefreshExpired,
@@ -173,14 +191,16 @@ impl From<app::Error> for ApiError {
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
             app::Error::Unavailable(_) => ErrorCode::Unavailable,
-            app::Error::Internal(_) => ErrorCode::Internal,
+            app::Error::EvaluationClosed => ErrorCode::EvaluationClosed,
+            app::Error::TokenUsed => ErrorCode::TokenUsed,
+            app::Error::KeyMissing | app::Error::Internal(_) => ErrorCode::Internal,
         };
         if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable) {
             let cause = error.source().map(ToString::to_string);
             let root = error.source().and_then(std::error::Error::source).map(ToString::to_string);
             tracing::error!(error = %error, cause, root, "request.failed");
         }
-        let mut detail = ErrorDetail::default();
+        let mut detail = Box::<ErrorDetail>::default();
         match error {
             app::Error::Invalid(errors) => {
                 detail.fields = errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
@@ -188,6 +208,15 @@ impl From<app::Error> for ApiError {
             app::Error::InvalidTerm(faults) => {
                 detail.faults =
                     faults.into_iter().map(|fault| TermFault { rule: fault.key(), date: fault.date }).collect();
+            }
+            app::Error::ClassesBeyondTerm(classes) => {
+                detail.fields = BTreeMap::from([("weeks", "classes_beyond")]);
+                detail.classes = classes;
+            }
+            app::Error::UnfitPeople(UnfitPeople { field, unknown, without_role }) => {
+                let reason = if unknown.is_empty() { "without_role" } else { "unknown" };
+                detail.fields = BTreeMap::from([(field, reason)]);
+                (detail.unknown, detail.without_role) = (unknown, without_role);
             }
             app::Error::TooManyAttempts { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);

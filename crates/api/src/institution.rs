@@ -15,6 +15,9 @@ pub struct Institution {
     /// IANA name; all dates and deadlines are in it.
     #[schema(example = "Asia/Shanghai")]
     pub time_zone: String,
+    /// Where sealed ballots go: another listener, which knows nobody. Null: not set up.
+    #[schema(required = true)]
+    pub ballot_origin: Option<String>,
 }
 
 /// The school of this host.
@@ -22,5 +25,9 @@ pub struct Institution {
     responses((status = 200, body = Envelope<Institution>)))]
 pub async fn get_institution(public: Public) -> ApiResult<Institution> {
     let institution = public.institution.as_ref();
-    Envelope::ok(Institution { name: institution.name.clone().into(), time_zone: institution.time_zone.clone() })
+    Envelope::ok(Institution {
+        name: institution.name.clone().into(),
+        time_zone: institution.time_zone.clone(),
+        ballot_origin: public.app.ballot_origin().map(str::to_owned),
+    })
 }

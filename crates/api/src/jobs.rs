@@ -60,6 +60,9 @@ pub enum JobKind {
     CheckImport,
     ApplyImport,
     UndoImport,
+    OpenCampaign,
+    CloseCampaign,
+    CountCampaign,
     Housekeeping,
 }
 
@@ -89,6 +92,8 @@ pub enum JobFailure {
     LastRoleManager,
     /// What it would take away is used by now.
     InUse,
+    /// The file was no list; the import says why.
+    Unreadable,
     Broken,
 }
 
@@ -116,6 +121,7 @@ impl From<SeenJob> for JobView {
                 let (changed, unchanged) = (count(did.new + did.changed), count(did.unchanged));
                 (Some(JobResult { changed, unchanged, refused: count(did.wrong) }), None)
             }
+            Some(Outcome::Unreadable) => (None, Some(JobFailure::Unreadable)),
             Some(Outcome::Nothing) | None => (None, None),
         };
         Self {
@@ -145,6 +151,9 @@ const fn kind(job: &Job) -> JobKind {
         Job::CheckImport(_) => JobKind::CheckImport,
         Job::ApplyImport(_) => JobKind::ApplyImport,
         Job::UndoImport(_) => JobKind::UndoImport,
+        Job::OpenCampaign(_) => JobKind::OpenCampaign,
+        Job::CloseCampaign(_) | Job::CloseBoxes(_) => JobKind::CloseCampaign,
+        Job::CountCampaign(_) => JobKind::CountCampaign,
         Job::Housekeeping => JobKind::Housekeeping,
     }
 }

@@ -12,10 +12,13 @@
 //! ```
 
 pub mod auth;
+pub mod ballot_listener;
 pub mod calendar;
+pub mod campaigns;
 pub mod context;
 pub mod envelope;
 pub mod error;
+pub mod evaluations;
 pub mod health;
 pub mod http;
 pub mod imports;
@@ -30,5 +33,6 @@ pub mod types;
 pub mod user;
 pub mod users;
 
+pub use ballot_listener::ballot_router;
 pub use context::{ApiState, ClientAddress};
 pub use router::{openapi, router};

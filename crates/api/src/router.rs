@@ -8,10 +8,10 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth, calendar,
+    auth, calendar, campaigns,
     context::ApiState,
     error::{ApiError, ErrorCode, ErrorDetail},
-    health,
+    evaluations, health,
     http::{assets, finish, limits},
     imports, institution, jobs, roles, teaching, templates, user, users,
 };
@@ -75,6 +75,7 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(imports::get_import))
         .routes(routes!(imports::rows::list_rows))
         .routes(routes!(imports::files::get_report))
+        .routes(routes!(imports::change::check_again))
         .routes(routes!(imports::change::confirm))
         .routes(routes!(imports::change::undo))
         .routes(routes!(templates::list::list_templates, templates::change::create_template))
@@ -87,6 +88,23 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(templates::change::publish_draft))
         .routes(routes!(templates::change::retire_template))
         .routes(routes!(templates::list::list_template_changes))
+        .routes(routes!(campaigns::list::list_campaigns, campaigns::change::create_campaign))
+        .routes(routes!(campaigns::list::preview_campaign))
+        .routes(routes!(
+            campaigns::list::get_campaign,
+            campaigns::change::edit_campaign,
+            campaigns::change::delete_campaign
+        ))
+        .routes(routes!(campaigns::rates::list_rates))
+        .routes(routes!(campaigns::steps::schedule_campaign))
+        .routes(routes!(campaigns::steps::open_campaign))
+        .routes(routes!(campaigns::steps::extend_campaign))
+        .routes(routes!(campaigns::steps::close_campaign))
+        .routes(routes!(campaigns::steps::reopen_campaign))
+        .routes(routes!(campaigns::steps::count_campaign))
+        .routes(routes!(evaluations::list_own_evaluations))
+        .routes(routes!(evaluations::get_form))
+        .routes(routes!(evaluations::issue_token))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))

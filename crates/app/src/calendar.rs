@@ -14,6 +14,8 @@ use crate::{
     caller::{CalendarManage, Change, SignedIn},
 };
 
+const MOST_CLASSES_NAMED: i64 = 20;
+
 #[derive(Debug)]
 pub struct SeenCalendar {
     pub stored: StoredCalendar,
@@ -51,11 +53,16 @@ pub async fn create_term(mut caller: Caller<CalendarManage>, mut term: Term) -> 
     finish(caller, "term.create", term.id, None, Some(told(&term))).await
 }
 
+/// Not so short that a class would meet after its end.
 pub async fn edit_term(mut caller: Caller<CalendarManage>, version: i32, term: Term) -> Result<SeenCalendar> {
     caller.tx.lock_calendar().await?;
     let all = caller.tx.calendar().await?.calendar;
     let before = all.term(term.id).ok_or(Error::NotFound)?;
     checked(&term, &all)?;
+    let beyond = caller.tx.classes_beyond(term.id, term.weeks, MOST_CLASSES_NAMED).await?;
+    if !beyond.is_empty() {
+        return Err(Error::ClassesBeyondTerm(beyond));
+    }
     if !caller.tx.update_term(&term, version).await? {
         return Err(Error::Conflict);
     }
@@ -63,14 +70,17 @@ pub async fn edit_term(mut caller: Caller<CalendarManage>, version: i32, term: T
 }
 
 /// Only one in which nothing is taught.
-pub async fn delete_term(mut caller: Caller<CalendarManage>, id: TermId) -> Result<SeenCalendar> {
+pub async fn delete_term(mut caller: Caller<CalendarManage>, id: TermId, version: i32) -> Result<SeenCalendar> {
     caller.tx.lock_calendar().await?;
     let all = caller.tx.calendar().await?.calendar;
     let before = all.term(id).ok_or(Error::NotFound)?;
-    caller.tx.delete_term(id).await.map_err(|error| match error.constraint() {
+    let deleted = caller.tx.delete_term(id, version).await.map_err(|error| match error.constraint() {
         Some(_) => Error::InUse,
         None => error.into(),
     })?;
+    if !deleted {
+        return Err(Error::Conflict);
+    }
     finish(caller, "term.delete", id, Some(told(before)), None).await
 }
 

@@ -17,6 +17,11 @@ pub enum Error {
     Invalid(FieldErrors),
     #[error("a term breaks a rule of the calendar")]
     InvalidTerm(Vec<Fault>),
+    /// Their codes, or those of the first.
+    #[error("classes meet after the end of the term")]
+    ClassesBeyondTerm(Vec<String>),
+    #[error("somebody named in a field is not known, or not what they would be")]
+    UnfitPeople(UnfitPeople),
     #[error("not signed in")]
     SignInRequired,
     #[error("wrong username or password")]
@@ -35,6 +40,12 @@ pub enum Error {
     LastRoleManager,
     #[error("still in use")]
     InUse,
+    #[error("the evaluation takes no more answers")]
+    EvaluationClosed,
+    #[error("a token was given to another request")]
+    TokenUsed,
+    #[error("the key of a box is missing")]
+    KeyMissing,
     #[error("the password must be changed first")]
     PasswordChangeRequired,
     #[error("too many failed sign-ins")]
@@ -43,6 +54,16 @@ pub enum Error {
     Unavailable(#[source] Option<store::Error>),
     #[error("internal error")]
     Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// Numbers in a field that cannot be taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnfitPeople {
+    pub field: &'static str,
+    /// Nobody has them.
+    pub unknown: Vec<String>,
+    /// Theirs have no role of a teacher, or of a student.
+    pub without_role: Vec<String>,
 }
 
 impl Error {

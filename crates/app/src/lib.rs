@@ -5,8 +5,10 @@
 
 pub mod access_token;
 pub mod audit_chain;
+pub mod ballots;
 pub mod calendar;
 pub mod caller;
+pub mod campaigns;
 pub mod clock;
 mod denials;
 pub mod devices;
@@ -51,7 +53,7 @@ use self::{
 };
 pub use self::{
     caller::{Caller, Permit},
-    error::{Error, Result},
+    error::{Error, Result, UnfitPeople},
     grant::{AccessGrant, SessionGrant},
 };
 
@@ -74,6 +76,9 @@ struct Parts {
     denials: Denials,
     audit_key: aws_lc_rs::hmac::Key,
     job_signs: JobSigns,
+    ballot_secret: [u8; 32],
+    counting: Option<ballots::CountingParts>,
+    ballot_origin: Option<String>,
 }
 
 #[derive(Debug)]
@@ -86,6 +91,10 @@ pub struct AppConfig {
     pub sign_in: SignInPolicy,
     /// The host whose institution answers for hosts that nobody has; for an installation with one school.
     pub default_host: Option<String>,
+    /// Where campaigns are opened and counted.
+    pub counting: Option<ballots::CountingParts>,
+    /// The address of the ballot listener, as browsers reach it.
+    pub ballot_origin: Option<String>,
 }
 
 impl App {
@@ -104,12 +113,27 @@ impl App {
             denials: Denials::default(),
             audit_key: config.secrets.hmac_key(secrets::Purpose::AuditChain),
             job_signs: JobSigns::default(),
+            ballot_secret: config.secrets.key(secrets::Purpose::BallotTokens),
+            counting: config.counting,
+            ballot_origin: config.ballot_origin,
         })))
     }
 
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// The address of the ballot listener, as browsers reach it.
+    #[must_use]
+    pub fn ballot_origin(&self) -> Option<&str> {
+        self.0.ballot_origin.as_deref()
+    }
+
+    /// Whether this process can open and count campaigns.
+    #[must_use]
+    pub fn has_keys(&self) -> bool {
+        self.0.counting.is_some()
     }
 
     #[must_use]

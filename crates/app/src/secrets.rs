@@ -19,6 +19,7 @@ pub(crate) enum Purpose {
     RefreshSeal,
     Usernames,
     AuditChain,
+    BallotTokens,
 }
 
 impl Purpose {
@@ -29,6 +30,7 @@ impl Purpose {
             Self::RefreshSeal => b"keping refresh seal",
             Self::Usernames => b"keping usernames",
             Self::AuditChain => b"keping audit chain",
+            Self::BallotTokens => b"keping ballot tokens",
         }
     }
 }

@@ -32,6 +32,8 @@ kinds! {
     ImportKind => ImportId,
     JobKind => JobId,
     TemplateKind => TemplateId,
+    CampaignKind => CampaignId,
+    EvaluationKind => EvaluationId,
 }
 
 impl<Kind> Id<Kind> {
@@ -45,6 +47,12 @@ impl<Kind> Id<Kind> {
     #[must_use]
     pub fn time_ordered(unix_millis: u64, random: [u8; 10]) -> Self {
         Self::from_uuid(uuid::Builder::from_unix_timestamp_millis(unix_millis, &random).into_uuid())
+    }
+
+    /// Tells nothing: for what lies near a ballot.
+    #[must_use]
+    pub fn random(random: [u8; 16]) -> Self {
+        Self::from_uuid(uuid::Builder::from_random_bytes(random).into_uuid())
     }
 
     #[must_use]

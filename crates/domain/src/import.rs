@@ -18,6 +18,7 @@ mod fold;
 mod header;
 mod hint;
 mod known;
+mod learn;
 mod namesakes;
 mod near;
 mod offerings;
@@ -43,7 +44,8 @@ pub use self::{
         HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
         KnownRole, Teaching,
     },
-    outcome::{Counts, EmptyClass, FieldChange, Outcome, Plan, PlannedRow},
+    learn::NewIds,
+    outcome::{Counts, EmptyClass, FieldChange, Outcome, Place, Plan, PlannedRow},
     plan::{Setting, plan},
     record::{
         ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, Grant, OfferingRecord, ProgrammeRecord, Record,
@@ -90,6 +92,52 @@ impl Kind {
     #[must_use]
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.key() == key)
+    }
+}
+
+/// What is uploaded: one list, or an archive that has several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Source {
+    List(Kind),
+    OneRoster,
+}
+
+impl Source {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::List(kind) => kind.key(),
+            Self::OneRoster => "oneroster",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        match Kind::from_key(key) {
+            Some(kind) => Some(Self::List(kind)),
+            None => (key == Self::OneRoster.key()).then_some(Self::OneRoster),
+        }
+    }
+
+    /// The lists in it, in the order in which one depends on another.
+    #[must_use]
+    pub const fn kinds(self) -> &'static [Kind] {
+        match self {
+            Self::List(Kind::Colleges) => &[Kind::Colleges],
+            Self::List(Kind::Programmes) => &[Kind::Programmes],
+            Self::List(Kind::ClassGroups) => &[Kind::ClassGroups],
+            Self::List(Kind::Users) => &[Kind::Users],
+            Self::List(Kind::Courses) => &[Kind::Courses],
+            Self::List(Kind::Offerings) => &[Kind::Offerings],
+            Self::List(Kind::Enrolments) => &[Kind::Enrolments],
+            Self::OneRoster => &[Kind::Colleges, Kind::Users, Kind::Courses, Kind::Offerings, Kind::Enrolments],
+        }
+    }
+
+    /// Whether classes or enrolments are among it, which belong to a term.
+    #[must_use]
+    pub const fn is_into_a_term(self) -> bool {
+        matches!(self, Self::List(Kind::Offerings | Kind::Enrolments) | Self::OneRoster)
     }
 }
 

@@ -5,9 +5,11 @@
 pub mod authority;
 pub mod bulk;
 pub mod calendar;
+pub mod campaign;
 pub mod credits;
 pub mod device;
 pub mod field;
+pub mod figures;
 pub mod id;
 pub mod import;
 pub mod job;

@@ -36,3 +36,6 @@ pub use self::{
     validity::{AnswerProblem, Fault, fault, problems},
     visibility::{settled, visible},
 };
+
+#[cfg(test)]
+mod tests;

@@ -9,6 +9,7 @@ use std::{
 use anyhow::{Context, bail};
 use app::{
     App, AppConfig,
+    ballots::{CountingParts, KeyDirectory},
     clock::SystemClock,
     entropy::SystemEntropy,
     passwords::PasswordConfig,
@@ -17,7 +18,7 @@ use app::{
 };
 use clap::Args;
 use ipnet::IpNet;
-use store::{Owner, Store};
+use store::{CountingStore, Owner, Store};
 use tracing_subscriber::EnvFilter;
 
 #[derive(Debug, Args)]
@@ -50,9 +51,30 @@ pub struct AppOptions {
     /// Networks that many people share and the failed sign-ins a minute each may have: `10.0.0.0/8=1000`, by comma.
     #[arg(long, env = "KEPING_SHARED_NETWORKS", value_delimiter = ',', value_parser = shared_network)]
     shared_networks: Vec<(IpNet, u32)>,
+    /// The database as the role `keping_count`; with a key directory, campaigns are opened and counted here.
+    #[arg(long, env = "KEPING_COUNT_DATABASE_URL", hide_env_values = true, requires = "key_directory")]
+    count_database_url: Option<String>,
+    /// Folder for the keys of the ballot boxes: outside the database and its backups, readable by this process alone.
+    #[arg(long, env = "KEPING_KEY_DIRECTORY", requires = "count_database_url")]
+    key_directory: Option<PathBuf>,
+    /// The ballot listener as browsers reach it: `https://ballots.example.edu.cn`.
+    #[arg(long, env = "KEPING_BALLOT_ORIGIN")]
+    pub ballot_origin: Option<String>,
 }
 
 impl AppOptions {
+    pub fn secrets(&self) -> anyhow::Result<Secrets> {
+        read_secret(&self.secret_file)
+    }
+
+    fn counting(&self) -> anyhow::Result<Option<CountingParts>> {
+        let (Some(url), Some(folder)) = (&self.count_database_url, &self.key_directory) else { return Ok(None) };
+        let store = CountingStore::connect(url, 2).context("KEPING_COUNT_DATABASE_URL is not a PostgreSQL address")?;
+        let keys =
+            KeyDirectory::new(folder).with_context(|| format!("cannot use {} as key directory", folder.display()))?;
+        Ok(Some(CountingParts { store, keys }))
+    }
+
     pub fn app(self) -> anyhow::Result<App> {
         let store = Store::connect(&self.database_url, self.database_connections);
         self.app_on(store)
@@ -68,7 +90,10 @@ impl AppOptions {
     fn app_on(self, store: store::Result<Store>) -> anyhow::Result<App> {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let counting = self.counting()?;
         Ok(App::new(AppConfig {
+            counting,
+            ballot_origin: self.ballot_origin,
             store: store.context("KEPING_DATABASE_URL is not a PostgreSQL address")?,
             clock: Arc::new(SystemClock),
             entropy: Arc::new(SystemEntropy),

@@ -1,11 +1,13 @@
 //! `keping serve`: the main listener, and its orderly end.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, sync::Arc};
 
 use anyhow::Context;
 use api::ApiState;
+use app::{ballots::BallotDesk, entropy::SystemEntropy};
 use clap::Args;
 use ipnet::IpNet;
+use store::BallotBox;
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{config::AppOptions, stop_signal::stop_signal};
@@ -22,9 +24,27 @@ pub struct Options {
     /// Background jobs run in this process at once; 0 where `keping worker` runs beside it.
     #[arg(long, env = "KEPING_JOBS", default_value_t = 1)]
     jobs: usize,
+    /// Where sealed ballots are taken: another port, so another connection than the signed-in one.
+    #[arg(long, env = "KEPING_BALLOT_LISTEN", requires = "ballot_database_url")]
+    ballot_listen: Option<SocketAddr>,
+    /// The database as the role `keping_box`, which sees the ballot box and nothing else.
+    #[arg(long, env = "KEPING_BALLOT_DATABASE_URL", hide_env_values = true)]
+    ballot_database_url: Option<String>,
 }
 
-pub async fn run(options: Options) -> anyhow::Result<()> {
+/// A listener of its own, without any log.
+async fn ballot_listener(options: &Options) -> anyhow::Result<Option<(TcpListener, BallotDesk)>> {
+    let (Some(address), Some(url)) = (options.ballot_listen, &options.ballot_database_url) else { return Ok(None) };
+    let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))?;
+    let ballots = BallotBox::connect(url, 4).context("KEPING_BALLOT_DATABASE_URL is not a PostgreSQL address")?;
+    Ok(Some((listener, BallotDesk::new(ballots, &options.app.secrets()?, Arc::new(SystemEntropy)))))
+}
+
+pub async fn run(mut options: Options) -> anyhow::Result<()> {
+    let ballots = ballot_listener(&options).await?;
+    if let (Some((listener, _)), None) = (&ballots, &options.app.ballot_origin) {
+        options.app.ballot_origin = Some(format!("http://{}", listener.local_addr()?));
+    }
     let worker_app = options.app.clone().app_for_jobs(options.jobs)?;
     let app = options.app.app()?;
     let listener =
@@ -48,11 +68,20 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
         tracing::info!("server.stopping");
         drop(tell_stopping);
     });
+    let ballots = ballots.map(|(listener, desk)| {
+        let mut stopping = stopping.clone();
+        tokio::spawn(api::http::serve::serve(listener, api::ballot_router(desk), async move {
+            let _ = stopping.changed().await;
+        }))
+    });
     let router = api::router(ApiState::new(app.clone(), options.trusted_proxies));
     let stop = async move {
         let _ = stopping.changed().await;
     };
     api::http::serve::serve(listener, router, stop).await?;
+    if let Some(ballots) = ballots {
+        ballots.await??;
+    }
     if let Some(worker) = worker {
         worker.await?;
     }

@@ -2,7 +2,10 @@
 //!
 //! Text stays text: what looks like a formula is never one, neither here nor after the file went through CSV and back.
 
+use std::io::{Cursor, Write as _};
+
 use rust_xlsxwriter::{Format, FormatAlign, Workbook, Worksheet, XlsxError};
+use zip::{ZipWriter, write::SimpleFileOptions};
 
 const TITLE_ROW: u32 = 0;
 
@@ -14,8 +17,12 @@ pub struct Column<'a> {
 }
 
 #[derive(Debug, thiserror::Error)]
-#[error("the workbook could not be written")]
-pub struct WriteError(#[from] XlsxError);
+pub enum WriteError {
+    #[error("the workbook could not be written")]
+    Workbook(#[from] XlsxError),
+    #[error("the archive could not be written")]
+    Archive(#[from] std::io::Error),
+}
 
 pub struct SheetWriter {
     workbook: Workbook,
@@ -61,6 +68,16 @@ impl SheetWriter {
     pub fn finish(mut self) -> Result<Vec<u8>, WriteError> {
         Ok(self.workbook.save_to_buffer()?)
     }
+}
+
+/// A zip of texts, each by its name.
+pub fn archive<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Vec<u8>, WriteError> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in files {
+        archive.start_file(name, SimpleFileOptions::default()).map_err(std::io::Error::from)?;
+        archive.write_all(text.as_bytes())?;
+    }
+    Ok(archive.finish().map_err(std::io::Error::from)?.into_inner())
 }
 
 fn is_formula_like(cell: &str) -> bool {

@@ -76,6 +76,8 @@ pub struct ImportJob {
 #[derive(Debug, Clone)]
 pub struct ImportRow {
     pub place: i32,
+    /// Of an archive that has several.
+    pub file: Option<String>,
     pub number: i32,
     pub outcome: String,
     pub hinted: bool,
@@ -211,6 +213,19 @@ impl Tx {
         ensure_one_row(&result)
     }
 
+    /// As it was when it was uploaded, to be checked anew. `false`: it is no longer one that waits for its confirmation.
+    pub async fn reset_import(&mut self, id: ImportId) -> Result<bool> {
+        let result = sqlx::query!(
+            "update import set state = 'uploaded', counts = null, fingerprint = null
+              where id = $1 and state in ('uploaded', 'checked')",
+            id.as_uuid()
+        )
+        .execute(self.connection())
+        .await?;
+        sqlx::query!("delete from import_row where import_id = $1", id.as_uuid()).execute(self.connection()).await?;
+        Ok(result.rows_affected() == 1)
+    }
+
     /// From here on this transaction's writes are noted as the import's.
     pub async fn begin_import(&mut self, id: ImportId) -> Result<()> {
         sqlx::query_scalar!("select set_config('keping.import', $1, true)", id.as_uuid().to_string())
@@ -259,15 +274,16 @@ impl Tx {
 
     pub async fn insert_import_rows(&mut self, id: ImportId, rows: &[ImportRow]) -> Result<()> {
         sqlx::query!(
-            "insert into import_row (import_id, place, number, outcome, hinted, subject, detail)
-             select $1, * from unnest($2::int[], $3::int[], $4::text[], $5::bool[], $6::text[], $7::jsonb[])",
+            "insert into import_row (import_id, place, number, outcome, hinted, subject, detail, file)
+             select $1, * from unnest($2::int[], $3::int[], $4::text[], $5::bool[], $6::text[], $7::jsonb[], $8::text[])",
             id.as_uuid(),
             &rows.iter().map(|row| row.place).collect::<Vec<_>>(),
             &rows.iter().map(|row| row.number).collect::<Vec<_>>(),
             &rows.iter().map(|row| row.outcome.clone()).collect::<Vec<_>>(),
             &rows.iter().map(|row| row.hinted).collect::<Vec<_>>(),
             &rows.iter().map(|row| row.subject.clone()).collect::<Vec<_>>(),
-            &rows.iter().map(|row| row.detail.clone()).collect::<Vec<_>>() as &[Option<Value>]
+            &rows.iter().map(|row| row.detail.clone()).collect::<Vec<_>>() as &[Option<Value>],
+            &rows.iter().map(|row| row.file.clone()).collect::<Vec<_>>() as &[Option<String>]
         )
         .execute(self.connection())
         .await?;
@@ -298,7 +314,7 @@ impl Tx {
         .await?;
         let rows = sqlx::query_as!(
             ImportRow,
-            "select place, number, outcome, hinted, subject, detail from import_row
+            "select place, file, number, outcome, hinted, subject, detail from import_row
               where import_id = $1 and ($2::text is null or outcome = $2) and ($3::bool is null or hinted)
               order by place offset $4 limit $5",
             id.as_uuid(),

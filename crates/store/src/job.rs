@@ -24,6 +24,8 @@ pub struct NewJob<'a> {
     pub by: Option<(UserId, AssignmentId)>,
     pub created_at: Timestamp,
     pub run_at: Timestamp,
+    /// Only a worker with the key directory can do it.
+    pub needs_keys: bool,
 }
 
 #[derive(Debug)]
@@ -95,9 +97,11 @@ impl Tx {
             return Ok(false);
         }
         sqlx::query!(
-            "insert into due_job (institution_id, job_id, run_at) values (current_institution(), $1, $2)",
+            "insert into due_job (institution_id, job_id, run_at, needs_keys)
+             values (current_institution(), $1, $2, $3)",
             job.id.as_uuid(),
-            job.run_at.to_sqlx()
+            job.run_at.to_sqlx(),
+            job.needs_keys
         )
         .execute(self.connection())
         .await?;
@@ -215,12 +219,13 @@ impl Tx {
 
 impl Store {
     /// The job that has been due for longest and that nobody else works on, with the transaction to do it in.
-    pub async fn claim_job(&self, now: Timestamp) -> Result<Option<(Tx, DueJob)>> {
+    pub async fn claim_job(&self, now: Timestamp, has_keys: bool) -> Result<Option<(Tx, DueJob)>> {
         let mut inner = self.begin().await?;
         let due = sqlx::query!(
-            "select institution_id, job_id from due_job where run_at <= $1 order by run_at limit 1
-                for update skip locked",
-            now.to_sqlx()
+            "select institution_id, job_id from due_job where run_at <= $1 and needs_keys in (false, $2)
+              order by run_at limit 1 for update skip locked",
+            now.to_sqlx(),
+            has_keys
         )
         .fetch_optional(&mut *inner)
         .await?;
@@ -235,9 +240,11 @@ impl Store {
     }
 
     /// When the next job will be due, if any is waiting.
-    pub async fn next_job_at(&self) -> Result<Option<Timestamp>> {
+    pub async fn next_job_at(&self, has_keys: bool) -> Result<Option<Timestamp>> {
         let mut inner = self.begin().await?;
-        let at = sqlx::query_scalar!("select min(run_at) from due_job").fetch_one(&mut *inner).await?;
+        let at = sqlx::query_scalar!("select min(run_at) from due_job where needs_keys in (false, $1)", has_keys)
+            .fetch_one(&mut *inner)
+            .await?;
         Ok(at.map(jiff_sqlx::Timestamp::to_jiff))
     }
 

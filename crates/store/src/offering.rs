@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use domain::{
     credits::Credits,
     id::{CollegeId, CourseId, OfferingId, TermId, UserId},
+    permission::Permission,
     scope::Scope,
     text::LocalText,
     timetable::{Meeting, Periods, Weeks},
@@ -15,7 +16,7 @@ use uuid::Uuid;
 use crate::{
     Error, Page, PersonRef, Result,
     course::credits_from_row,
-    tx::{ScopeFilter, Tx},
+    tx::{ScopeFilter, Tx, uuids},
 };
 
 #[derive(Debug, Clone)]
@@ -206,6 +207,21 @@ impl Tx {
             .await?;
         let by_key: HashMap<_, _> = rows.into_iter().map(|row| (row.username_key, UserId::from_uuid(row.id))).collect();
         Ok(username_keys.iter().map(|key| by_key.get(key).copied()).collect())
+    }
+
+    /// Those of them who hold no role with this permission.
+    pub async fn users_without(&mut self, users: &[UserId], permission: Permission) -> Result<Vec<UserId>> {
+        let ids = sqlx::query_scalar!(
+            r#"select u.id as "id!" from unnest($1::uuid[]) as u (id)
+                where not exists (select from role_assignment a
+                                    join role_permission p on p.role_id = a.role_id
+                                   where a.account_id = u.id and p.permission_key = $2)"#,
+            &uuids(users.iter().copied()),
+            permission.key()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        Ok(ids.into_iter().map(UserId::from_uuid).collect())
     }
 }
 

@@ -51,7 +51,7 @@ pub struct TemplateVersion {
     pub state: VersionState,
     pub name: LocalText,
     pub form: Form,
-    pub form_hash: Option<Vec<u8>>,
+    pub form_hash: Option<[u8; 32]>,
     pub published_at: Option<Timestamp>,
     pub published_by: Option<PersonRef>,
     pub retired_at: Option<Timestamp>,
@@ -129,7 +129,11 @@ impl Tx {
                 state: VersionState::from_key(&row.state)?,
                 name: LocalText { zh: row.name_zh, en: row.name_en },
                 form: row.form.0,
-                form_hash: row.form_hash,
+                form_hash: row
+                    .form_hash
+                    .map(TryInto::try_into)
+                    .transpose()
+                    .map_err(|_| Error::UnexpectedValue("template_version.form_hash"))?,
                 published_at: row.published_at.map(SqlTimestamp::to_jiff),
                 published_by: person(row.username, row.name),
                 retired_at: row.retired_at.map(SqlTimestamp::to_jiff),

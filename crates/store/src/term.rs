@@ -134,8 +134,26 @@ impl Tx {
         crate::error::ensure_one_row(&result)
     }
 
-    pub async fn delete_term(&mut self, id: TermId) -> Result<()> {
-        let result = sqlx::query!("delete from term where id = $1", id.as_uuid()).execute(self.connection()).await?;
-        crate::error::ensure_one_row(&result)
+    /// `false`: somebody changed it since that version.
+    pub async fn delete_term(&mut self, id: TermId, version: i32) -> Result<bool> {
+        let result = sqlx::query!("delete from term where id = $1 and version = $2", id.as_uuid(), version)
+            .execute(self.connection())
+            .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    /// Codes of classes of the term that meet after that many weeks.
+    pub async fn classes_beyond(&mut self, id: TermId, weeks: u8, limit: i64) -> Result<Vec<String>> {
+        Ok(sqlx::query_scalar!(
+            "select o.code from offering o
+              where o.term_id = $1
+                and exists (select from meeting m where m.offering_id = o.id and (m.weeks >> $2::int) <> 0)
+              order by o.code limit $3",
+            id.as_uuid(),
+            i32::from(weeks),
+            limit
+        )
+        .fetch_all(self.connection())
+        .await?)
     }
 }

@@ -1,9 +1,13 @@
 //! A database for each test, cloned from a template that is migrated once for each version of the schema.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+};
 
+use app::ballots::KeyDirectory;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
-use store::{Owner, Store};
+use store::{BallotBox, CountingStore, Owner, Store};
 
 const BASE: &str = "127.0.0.1:54620";
 
@@ -47,6 +51,26 @@ impl TestDatabase {
     }
 
     #[must_use]
+    pub fn ballot_box(&self) -> BallotBox {
+        BallotBox::connect(&role_url("keping_box", &self.name), 4).unwrap()
+    }
+
+    #[must_use]
+    pub fn counting(&self) -> CountingStore {
+        CountingStore::connect(&role_url("keping_count", &self.name), 2).unwrap()
+    }
+
+    #[must_use]
+    pub fn key_folder(&self) -> PathBuf {
+        std::env::temp_dir().join(format!("{}-keys", self.name))
+    }
+
+    #[must_use]
+    pub fn keys(&self) -> KeyDirectory {
+        KeyDirectory::new(&self.key_folder()).unwrap()
+    }
+
+    #[must_use]
     pub fn owner_url(&self) -> String {
         role_url("keping_owner", &self.name)
     }
@@ -68,6 +92,7 @@ impl TestDatabase {
 
 impl Drop for TestDatabase {
     fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(self.key_folder());
         let name = self.name.clone();
         let dropping = std::thread::spawn(move || {
             tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {

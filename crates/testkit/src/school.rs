@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use app::{
     App, AppConfig, Institution,
+    ballots::{BallotDesk, CountingParts},
     passwords::PasswordConfig,
     school::{NewSchool, create_school},
     secrets::Secrets,
@@ -21,6 +22,7 @@ use crate::{Client, FakeClock, SeededEntropy, TestDatabase};
 
 /// Everybody's, unless a test changes it.
 pub const PASSWORD: &str = "river-willow-42";
+const SECRET: [u8; 32] = [42; 32];
 
 #[derive(Debug)]
 pub struct TestApp {
@@ -41,6 +43,13 @@ impl TestApp {
     #[must_use]
     pub fn second_process(&self) -> App {
         new_app(&self.database, &self.clock, 2, SignInPolicy::default())
+    }
+
+    /// What the ballot listener stands on.
+    #[must_use]
+    pub fn desk(&self) -> BallotDesk {
+        let entropy = Arc::new(SeededEntropy::new(4));
+        BallotDesk::new(self.database.ballot_box(), &Secrets::new(SECRET), entropy)
     }
 
     #[must_use]
@@ -81,10 +90,12 @@ fn new_app(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: 
         store: database.store(),
         clock: Arc::<FakeClock>::clone(clock),
         entropy: Arc::new(SeededEntropy::new(seed)),
-        secrets: Secrets::new([42; 32]),
+        secrets: Secrets::new(SECRET),
         passwords: PasswordConfig { memory_kib: 8, iterations: 1, parallel: 2, queue: 2_000 },
         sign_in,
         default_host: None,
+        counting: Some(CountingParts { store: database.counting(), keys: database.keys() }),
+        ballot_origin: Some("http://ballots.example".to_owned()),
     })
     .unwrap()
 }

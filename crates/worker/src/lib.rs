@@ -68,7 +68,7 @@ async fn take_jobs(app: App, mut stopping: watch::Receiver<()>) {
 }
 
 async fn wait<T: Clone>(app: &App, signs: &mut broadcast::Receiver<T>) {
-    let next = app.store().next_job_at().await.ok().flatten();
+    let next = app.store().next_job_at(app.has_keys()).await.ok().flatten();
     let until_next = next.and_then(|at| Duration::try_from(at - app.now()).ok()).unwrap_or(LOOKS_AT_LEAST_EVERY);
     // Lagging is a sign too.
     let _ = timeout(until_next.min(LOOKS_AT_LEAST_EVERY), signs.recv()).await;

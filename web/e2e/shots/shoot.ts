@@ -42,7 +42,12 @@ export async function shoot(
 ) {
   await expect(page.getByRole("status", { name: /^(正在加载|Loading)$/ })).toHaveCount(0);
   await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  // What goes on without end, such as a bar without a known end, is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+  );
   if (part === "page") {
     // A screen as high as the page: bars that stick to an edge then stand at the page's.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { calendarQuery } from "./calendar-queries";
-import type { Calendar, TermEdit } from "./calendar-types";
+import { stringifySearch } from "../lib/search-params";
+import type { Calendar, Term, TermEdit } from "./calendar-types";
 import { del, post, put } from "./client";
 
 const termPath = (id: string) => `/terms/${encodeURIComponent(id)}`;
@@ -30,5 +31,6 @@ export const makeTermCurrent = mutationOptions({
 
 /** The page takes the answer itself, once it has left the term that is gone. */
 export const deleteTerm = mutationOptions({
-  mutationFn: (id: string) => del<Calendar>(termPath(id)),
+  mutationFn: ({ id, version }: Pick<Term, "id" | "version">) =>
+    del<Calendar>(`${termPath(id)}${stringifySearch({ version })}`),
 });

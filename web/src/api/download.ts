@@ -1,11 +1,15 @@
 import { ApiError } from "./errors";
 import { getResponse } from "./response";
 
-const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** An Excel file that the server makes. */
-export async function getWorkbook(path: string): Promise<Blob> {
-  const response = await getResponse(path, workbook);
+export const getWorkbook = (path: string) =>
+  getFile(path, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+
+/** A zip that the server makes. */
+export const getArchive = (path: string) => getFile(path, "application/zip");
+
+async function getFile(path: string, type: string): Promise<Blob> {
+  const response = await getResponse(path, type);
   return response.blob().catch(() => {
     throw new ApiError("network", response.status, null, "");
   });

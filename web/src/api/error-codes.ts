@@ -18,5 +18,7 @@ export const ErrorCode = {
   AboveYourLevel: 2007,
   PasswordChangeRequired: 2008,
   LastRoleManager: 2009,
+  EvaluationClosed: 3001,
+  TokenUsed: 3002,
   TooManyAttempts: 2029,
 } as const;

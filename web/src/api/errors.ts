@@ -19,6 +19,11 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What is wrong with a term and on which date, for a 422. */
   readonly faults: NonNullable<ErrorDetail["faults"]>;
+  /** Numbers in a field that nobody has, and those of people who lack the role that they need there. */
+  readonly unknown: readonly string[];
+  readonly withoutRole: readonly string[];
+  /** Classes that stand in the way of a change to their term. */
+  readonly classes: readonly string[];
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
 
@@ -36,6 +41,9 @@ export class ApiError extends Error {
     this.msg = msg;
     this.fields = detail?.fields ?? {};
     this.faults = detail?.faults ?? [];
+    this.unknown = detail?.unknown ?? [];
+    this.withoutRole = detail?.without_role ?? [];
+    this.classes = detail?.classes ?? [];
     this.retryAfterSeconds = detail?.retry_after_seconds ?? null;
     this.requestId = detail?.request_id ?? null;
   }

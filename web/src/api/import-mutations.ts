@@ -29,10 +29,12 @@ export async function uploadList(
   return id;
 }
 
+/** Of the file that the server has kept, against what the school has by now. */
+export const checkAgain = leavesJob("check", "check_import");
 export const confirmImport = leavesJob("confirm", "apply_import");
 export const undoImport = leavesJob("undo", "undo_import");
 
-function leavesJob(call: "confirm" | "undo", kind: JobKind) {
+function leavesJob(call: "check" | "confirm" | "undo", kind: JobKind) {
   return mutationOptions({
     mutationFn: (id: string) => post<StartedImport>(`${importPath(id)}/${call}`),
     onSuccess: (_started, id, _result, { client }) => follow(client, id, kind),

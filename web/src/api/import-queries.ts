@@ -5,7 +5,7 @@ import type { Language } from "../i18n/language";
 import type { ListKind, RowFilter } from "../lib/import-search";
 import { stringifySearch } from "../lib/search-params";
 import { get } from "./client";
-import { getWorkbook } from "./download";
+import { getArchive, getWorkbook } from "./download";
 import type { Import, ImportRowPage } from "./import-types";
 import { teachingKey } from "./teaching-queries";
 
@@ -37,12 +37,15 @@ export const importRowsQuery = (id: string, show: RowFilter, page: number | unde
     queryKey: [...importsKey, "rows", id, { show, page, language }],
     queryFn: ({ signal }) => get<ImportRowPage>(`${importPath(id)}/rows${stringifySearch({ show, page })}`, signal),
     placeholderData: keepPreviousData,
-    // They stay as the check has found them.
+    // They stay as the check has found them; one that is made again asks for them again.
     staleTime: Infinity,
   });
 
 export const getReport = (id: string) => getWorkbook(`${importPath(id)}/report`);
-export const getExample = (kind: ListKind) => getWorkbook(`/imports/example${stringifySearch({ kind })}`);
+export function getExample(kind: ListKind, term: string | undefined): Promise<Blob> {
+  if (kind === "oneroster") return getArchive(`/imports/example${stringifySearch({ kind, term })}`);
+  return getWorkbook(`/imports/example${stringifySearch({ kind })}`);
+}
 
 export function isBusy({ job }: Pick<Import, "job">): boolean {
   return job?.state === "waiting" || job?.state === "running";

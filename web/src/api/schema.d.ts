@@ -100,6 +100,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns of the school, the newest first, with figures within the caller's reach. */
+        get: operations["list_campaigns"];
+        put?: never;
+        /** Prepare a campaign. */
+        post: operations["create_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a campaign would ask, before there is one. */
+        post: operations["preview_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign. */
+        get: operations["get_campaign"];
+        /** Change a campaign that has not been opened. */
+        put: operations["edit_campaign"];
+        post?: never;
+        /** Delete a campaign that has not been scheduled. */
+        delete: operations["delete_campaign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close it now. */
+        post: operations["close_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count it now and destroy its key. Nothing brings it back. */
+        post: operations["count_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let it close at another time. */
+        post: operations["extend_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open it now: a job freezes the forms, which takes some seconds. */
+        post: operations["open_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The response rate of a campaign by college or by class. */
+        get: operations["list_rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed one again, as long as it has not been counted. */
+        post: operations["reopen_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let it open by itself when its time has come. */
+        post: operations["schedule_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/colleges": {
         parameters: {
             query?: never;
@@ -170,6 +343,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form of one of one's own questionnaires. */
+        get: operations["get_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A blind token, once: the same request gets the same again, another one 409. */
+        post: operations["issue_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -197,7 +404,7 @@ export interface paths {
         /** The caller's latest imports; with `audit.read`, everybody's. */
         get: operations["list_imports"];
         put?: never;
-        /** Upload a list, as the bytes of an .xlsx or .csv file. It is checked in the background; nothing is written yet. */
+        /** Upload a list, as the bytes of an .xlsx or .csv file, or of a .zip for an archive. It is checked in the background; nothing is written yet. */
         post: operations["upload"];
         delete?: never;
         options?: never;
@@ -212,7 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A workbook to fill in, in the caller's language. */
+        /** A workbook to fill in, in the caller's language; for `oneroster`, a zip archive. */
         get: operations["get_example"];
         put?: never;
         post?: never;
@@ -233,6 +440,23 @@ export interface paths {
         get: operations["get_import"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the file again that is kept, in the background: what it would do now. */
+        post: operations["check_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -681,7 +905,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a term. */
+        /** Change a term. If classes would meet after its end, their codes are in `classes`. */
         put: operations["edit_term"];
         post?: never;
         /** Delete a term in which nothing is taught. */
@@ -701,6 +925,23 @@ export interface paths {
         get?: never;
         /** Make a term the current one. */
         put: operations["make_term_current"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own questionnaires: open ones first, then past ones of the current term. */
+        get: operations["list_own_evaluations"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1085,6 +1326,144 @@ export interface components {
              */
             term_in_view: string | null;
         };
+        CampaignChange: components["schemas"]["CampaignForm"] & {
+            /** Format: int32 */
+            version: number;
+        };
+        CampaignCollege: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        CampaignForm: {
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            /** Format: uuid */
+            term_id: string;
+            /**
+             * Format: uuid
+             * @description A student template; its published version is asked.
+             */
+            template_id: string;
+            scope: components["schemas"]["CampaignScope"];
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /**
+             * Format: date-time
+             * @description Null: a day after closing.
+             */
+            counts_at: string | null;
+            /** Format: int32 */
+            min_answers: number;
+            comments_to_teachers: boolean;
+        };
+        /** @enum {string} */
+        CampaignKind: "midterm" | "final";
+        CampaignPage: {
+            items: components["schemas"]["CampaignView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        CampaignPreview: {
+            classes: number;
+            /**
+             * Format: int64
+             * @description Different people.
+             */
+            students: number;
+            /** Format: int64 */
+            enrolments: number;
+            /** @description The first 50. */
+            left_out: components["schemas"]["LeftOutClass"][];
+            left_out_total: number;
+            /**
+             * Format: int64
+             * @description Classes that are in an open campaign of the same kind.
+             */
+            already: number;
+        };
+        CampaignQuestion: {
+            /** Format: uuid */
+            term_id: string;
+            /** Format: uuid */
+            template_id: string;
+            kind: components["schemas"]["CampaignKind"];
+            scope: components["schemas"]["CampaignScope"];
+        };
+        /** @description A class is in when one of the lists names it; if all are empty, every class within the caller's reach is. */
+        CampaignScope: {
+            colleges: string[];
+            courses: string[];
+            offerings: string[];
+        };
+        /** @enum {string} */
+        CampaignState: "draft" | "scheduled" | "open" | "closed" | "counted" | "published" | "archived";
+        CampaignTemplate: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            number: number;
+        };
+        CampaignView: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            state: components["schemas"]["CampaignState"];
+            /** @description A job is freezing the forms. */
+            opening: boolean;
+            /** @description A job is counting. */
+            counting: boolean;
+            /** Format: uuid */
+            term_id: string;
+            template: components["schemas"]["CampaignTemplate"];
+            scope: components["schemas"]["CampaignScope"];
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: date-time */
+            counts_at: string;
+            /** Format: int32 */
+            min_answers: number;
+            comments_to_teachers: boolean;
+            college: components["schemas"]["CampaignCollege"] | null;
+            /** @description By which students compare that they were all given the same; from opening on. */
+            code: string | null;
+            /**
+             * Format: int64
+             * @description Figures within the caller's reach.
+             */
+            classes: number;
+            /** Format: int64 */
+            eligible: number;
+            /** Format: int64 */
+            late: number;
+            /** Format: int64 */
+            issued: number;
+            /** Format: int64 */
+            received: number;
+            /**
+             * Format: int32
+             * @description Classes that were left out at opening.
+             */
+            left_out: number;
+            /** @description The caller may change it. */
+            editable: boolean;
+            created_by: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: int32
+             * @description To be named with a change.
+             */
+            version: number;
+        };
         CellChange: {
             /** @description The column's title. */
             column: string;
@@ -1234,6 +1613,110 @@ export interface components {
                 term_in_view: string | null;
             };
         };
+        Envelope_CampaignPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["CampaignView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_CampaignPreview: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                classes: number;
+                /**
+                 * Format: int64
+                 * @description Different people.
+                 */
+                students: number;
+                /** Format: int64 */
+                enrolments: number;
+                /** @description The first 50. */
+                left_out: components["schemas"]["LeftOutClass"][];
+                left_out_total: number;
+                /**
+                 * Format: int64
+                 * @description Classes that are in an open campaign of the same kind.
+                 */
+                already: number;
+            };
+        };
+        Envelope_CampaignView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                name: components["schemas"]["LocalText"];
+                kind: components["schemas"]["CampaignKind"];
+                state: components["schemas"]["CampaignState"];
+                /** @description A job is freezing the forms. */
+                opening: boolean;
+                /** @description A job is counting. */
+                counting: boolean;
+                /** Format: uuid */
+                term_id: string;
+                template: components["schemas"]["CampaignTemplate"];
+                scope: components["schemas"]["CampaignScope"];
+                /** Format: date-time */
+                opens_at: string;
+                /** Format: date-time */
+                closes_at: string;
+                /** Format: date-time */
+                counts_at: string;
+                /** Format: int32 */
+                min_answers: number;
+                comments_to_teachers: boolean;
+                college: components["schemas"]["CampaignCollege"] | null;
+                /** @description By which students compare that they were all given the same; from opening on. */
+                code: string | null;
+                /**
+                 * Format: int64
+                 * @description Figures within the caller's reach.
+                 */
+                classes: number;
+                /** Format: int64 */
+                eligible: number;
+                /** Format: int64 */
+                late: number;
+                /** Format: int64 */
+                issued: number;
+                /** Format: int64 */
+                received: number;
+                /**
+                 * Format: int32
+                 * @description Classes that were left out at opening.
+                 */
+                left_out: number;
+                /** @description The caller may change it. */
+                editable: boolean;
+                created_by: components["schemas"]["PersonRef"] | null;
+                /**
+                 * Format: int32
+                 * @description To be named with a change.
+                 */
+                version: number;
+            };
+        };
         Envelope_CoursePage: {
             /**
              * Format: int32
@@ -1288,6 +1771,26 @@ export interface components {
                 user: components["schemas"]["UserDetail"];
                 /** @description Shown this once; its owner must change it at first sign-in. */
                 one_time_password: string;
+            };
+        };
+        Envelope_EvaluationForm: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description A form to be answered, with what the browser must know to seal it. */
+            data: components["schemas"]["OwnEvaluation"] & {
+                /** @description As in `web/src/questionnaire/model.ts`. */
+                frozen: Record<string, never>;
+                /** @description In hexadecimal. */
+                form_hash: string;
+                /**
+                 * Format: int32
+                 * @description Bytes that the answers have room for.
+                 */
+                size: number;
             };
         };
         Envelope_ImportRowPage: {
@@ -1351,6 +1854,8 @@ export interface components {
                  * @example Asia/Shanghai
                  */
                 time_zone: string;
+                /** @description Where sealed ballots go: another listener, which knows nobody. Null: not set up. */
+                ballot_origin: string | null;
             };
         };
         Envelope_Nothing: {
@@ -1440,6 +1945,23 @@ export interface components {
                  * @description On how many other devices the person was signed out.
                  */
                 ended_sessions: number;
+            };
+        };
+        Envelope_RatePage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["RateRow"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
         };
         Envelope_Role: {
@@ -1596,6 +2118,20 @@ export interface components {
                 page: number;
                 /** Format: int32 */
                 page_size: number;
+            };
+        };
+        Envelope_TokenAnswer: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description 32 bytes, base64url. */
+                evaluated: string;
+                /** @description 64 bytes, base64url. */
+                proof: string;
             };
         };
         Envelope_UserDetail: {
@@ -1819,6 +2355,33 @@ export interface components {
                 version: number;
             }[];
         };
+        Envelope_Vec_OwnEvaluation: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                institution: string;
+                campaign: components["schemas"]["OwnCampaign"];
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                /** @description The lead first. */
+                teachers: string[];
+                questions: number;
+                /** Format: date-time */
+                opens_at: string;
+                /** Format: date-time */
+                closes_at: string;
+                state: components["schemas"]["CampaignState"];
+                /** @description Has been given a token, and so has taken part. */
+                taken: boolean;
+            }[];
+        };
         Envelope_Vec_Role: {
             /**
              * Format: int32
@@ -1879,7 +2442,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -1888,10 +2451,28 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description Numbers that nobody has, with [`ErrorCode::InvalidFields`]. */
+            unknown?: string[];
+            /** @description Numbers of people who lack the role of a teacher, or of a student. */
+            without_role?: string[];
+            /** @description Codes of classes that meet after the end of a term; the first of them. */
+            classes?: string[];
             /** @description What is wrong with a term, with [`ErrorCode::InvalidFields`]. */
             faults?: components["schemas"]["TermFault"][];
             /** Format: int64 */
             retry_after_seconds?: number | null;
+        };
+        /** @description A form to be answered, with what the browser must know to seal it. */
+        EvaluationForm: components["schemas"]["OwnEvaluation"] & {
+            /** @description As in `web/src/questionnaire/model.ts`. */
+            frozen: Record<string, never>;
+            /** @description In hexadecimal. */
+            form_hash: string;
+            /**
+             * Format: int32
+             * @description Bytes that the answers have room for.
+             */
+            size: number;
         };
         /** @description A role that the caller may give to somebody. */
         GrantableRole: {
@@ -1936,6 +2517,8 @@ export interface components {
             page_size: number;
         };
         ImportRowView: {
+            /** @description Of an archive that has several. */
+            file: string | null;
             /**
              * Format: int32
              * @description As the spreadsheet program shows it.
@@ -1952,6 +2535,8 @@ export interface components {
              * @description The row that this one is a further line of.
              */
             joins: number | null;
+            /** @description The file of an archive that has that row. */
+            joins_file: string | null;
         };
         /** @description How many rows would do what. */
         ImportRows: {
@@ -1966,6 +2551,11 @@ export interface components {
              * @description Further lines of a class that an earlier row stands for.
              */
             joined: number;
+            /**
+             * Format: int32
+             * @description Rows of an archive that are left out on purpose.
+             */
+            skipped: number;
             /** Format: int32 */
             wrong: number;
             /**
@@ -2012,11 +2602,13 @@ export interface components {
              * @example Asia/Shanghai
              */
             time_zone: string;
+            /** @description Where sealed ballots go: another listener, which knows nobody. Null: not set up. */
+            ballot_origin: string | null;
         };
         /** @enum {string} */
-        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "broken";
+        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "broken";
         /** @enum {string} */
-        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "housekeeping";
+        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
         JobResult: {
             changed: number;
@@ -2049,8 +2641,19 @@ export interface components {
         };
         /** @enum {string} */
         Language: "zh-CN" | "en";
+        LeftOutClass: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            course_name: components["schemas"]["LocalText"];
+            college: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            students: number;
+            /** @description `few_students`, `no_teacher` or `too_large`. */
+            reason: string;
+        };
         /** @enum {string} */
-        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments";
+        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "oneroster";
         /** @description A text in Chinese and, where the school has written it, in English. */
         LocalText: {
             zh: string;
@@ -2083,6 +2686,15 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        NewClosing: {
+            /**
+             * Format: int32
+             * @description The campaign's version that was seen.
+             */
+            version: number;
+            /** Format: date-time */
+            closes_at: string;
         };
         NewDraft: {
             /**
@@ -2175,6 +2787,33 @@ export interface components {
             /** @description Shown this once; its owner must change it at next sign-in. */
             one_time_password: string;
         };
+        OwnCampaign: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            code: string | null;
+        };
+        /** @description A questionnaire in a student's list. */
+        OwnEvaluation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            institution: string;
+            campaign: components["schemas"]["OwnCampaign"];
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            /** @description The lead first. */
+            teachers: string[];
+            questions: number;
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            state: components["schemas"]["CampaignState"];
+            /** @description Has been given a token, and so has taken part. */
+            taken: boolean;
+        };
         /** @enum {string} */
         OwnScope: "self" | "institution";
         PasswordChange: {
@@ -2193,6 +2832,41 @@ export interface components {
         PersonRef: {
             username: string;
             name: string;
+        };
+        RatePage: {
+            items: components["schemas"]["RateRow"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description How many could answer, took a token, and are in the box. */
+        RateRow: {
+            /**
+             * Format: uuid
+             * @description The college's or the class's.
+             */
+            id: string;
+            /** @description The college's or the course's. */
+            name: components["schemas"]["LocalText"];
+            /** @description The class's. */
+            code: string | null;
+            teachers: string[];
+            /** Format: int64 */
+            classes: number;
+            /** Format: int64 */
+            eligible: number;
+            /**
+             * Format: int64
+             * @description Enrolled after opening.
+             */
+            late: number;
+            /** Format: int64 */
+            issued: number;
+            /** Format: int64 */
+            received: number;
         };
         RefreshRequest: {
             refresh_token: string;
@@ -2261,7 +2935,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        RowOutcome: "new" | "changed" | "unchanged" | "joined" | "wrong";
+        RowOutcome: "new" | "changed" | "unchanged" | "joined" | "skipped" | "wrong";
         /** @description How far a role reaches. */
         Scope: {
             kind: components["schemas"]["ScopeKind"];
@@ -2428,6 +3102,16 @@ export interface components {
             make_up_days: components["schemas"]["MakeUpDay"][];
             /** Format: int32 */
             version: number;
+        };
+        TokenAnswer: {
+            /** @description 32 bytes, base64url. */
+            evaluated: string;
+            /** @description 64 bytes, base64url. */
+            proof: string;
+        };
+        TokenRequest: {
+            /** @description 32 bytes, base64url. */
+            blinded: string;
         };
         /** @description A college or an enterprise, to choose from. */
         UnitRef: {
@@ -2704,6 +3388,325 @@ export interface operations {
             };
         };
     };
+    list_campaigns: {
+        parameters: {
+            query?: {
+                term?: string;
+                state?: "draft" | "scheduled" | "open" | "closed" | "counted" | "published" | "archived";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignPage"];
+                };
+            };
+        };
+    };
+    create_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    preview_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignPreview"];
+                };
+            };
+        };
+    };
+    get_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    edit_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    delete_campaign: {
+        parameters: {
+            query: {
+                /** @description The template's version that was seen. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    close_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    count_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    extend_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClosing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    open_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    list_rates: {
+        parameters: {
+            query: {
+                by: "college" | "class";
+                /** @description Of classes: in this college. */
+                college?: string;
+                /** @description Of classes: part of the code or of the course's name. */
+                q?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RatePage"];
+                };
+            };
+        };
+    };
+    reopen_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClosing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    schedule_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
     list_colleges: {
         parameters: {
             query?: never;
@@ -2836,6 +3839,52 @@ export interface operations {
             };
         };
     };
+    get_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EvaluationForm"];
+                };
+            };
+        };
+    };
+    issue_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TokenAnswer"];
+                };
+            };
+        };
+    };
     get_health: {
         parameters: {
             query?: never;
@@ -2880,7 +3929,7 @@ export interface operations {
         parameters: {
             query: {
                 kind: components["schemas"]["ListKind"];
-                /** @description Into which term classes and enrolments go. */
+                /** @description Into which term classes and enrolments go, those of an archive too. */
                 term?: string;
                 file_name: string;
             };
@@ -2908,6 +3957,8 @@ export interface operations {
         parameters: {
             query: {
                 kind: components["schemas"]["ListKind"];
+                /** @description That an archive is made for; else the current one. */
+                term?: string;
             };
             header?: never;
             path?: never;
@@ -2942,6 +3993,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ImportView"];
+                };
+            };
+        };
+    };
+    check_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
         };
@@ -2991,7 +4063,7 @@ export interface operations {
     list_rows: {
         parameters: {
             query?: {
-                show?: "new" | "changed" | "unchanged" | "joined" | "wrong" | "hinted";
+                show?: "new" | "changed" | "unchanged" | "joined" | "skipped" | "wrong" | "hinted";
                 page?: number;
                 page_size?: number;
             };
@@ -3743,7 +4815,10 @@ export interface operations {
     };
     delete_term: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description That the caller saw. */
+                version: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3779,6 +4854,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CalendarView"];
+                };
+            };
+        };
+    };
+    list_own_evaluations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_OwnEvaluation"];
                 };
             };
         };

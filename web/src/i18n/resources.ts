@@ -24,6 +24,8 @@ interface ZhTexts {
   calendarManagement: typeof import("./zh-CN/calendarManagement").default;
   questionnaire: typeof import("./zh-CN/questionnaire").default;
   templates: typeof import("./zh-CN/templates").default;
+  createTemplate: typeof import("./zh-CN/createTemplate").default;
+  evaluationManagement: typeof import("./zh-CN/evaluationManagement").default;
   due: typeof import("./zh-CN/due").default;
   evaluationList: typeof import("./zh-CN/evaluationList").default;
   answering: typeof import("./zh-CN/answering").default;
@@ -55,6 +57,8 @@ interface EnTexts {
   calendarManagement: typeof import("./en/calendarManagement").default;
   questionnaire: typeof import("./en/questionnaire").default;
   templates: typeof import("./en/templates").default;
+  createTemplate: typeof import("./en/createTemplate").default;
+  evaluationManagement: typeof import("./en/evaluationManagement").default;
   due: typeof import("./en/due").default;
   evaluationList: typeof import("./en/evaluationList").default;
   answering: typeof import("./en/answering").default;

@@ -22,8 +22,9 @@ export function CountFilters({ id, counts, shown }: CountFiltersProps) {
             {t(`count.${filter}`)} <b>{figures.format(count)}</b>
           </>
         );
-        // Further lines of a class are rare; the others say something even when there are none.
-        if (count === 0) return filter === "joined" ? null : <span key={filter}>{text}</span>;
+        // Further lines of a class are rare, rows left out only in archives; the others say something even when there are
+        // none.
+        if (count === 0) return filter === "joined" || filter === "skipped" ? null : <span key={filter}>{text}</span>;
         return (
           <Link
             key={filter}

@@ -3,14 +3,24 @@ import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { formOf } from "./file-rules";
 import { useWorkbook } from "./use-workbook";
 
-export function ExampleButton({ kind }: { kind: ListKind }) {
+type ExampleButtonProps = {
+  kind: ListKind;
+  /** That an archive is made for. */
+  term?: string | undefined;
+};
+
+export function ExampleButton({ kind, term }: ExampleButtonProps) {
   const { t } = useTranslation("imports");
-  const { save, busy } = useWorkbook(() => getExample(kind), t("example.fileName", { list: t(`list.${kind}`) }));
+  const { save, busy } = useWorkbook(
+    () => getExample(kind, term),
+    t(`example.fileName.${formOf(kind)}`, { list: t(`list.${kind}`) }),
+  );
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      {t("example.question")}
+      {t(`example.question.${formOf(kind)}`)}
       <Button size="compact" busy={busy} onClick={save}>
         <Icon name="download" className="size-4.5" />
         {t(busy ? "example.busy" : "example.button")}

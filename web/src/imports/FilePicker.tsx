@@ -5,18 +5,19 @@ import { useTranslation } from "../i18n/use-translation";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import { acceptedFiles } from "./file-rules";
+import { acceptedFiles, type FileForm } from "./file-rules";
 import type { Fault } from "./use-upload";
 import { useSizeText } from "./use-size-text";
 
 type FilePickerProps = {
+  form: FileForm;
   /** What is wrong with the file last chosen. */
   fault: Fault | null;
   onPick: (files: readonly File[]) => void;
 };
 
 /** The browser's own choice of a file, or one dropped here. What happens next is said beforehand. */
-export function FilePicker({ fault, onPick }: FilePickerProps) {
+export function FilePicker({ form, fault, onPick }: FilePickerProps) {
   const { t } = useTranslation("imports");
   const sizeText = useSizeText();
   const [over, setOver] = useState(false);
@@ -48,7 +49,7 @@ export function FilePicker({ fault, onPick }: FilePickerProps) {
           {t("file.choose")}
           <input
             type="file"
-            accept={acceptedFiles}
+            accept={acceptedFiles[form]}
             aria-describedby={noteId}
             className="sr-only"
             onChange={({ currentTarget }) => {
@@ -58,11 +59,11 @@ export function FilePicker({ fault, onPick }: FilePickerProps) {
             }}
           />
         </label>
-        <p className="text-note text-muted">{t("file.limits")}</p>
+        <p className="text-note text-muted">{t(`file.limits.${form}`)}</p>
       </div>
       <p id={noteId} className="flex gap-2 text-sm text-muted">
         <Icon name="info" className="mt-px" />
-        <span className="sr-only">{t("file.limits")}</span>
+        <span className="sr-only">{t(`file.limits.${form}`)}</span>
         {t("file.safe")}
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { ListKind } from "../lib/import-search";
 import { StateMessage } from "../ui/StateMessage";
 import { ExampleButton } from "./ExampleButton";
 import { FilePicker } from "./FilePicker";
+import { formOf } from "./file-rules";
 import { ImportFrame } from "./ImportFrame";
 import { IntoTerm } from "./IntoTerm";
 import { KindChoice } from "./KindChoice";
@@ -14,7 +15,7 @@ import { useFocusKept } from "./use-focus-kept";
 import { useImportPlace } from "./use-import-place";
 import { useUpload } from "./use-upload";
 
-const isOfTerm = (kind: ListKind) => kind === "offerings" || kind === "enrolments";
+const isOfTerm = (kind: ListKind) => kind === "offerings" || kind === "enrolments" || kind === "oneroster";
 
 type NewImportProps = { kinds: readonly ListKind[]; page: string };
 
@@ -46,10 +47,10 @@ export function NewImport({ kinds, page }: NewImportProps) {
               ) : (
                 <>
                   {ofTerm && <IntoTerm />}
-                  <FilePicker fault={fault} onPick={pick} />
+                  <FilePicker form={formOf(kind)} fault={fault} onPick={pick} />
                 </>
               )}
-              <ExampleButton kind={kind} />
+              <ExampleButton kind={kind} term={ofTerm ? term?.id : undefined} />
             </>
           )}
         </div>

@@ -21,7 +21,7 @@ export function NotChecked({ view }: { view: Import }) {
         <p>{unreadable ? view.problem : failureText("check", failureOf(view))}</p>
       </Banner>
       <Recheck view={view} file={unreadable ? "another" : "same"} />
-      {unreadable && <ExampleButton kind={view.kind} />}
+      {unreadable && <ExampleButton kind={view.kind} term={view.term_id ?? undefined} />}
     </div>
   );
 }

@@ -2,7 +2,12 @@ import type { ImportCounts } from "../api/import-types";
 import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";
 
-const kept = { users: "keptUsers", enrolments: "keptEnrolments", offerings: "keptOfferings" } as const;
+const kept = {
+  users: "keptUsers",
+  enrolments: "keptEnrolments",
+  offerings: "keptOfferings",
+  oneroster: "keptAll",
+} as const;
 const keptText = (kind: ListKind) => (kind in kept ? kept[kind as keyof typeof kept] : "kept");
 
 /** What else to know before confirming; folded away, for those who do this for the first time. */
@@ -13,7 +18,7 @@ export function Notes({ kind, counts }: { kind: ListKind; counts: ImportCounts }
       <summary>{t("note.title")}</summary>
       <ul className="list-disc pl-9">
         <li>{t(`note.${keptText(kind)}`)}</li>
-        {kind === "users" && counts.new > 0 && <li>{t("note.passwords")}</li>}
+        {(kind === "users" || kind === "oneroster") && counts.new > 0 && <li>{t("note.passwords")}</li>}
         <li>{t("note.undo")}</li>
       </ul>
     </details>

@@ -1,16 +1,14 @@
 import { Link } from "@tanstack/react-router";
+import { useMutation } from "@tanstack/react-query";
 
+import { checkAgain } from "../api/import-mutations";
 import type { Import } from "../api/import-types";
 import { FormFailure } from "../forms/FormFailure";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { buttonClass } from "../ui/button-class";
-import { fileOf } from "./kept-file";
-import { UploadGuard } from "./UploadGuard";
-import { UploadStatus } from "./UploadStatus";
-import { toNew, useImportPlace } from "./use-import-place";
-import { useSizeText } from "./use-size-text";
-import { useUpload } from "./use-upload";
+import { toNew } from "./use-import-place";
+import { useImportRefusal } from "./use-import-refusal";
 
 type RecheckProps = {
   view: Import;
@@ -18,41 +16,28 @@ type RecheckProps = {
   file: "same" | "another";
 };
 
-/** Sends the file once more, as long as the browser still has it; otherwise leads to the choice of one. */
+/** The server has kept the file: it is checked again without another upload. Or another one is chosen. */
 export function Recheck({ view, file }: RecheckProps) {
   const { t } = useTranslation("imports");
-  const sizeText = useSizeText();
-  const { showUploaded } = useImportPlace();
-  const { upload, fault, pick, stop, retry } = useUpload({
-    kind: view.kind,
-    term: view.term_id ?? undefined,
-    onUploaded: showUploaded,
-  });
-  const kept = file === "same" && fault === null ? fileOf(view.id) : null;
+  const refusal = useImportRefusal();
+  const { mutate, isPending, error } = useMutation(checkAgain);
+  const same = file === "same";
 
-  if (upload !== null) {
-    return (
-      <>
-        <UploadStatus upload={upload} onRetry={retry} onStop={stop} />
-        <UploadGuard uploading={upload.failure === null} onLeave={stop} />
-      </>
-    );
-  }
   return (
     <div className="grid gap-3">
-      {fault && <FormFailure>{t(`file.${fault.kind}`, { name: fault.name, size: sizeText(fault.size) })}</FormFailure>}
+      {error && <FormFailure>{refusal(error)}</FormFailure>}
       <div className="flex flex-wrap gap-2">
-        {kept && (
-          <Button variant="primary" size="compact" onClick={() => pick([kept])}>
-            {t("recheck")}
+        {same && (
+          <Button variant="primary" size="compact" busy={isPending} onClick={() => mutate(view.id)}>
+            {t(isPending ? "confirming" : "recheck")}
           </Button>
         )}
         <Link
           to="."
           search={toNew(view.kind)}
-          className={buttonClass({ variant: kept ? "secondary" : "primary", size: "compact" })}
+          className={buttonClass({ variant: same ? "secondary" : "primary", size: "compact" })}
         >
-          {t(file === "same" && !kept ? "chooseAgain" : "otherFile")}
+          {t("otherFile")}
         </Link>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Icon } from "../ui/Icon";
 
 /** What a row would change, from what to what; what is wrong with it, cell by cell; what looks like a mistake. */
-export function RowRemarks({ row: { changes, faults, hints, joins } }: { row: ImportRow }) {
+export function RowRemarks({ row: { changes, faults, hints, joins, joins_file: file } }: { row: ImportRow }) {
   const { t } = useTranslation("imports");
   return (
     <ul className="row-remarks">
@@ -28,7 +28,11 @@ export function RowRemarks({ row: { changes, faults, hints, joins } }: { row: Im
           </ins>
         </li>
       ))}
-      {joins !== null && <li className="text-muted">{t("rows.joins", { number: joins })}</li>}
+      {joins !== null && (
+        <li className="text-muted">
+          {file === null ? t("rows.joins", { number: joins }) : t("rows.joinsFile", { file, number: joins })}
+        </li>
+      )}
       {hints.map((hint) => (
         <li key={hint} className="row-hint">
           <Icon name="info" className="mt-0.5 size-4.5" />

@@ -42,7 +42,7 @@ export function Rows({ view, counts }: { view: Import; counts: ImportCounts }) {
             caption={caption}
             columns={columns}
             rows={data.items}
-            rowKey={({ number }) => String(number)}
+            rowKey={({ file, number }) => `${file ?? ""} ${number}`}
             busy={isPlaceholderData}
           />
           <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} parameter="rowsPage" />

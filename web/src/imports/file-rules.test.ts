@@ -16,5 +16,16 @@ it.each<[string, number, FileFault | null]>([
   ["名单.xlsx", 0, "empty"],
   ["名单.xlsx", 20 * megabyte + 1, "tooLarge"],
 ])("%s of %d bytes", (name, size, fault) => {
-  expect(faultOf({ name, size })).toBe(fault);
+  expect(faultOf({ name, size }, "table")).toBe(fault);
+});
+
+it.each<[string, number, FileFault | null]>([
+  ["oneroster.zip", 900, null],
+  ["ONEROSTER.ZIP", 20 * megabyte, null],
+  ["users.csv", 900, "notAnArchive"],
+  ["oneroster.7z", 900, "notAnArchive"],
+  ["oneroster.zip", 0, "empty"],
+  ["oneroster.zip", 20 * megabyte + 1, "tooLarge"],
+])("%s of %d bytes as an archive", (name, size, fault) => {
+  expect(faultOf({ name, size }, "archive")).toBe(fault);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { ImportCounts } from "../api/import-types";
 import { firstRows, outlookOf } from "./outlook";
 
-const none: ImportCounts = { new: 0, changed: 0, unchanged: 0, joined: 0, wrong: 0, hinted: 0 };
+const none: ImportCounts = { new: 0, changed: 0, unchanged: 0, joined: 0, skipped: 0, wrong: 0, hinted: 0 };
 
 it.each<[Partial<ImportCounts>, number, string]>([
   [{ new: 9812, changed: 14, unchanged: 120 }, 9826, "clean"],

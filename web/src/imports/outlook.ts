@@ -11,15 +11,23 @@ export interface Outlook {
   verdict: Verdict;
 }
 
-export function outlookOf({ new: added, changed, unchanged, joined, wrong }: ImportCounts): Outlook {
+export function outlookOf({ new: added, changed, unchanged, joined, skipped, wrong }: ImportCounts): Outlook {
   const writes = added + changed;
   if (writes > 0) return { writes, verdict: wrong === 0 ? "clean" : "partly" };
   if (wrong === 0) return { writes, verdict: "nothingNew" };
-  return { writes, verdict: unchanged + joined === 0 ? "allWrong" : "nothingLeft" };
+  return { writes, verdict: unchanged + joined + skipped === 0 ? "allWrong" : "nothingLeft" };
 }
 
 /** What is worth reading first comes first. */
-const byWeight = ["wrong", "changed", "hinted", "new", "unchanged", "joined"] as const satisfies readonly RowFilter[];
+const byWeight = [
+  "wrong",
+  "changed",
+  "hinted",
+  "new",
+  "unchanged",
+  "joined",
+  "skipped",
+] as const satisfies readonly RowFilter[];
 
 /** The rows in view until others are asked for. */
 export function firstRows(counts: ImportCounts): RowFilter {

@@ -11,6 +11,7 @@ const outcomeTones = {
   changed: "info",
   unchanged: "neutral",
   joined: "neutral",
+  skipped: "neutral",
   wrong: "danger",
 } as const;
 
@@ -25,7 +26,12 @@ export function useRowColumns(show: RowFilter, rows: readonly ImportRow[]): Colu
   const number: Column<ImportRow> = {
     id: "number",
     header: t("rows.number"),
-    cell: (row) => t("rows.numberText", { number: figures.format(row.number) }),
+    cell: ({ file, number }) => (
+      <>
+        {file !== null && <span className="block text-note text-muted">{file}</span>}
+        {t("rows.numberText", { number: figures.format(number) })}
+      </>
+    ),
     narrow: "beside",
   };
   const subject: Column<ImportRow> = {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/errors";
 import { uploadList } from "../api/import-mutations";
 import type { ListKind } from "../lib/import-search";
-import { type FileFault, faultOf } from "./file-rules";
-import { isReadable, keepFile } from "./kept-file";
+import { type FileFault, faultOf, formOf } from "./file-rules";
+import { isReadable } from "./is-readable";
 
 export interface Upload {
   file: File;
@@ -37,7 +37,6 @@ export function useUpload({ kind, term, onUploaded }: Target) {
     try {
       const onProgress = (sent: number) => setUpload({ file, sent, failure: null });
       const id = await uploadList(client, { kind, term, file }, { signal: mine.signal, onProgress });
-      keepFile(id, file);
       if (!mine.signal.aborted) onUploaded(id);
     } catch (failure) {
       if (mine.signal.aborted) return;
@@ -54,7 +53,7 @@ export function useUpload({ kind, term, onUploaded }: Target) {
   function pick(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
-    const wrong = files.length > 1 ? "several" : faultOf(file);
+    const wrong = files.length > 1 ? "several" : faultOf(file, formOf(kind));
     if (wrong === null) void send(file);
     else refuse(wrong, file);
   }

@@ -48,6 +48,13 @@ it.each<[Job, string, string]>([
     "检查完毕，9,826 行可以导入，6 行有误",
     "Checked: 9,826 rows can be imported, 6 are wrong",
   ],
+  [{ ...job, kind: "open_campaign", done: 120, total: 412 }, "已处理 120 / 412 个教学班", "120 of 412 classes done"],
+  [{ ...job, kind: "count_campaign", state: "done" }, "计票完成，密钥已销毁", "Counted, and the key is destroyed"],
+  [
+    { ...ended(0), kind: "check_import", result: null, failure: "unreadable" },
+    "导入文件读不了，打开看看原因",
+    "The file could not be read: open it to see why",
+  ],
   [{ ...ended(1, 120), kind: "apply_import" }, "已导入 1 行", "1 row imported"],
   [{ ...ended(0), kind: "undo_import" }, "已撤销，数据和导入之前一样", "Undone: everything is as it was before"],
 ])("%# says how far it is, or how it ended", (told, chinese, english) => {

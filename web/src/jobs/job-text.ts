@@ -1,6 +1,7 @@
 // A job in words: what it is, how far it is, how it ended.
 import type { Job } from "../api/job-queries";
 import type { useTranslation } from "../i18n/use-translation";
+import { isCampaignKind } from "./campaign-kinds";
 import { isImportKind } from "./import-kinds";
 
 type Translate = ReturnType<typeof useTranslation<"jobs">>["t"];
@@ -25,10 +26,13 @@ export function jobText(t: Translate, figure: (number: number) => string) {
     if (total === null) return t("state.beginning");
     // An import counts in hundredths: its parts are not alike.
     if (isImportKind(kind)) return t("state.percent", { percent: figure(done) });
+    if (isCampaignKind(kind)) return t("state.classes", { done: figure(done), total: figure(total) });
     return t("state.running", { done: figure(done), total: figure(total) });
   }
 
-  function result({ kind, result: counts }: Job): string {
+  function result({ kind, result: counts, failure: why }: Job): string {
+    if (why === "unreadable") return t("unreadable");
+    if (isCampaignKind(kind)) return t(`campaign.${kind}`);
     if (!counts || kind === "housekeeping") return t("state.done");
     const { changed, unchanged, refused } = counts;
     if (isImportKind(kind)) {
@@ -42,7 +46,7 @@ export function jobText(t: Translate, figure: (number: number) => string) {
 
   function failure({ kind, failure: why }: Job): string {
     if (why === "moved_on" && isImportKind(kind)) return t("importMovedOn");
-    return t(`failure.${why ?? "broken"}`);
+    return t(`failure.${why === null || why === "unreadable" ? "broken" : why}`);
   }
 
   /** For a message that stands alone. */

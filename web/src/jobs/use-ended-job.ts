@@ -4,6 +4,7 @@ import { importsKey, refreshImported } from "../api/import-queries";
 import type { Job } from "../api/job-queries";
 import { useToast } from "../ui/Toast";
 import { isAttended } from "./attended-jobs";
+import { isCampaignKind } from "./campaign-kinds";
 import { isImportKind } from "./import-kinds";
 import { useJobText } from "./use-job-text";
 
@@ -14,9 +15,11 @@ export function useEndedJob(): (job: Job) => void {
   const client = useQueryClient();
 
   return (job) => {
-    if (!isAttended(job.id)) toast.show({ text: text.news(job), tone: job.state === "failed" ? "danger" : "neutral" });
+    if (!isAttended(job.id))
+      toast.show({ text: text.news(job), tone: job.state === "failed" || job.failure !== null ? "danger" : "neutral" });
     if (job.kind === "check_import") void client.invalidateQueries({ queryKey: importsKey });
     else if (isImportKind(job.kind)) refreshImported(client);
+    else if (isCampaignKind(job.kind)) void client.invalidateQueries({ queryKey: ["campaigns"] });
     else void client.invalidateQueries({ queryKey: ["users"] });
     if (job.kind === "grant_role" || job.kind === "take_role") void client.invalidateQueries({ queryKey: ["roles"] });
   };

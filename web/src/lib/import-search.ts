@@ -2,13 +2,13 @@
 // offers imports has it beside its own filters.
 import { readOneOf, readPage, readWord } from "./search-params";
 
-export const peopleLists = ["users", "colleges", "programmes", "class_groups"] as const;
-export const courseLists = ["courses", "offerings", "enrolments"] as const;
-const listKinds = [...peopleLists, ...courseLists];
+export const peopleLists = ["users", "colleges", "programmes", "class_groups", "oneroster"] as const;
+export const courseLists = ["courses", "offerings", "enrolments", "oneroster"] as const;
+const listKinds = [...new Set([...peopleLists, ...courseLists])];
 
 export type ListKind = (typeof listKinds)[number];
 
-export const rowFilters = ["new", "changed", "unchanged", "joined", "wrong", "hinted"] as const;
+export const rowFilters = ["new", "changed", "unchanged", "joined", "skipped", "wrong", "hinted"] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
 export interface ImportSearch {

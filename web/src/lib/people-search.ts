@@ -30,7 +30,17 @@ export function manageUsersSearch(search: Record<string, unknown>): ManageUsersS
   };
 }
 
-export const auditGroups = ["session", "user", "role", "access"] as const;
+export const auditGroups = [
+  "session",
+  "user",
+  "role",
+  "course",
+  "offering",
+  "term",
+  "import",
+  "template",
+  "access",
+] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
 /** Which kind of entries of the audit trail is shown. */

@@ -20,6 +20,7 @@ function yearOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(moment);
 }
 
+/** 14:32. */
 export function clockInWords(moment: Date, { locale, timeZone }: Setting): string {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     moment,

@@ -3,7 +3,7 @@ import type { Question } from "./model";
 
 const seconds: Record<Question["type"], number> = { scale: 7, choice: 8, choices: 11, number: 9, text: 20 };
 
-function secondsNeeded(questions: readonly Question[]): number {
+export function secondsNeeded(questions: readonly Question[]): number {
   return questions.reduce((sum, { type }) => sum + seconds[type], 0);
 }
 

@@ -85,7 +85,7 @@ export interface FrozenForm {
 }
 
 /** A teacher's own questions: never scored. */
-export interface OwnQuestions {
+interface OwnQuestions {
   teacher: string;
   questions: Question[];
 }

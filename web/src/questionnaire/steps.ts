@@ -8,7 +8,7 @@ export interface Step {
   groups: Group[];
 }
 
-export interface Group {
+interface Group {
   /** The position among the class's teachers; null: about the class. */
   teacher: number | null;
   items: Item[];

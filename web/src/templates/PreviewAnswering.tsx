@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import type { Language } from "../i18n/language";
 import { textIn } from "../i18n/local-text";
@@ -28,7 +28,7 @@ export function PreviewAnswering({ frozen, name, language, answers, onChange, on
   const { t } = useTranslation("templates", language);
   const [finished, setFinished] = useState(false);
   const filling = useFilling({ frozen, answers, onFinish: () => setFinished(true) });
-  const steps = stepsOf(frozen);
+  const steps = useMemo(() => stepsOf(frozen), [frozen]);
   const progress = progressOf(steps, answers);
   const facts = [
     ...frozen.teachers.map((teacher) => teacher.name),
@@ -48,7 +48,7 @@ export function PreviewAnswering({ frozen, name, language, answers, onChange, on
 
   if (finished) {
     return (
-      <div lang={language} className="p-4">
+      <div lang={language} className="grid h-full content-center p-4">
         <StateMessage
           title={t("preview.finished")}
           text={t("preview.finishedText")}

@@ -3,7 +3,8 @@ import { type ReactNode, createContext, use, useEffect, useMemo, useState } from
 
 import { classNames } from "./class-names";
 
-type Message = { text: string; tone?: "neutral" | "danger" };
+/** An action is also to be had in another way: the message goes by itself. */
+type Message = { text: string; tone?: "neutral" | "danger"; action?: { label: string; onAction: () => void } };
 type Shown = Message & { id: number };
 type Toast = { show: (message: Message) => void };
 
@@ -51,11 +52,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
             className={classNames(
-              "pointer-events-auto max-w-120 rounded-lg px-4 py-3 text-sm shadow-overlay",
+              "pointer-events-auto flex max-w-120 items-center gap-4 rounded-lg px-4 py-3 text-sm shadow-overlay",
               shown.tone === "danger" ? "bg-danger text-on-danger" : "bg-inverse text-on-inverse",
             )}
           >
             {shown.text}
+            {shown.action && (
+              <button
+                type="button"
+                className="-my-2 min-h-11 shrink-0 font-semibold underline underline-offset-3 pointer-fine:min-h-9"
+                onClick={() => {
+                  shown.action?.onAction();
+                  setShown(null);
+                }}
+              >
+                {shown.action.label}
+              </button>
+            )}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 use app::{calendar, caller::CalendarManage};
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use domain::id::TermId;
 use serde::Deserialize;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::{CalendarView, TermEdit};
@@ -19,6 +19,13 @@ pub struct TermChange {
     pub version: i32,
 }
 
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SeenTerm {
+    /// That the caller saw.
+    pub version: i32,
+}
+
 /// Add a term. What is wrong with it is in `faults`, each with its date.
 #[utoipa::path(post, path = "/terms", tag = "calendar", request_body = TermEdit,
     responses((status = 200, body = Envelope<CalendarView>)))]
@@ -27,7 +34,7 @@ pub async fn create_term(Auth(caller): Auth<CalendarManage>, Body(edit): Body<Te
     Envelope::ok(calendar::create_term(caller, edit.term(id)).await?.into())
 }
 
-/// Change a term.
+/// Change a term. If classes would meet after its end, their codes are in `classes`.
 #[utoipa::path(put, path = "/terms/{id}", tag = "calendar", params(("id" = Uuid, Path)), request_body = TermChange,
     responses((status = 200, body = Envelope<CalendarView>)))]
 pub async fn edit_term(
@@ -40,10 +47,14 @@ pub async fn edit_term(
 }
 
 /// Delete a term in which nothing is taught.
-#[utoipa::path(delete, path = "/terms/{id}", tag = "calendar", params(("id" = Uuid, Path)),
+#[utoipa::path(delete, path = "/terms/{id}", tag = "calendar", params(("id" = Uuid, Path), SeenTerm),
     responses((status = 200, body = Envelope<CalendarView>)))]
-pub async fn delete_term(Auth(caller): Auth<CalendarManage>, Path(id): Path<Uuid>) -> ApiResult<CalendarView> {
-    Envelope::ok(calendar::delete_term(caller, TermId::from_uuid(id)).await?.into())
+pub async fn delete_term(
+    Auth(caller): Auth<CalendarManage>,
+    Path(id): Path<Uuid>,
+    Query(seen): Query<SeenTerm>,
+) -> ApiResult<CalendarView> {
+    Envelope::ok(calendar::delete_term(caller, TermId::from_uuid(id), seen.version).await?.into())
 }
 
 /// Make a term the current one.

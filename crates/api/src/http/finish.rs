@@ -18,13 +18,17 @@ use crate::{
     error::{ApiError, ErrorCode},
 };
 
-const SECURITY_HEADERS: [(HeaderName, &str); 7] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
+/// The web app may talk to this server and to the ballot listener, and to nobody else.
+pub(crate) fn content_security_policy(ballot_origin: Option<&str>) -> String {
+    let ballots = ballot_origin.map(|origin| format!(" {origin}")).unwrap_or_default();
+    format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-         connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
-         require-trusted-types-for 'script'; trusted-types 'none'",
-    ),
+         connect-src 'self'{ballots}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+         require-trusted-types-for 'script'; trusted-types 'none'"
+    )
+}
+
+const SECURITY_HEADERS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
@@ -55,6 +59,7 @@ pub async fn finish(State(state): State<ApiState>, request: Request, next: Next)
     for (name, value) in SECURITY_HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, state.content_security_policy());
     if let Some(route) = route {
         span.in_scope(|| {
             tracing::info!(

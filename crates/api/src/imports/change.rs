@@ -21,7 +21,7 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub struct UploadQuery {
     pub kind: ListKind,
-    /// Into which term classes and enrolments go.
+    /// Into which term classes and enrolments go, those of an archive too.
     pub term: Option<Uuid>,
     pub file_name: String,
 }
@@ -31,7 +31,7 @@ pub struct StartedImport {
     pub import_id: Uuid,
 }
 
-/// Upload a list, as the bytes of an .xlsx or .csv file. It is checked in the background; nothing is written yet.
+/// Upload a list, as the bytes of an .xlsx or .csv file, or of a .zip for an archive. It is checked in the background; nothing is written yet.
 #[utoipa::path(post, path = "/imports", tag = "imports", params(UploadQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 200, body = Envelope<StartedImport>)))]
@@ -41,7 +41,7 @@ pub async fn upload(
     bytes: Bytes,
 ) -> ApiResult<StartedImport> {
     let upload = Upload {
-        kind: query.kind.into(),
+        source: query.kind.into(),
         term: query.term.map(TermId::from_uuid),
         file_name: query.file_name,
         bytes: bytes.into(),
@@ -54,6 +54,13 @@ pub async fn upload(
     responses((status = 200, body = Envelope<StartedImport>)))]
 pub async fn confirm(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
     started(imports::confirm(caller, ImportId::from_uuid(id)).await?)
+}
+
+/// Check the file again that is kept, in the background: what it would do now.
+#[utoipa::path(post, path = "/imports/{id}/check", tag = "imports", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<StartedImport>)))]
+pub async fn check_again(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
+    started(imports::check_again(caller, ImportId::from_uuid(id)).await?)
 }
 
 /// Take an import back, in the background, unless something has come to depend on it.

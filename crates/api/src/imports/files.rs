@@ -1,10 +1,13 @@
-use app::{caller::ImportRun, imports};
+use app::{
+    caller::ImportRun,
+    imports::{self, ExampleFile},
+};
 use axum::{
     extract::{Path, Query},
     http::HeaderMap,
     response::Response,
 };
-use domain::id::ImportId;
+use domain::id::{ImportId, TermId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -13,16 +16,21 @@ use super::{ListKind, words::sentence};
 use crate::{
     context::Auth,
     error::ApiError,
-    http::{finish::language_of, workbook::workbook},
+    http::{
+        finish::language_of,
+        workbook::{archive, workbook},
+    },
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ExampleQuery {
     pub kind: ListKind,
+    /// That an archive is made for; else the current one.
+    pub term: Option<Uuid>,
 }
 
-/// A workbook to fill in, in the caller's language.
+/// A workbook to fill in, in the caller's language; for `oneroster`, a zip archive.
 #[utoipa::path(get, path = "/imports/example", tag = "imports", params(ExampleQuery),
     responses((status = 200, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
                body = Vec<u8>)))]
@@ -31,8 +39,12 @@ pub async fn get_example(
     Query(query): Query<ExampleQuery>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    drop(caller);
-    Ok(workbook("example.xlsx", imports::example_workbook(query.kind.into(), language_of(&headers))?))
+    let term = query.term.map(TermId::from_uuid);
+    let example = imports::example_file(caller, query.kind.into(), term, language_of(&headers)).await?;
+    Ok(match example {
+        ExampleFile::Workbook(bytes) => workbook("example.xlsx", bytes),
+        ExampleFile::Archive(bytes) => archive("example.zip", bytes),
+    })
 }
 
 /// What each row of the file would do, or did, as a workbook.

@@ -17,7 +17,7 @@ use axum::{
 };
 use domain::{
     id::ImportId,
-    import::{Column, Kind},
+    import::{Column, Kind, Source},
     text::Language,
 };
 use jiff::Timestamp;
@@ -43,32 +43,36 @@ pub enum ListKind {
     Courses,
     Offerings,
     Enrolments,
+    /// An archive with several lists.
+    Oneroster,
 }
 
-impl From<ListKind> for Kind {
+impl From<ListKind> for Source {
     fn from(kind: ListKind) -> Self {
         match kind {
-            ListKind::Colleges => Self::Colleges,
-            ListKind::Programmes => Self::Programmes,
-            ListKind::ClassGroups => Self::ClassGroups,
-            ListKind::Users => Self::Users,
-            ListKind::Courses => Self::Courses,
-            ListKind::Offerings => Self::Offerings,
-            ListKind::Enrolments => Self::Enrolments,
+            ListKind::Colleges => Self::List(Kind::Colleges),
+            ListKind::Programmes => Self::List(Kind::Programmes),
+            ListKind::ClassGroups => Self::List(Kind::ClassGroups),
+            ListKind::Users => Self::List(Kind::Users),
+            ListKind::Courses => Self::List(Kind::Courses),
+            ListKind::Offerings => Self::List(Kind::Offerings),
+            ListKind::Enrolments => Self::List(Kind::Enrolments),
+            ListKind::Oneroster => Self::OneRoster,
         }
     }
 }
 
-impl From<Kind> for ListKind {
-    fn from(kind: Kind) -> Self {
-        match kind {
-            Kind::Colleges => Self::Colleges,
-            Kind::Programmes => Self::Programmes,
-            Kind::ClassGroups => Self::ClassGroups,
-            Kind::Users => Self::Users,
-            Kind::Courses => Self::Courses,
-            Kind::Offerings => Self::Offerings,
-            Kind::Enrolments => Self::Enrolments,
+impl From<Source> for ListKind {
+    fn from(source: Source) -> Self {
+        match source {
+            Source::List(Kind::Colleges) => Self::Colleges,
+            Source::List(Kind::Programmes) => Self::Programmes,
+            Source::List(Kind::ClassGroups) => Self::ClassGroups,
+            Source::List(Kind::Users) => Self::Users,
+            Source::List(Kind::Courses) => Self::Courses,
+            Source::List(Kind::Offerings) => Self::Offerings,
+            Source::List(Kind::Enrolments) => Self::Enrolments,
+            Source::OneRoster => Self::Oneroster,
         }
     }
 }
@@ -118,6 +122,8 @@ pub struct ImportRows {
     pub unchanged: u32,
     /// Further lines of a class that an earlier row stands for.
     pub joined: u32,
+    /// Rows of an archive that are left out on purpose.
+    pub skipped: u32,
     pub wrong: u32,
     /// With something that looks like a mistake, whatever they do.
     pub hinted: u32,
@@ -137,8 +143,8 @@ pub struct ImportJobView {
 
 impl From<ImportCounts> for ImportRows {
     fn from(counts: ImportCounts) -> Self {
-        let ImportCounts { new, changed, unchanged, joined, wrong, hinted } = counts;
-        Self { new, changed, unchanged, joined, wrong, hinted }
+        let ImportCounts { new, changed, unchanged, joined, skipped, wrong, hinted } = counts;
+        Self { new, changed, unchanged, joined, skipped, wrong, hinted }
     }
 }
 
@@ -148,7 +154,7 @@ fn view(import: StoredImport, language: Language) -> Option<ImportView> {
     let problem = import.problem.and_then(|stored| serde_json::from_value(stored).ok());
     Some(ImportView {
         id: import.id.as_uuid(),
-        kind: Kind::from_key(&import.kind)?.into(),
+        kind: Source::from_key(&import.kind)?.into(),
         term_id: import.term.map(|id| id.as_uuid()),
         file_name: import.file_name,
         state: match import.state {
@@ -181,8 +187,8 @@ fn problem_text(problem: &Problem, language: Language) -> String {
         Language::Chinese => "、",
         Language::English => ", ",
     };
-    let titles: Vec<_> =
-        problem.columns.iter().filter_map(|key| Column::from_key(key)).map(|column| column.title(language)).collect();
+    let title = |key: &String| Column::from_key(key).map_or(key.clone(), |column| column.title(language).to_owned());
+    let titles: Vec<_> = problem.columns.iter().map(title).collect();
     let columns = (!titles.is_empty()).then(|| titles.join(between));
     let found = [
         ("columns", columns),
@@ -191,7 +197,12 @@ fn problem_text(problem: &Problem, language: Language) -> String {
         ("found", problem.found.clone()),
     ];
     let data = found.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect();
-    words::sentence(&Remark { key: problem.key.clone(), data }, language)
+    let sentence = words::sentence(&Remark { key: problem.key.clone(), data }, language);
+    match (&problem.file, language) {
+        (Some(file), Language::Chinese) => format!("{file}：{sentence}"),
+        (Some(file), Language::English) => format!("{file}: {sentence}"),
+        (None, _) => sentence,
+    }
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -35,6 +35,7 @@ pub enum RowsShown {
     Changed,
     Unchanged,
     Joined,
+    Skipped,
     Wrong,
     Hinted,
 }
@@ -49,6 +50,9 @@ pub struct ImportRowPage {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportRowView {
+    /// Of an archive that has several.
+    #[schema(required = true)]
+    pub file: Option<String>,
     /// As the spreadsheet program shows it.
     pub number: i32,
     pub outcome: RowOutcome,
@@ -60,6 +64,9 @@ pub struct ImportRowView {
     /// The row that this one is a further line of.
     #[schema(required = true)]
     pub joins: Option<i64>,
+    /// The file of an archive that has that row.
+    #[schema(required = true)]
+    pub joins_file: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -69,6 +76,8 @@ pub enum RowOutcome {
     Changed,
     Unchanged,
     Joined,
+    /// Left out on purpose; a hint says why.
+    Skipped,
     Wrong,
 }
 
@@ -106,6 +115,7 @@ pub async fn list_rows(
         Some(RowsShown::Changed) => RowFilter::Outcome("changed"),
         Some(RowsShown::Unchanged) => RowFilter::Outcome("unchanged"),
         Some(RowsShown::Joined) => RowFilter::Outcome("joined"),
+        Some(RowsShown::Skipped) => RowFilter::Outcome("skipped"),
         Some(RowsShown::Wrong) => RowFilter::Outcome("wrong"),
     };
     let language = language_of(&headers);
@@ -119,12 +129,14 @@ fn view(row: ImportRow, language: Language) -> ImportRowView {
     let detail = RowDetail::of(&row);
     let message = |remark: &Remark| sentence(remark, language);
     ImportRowView {
+        file: row.file,
         number: row.number,
         outcome: match row.outcome.as_str() {
             "new" => RowOutcome::New,
             "changed" => RowOutcome::Changed,
             "unchanged" => RowOutcome::Unchanged,
             "joined" => RowOutcome::Joined,
+            "skipped" => RowOutcome::Skipped,
             _ => RowOutcome::Wrong,
         },
         subject: row.subject,
@@ -148,5 +160,6 @@ fn view(row: ImportRow, language: Language) -> ImportRowView {
             .collect(),
         hints: detail.hints.iter().map(message).collect(),
         joins: detail.joins.map(i64::from),
+        joins_file: detail.joins_file,
     }
 }

@@ -200,7 +200,53 @@ const SENTENCES: &[Sentence] = &[
     ("no_teachers", "没有任课教师。", "It has no teachers."),
     ("near_duplicate", "与“{of}”很像，是不是重复了？", "Very similar to “{of}”. Is it the same?"),
     ("repeats_row", "与第 {row} 行重复。", "Repeats row {row}."),
+    // Archives: left out, or wrong.
+    (
+        "unknown_reference",
+        "指向 {file} 里的 {id}，但那里没有。请检查导出是否完整。",
+        "Refers to {id} in {file}, where it is not. Check that the export is complete.",
+    ),
+    (
+        "reference_left_out",
+        "指向 {file} 里的 {id}，而那一行没有采用。",
+        "Refers to {id} in {file}, a row that is left out.",
+    ),
+    ("repeats_id", "sourcedId 与第 {row} 行相同。请只保留一行。", "Has the sourcedId of row {row}. Keep one of them."),
+    (
+        "to_be_deleted",
+        "标记为删除（tobedeleted）。导入不删除任何数据。",
+        "Marked to be deleted. An import deletes nothing.",
+    ),
+    ("not_enabled", "账号未启用（enabledUser 为 false）。", "The account is not enabled (enabledUser is false)."),
+    (
+        "role_ignored",
+        "角色“{role}”不导入，只导入学生和教师。",
+        "The role “{role}” is not imported: students and teachers are.",
+    ),
+    ("not_a_college", "不是学院（department 或 school）。", "Not a college (department or school)."),
+    ("other_session", "不属于所选学期。", "Not of the chosen term."),
+    ("session_of_the_term", "用来确定哪些教学班属于所选学期。", "Tells which classes are those of the chosen term."),
+    ("missing_column", "缺少列 {column}。", "The column {column} is missing."),
+    (
+        "no_manifest",
+        "这不是 OneRoster 压缩包：里面没有 manifest.csv。",
+        "This is not a OneRoster archive: there is no manifest.csv in it.",
+    ),
+    (
+        "other_version",
+        "不支持 OneRoster {found}。请导出 1.2 或 1.1 版的 CSV。",
+        "OneRoster {found} is not supported. Export CSV of version 1.2 or 1.1.",
+    ),
+    ("missing_file", "压缩包里缺少 {found}。", "{found} is missing from the archive."),
+    ("missing_columns", "缺少列：{columns}。", "Columns are missing: {columns}."),
+    (
+        "no_session",
+        "academicSessions.csv 里没有与所选学期对应的学期（按名称和起止日期比较）。请检查是否选对了学期。",
+        "No session in academicSessions.csv is the chosen term, by title or dates. Check that it is the right term.",
+    ),
+    ("nothing_in_archive", "压缩包的各个文件里都没有数据。", "There are no rows in the archive's files."),
     // Files.
+    ("not_an_archive", "这不是 .zip 压缩包。", "This is not a .zip archive."),
     (
         "empty",
         "文件里没有内容，或者第一个可见的工作表是空的。",
@@ -317,10 +363,13 @@ mod tests {
             include_str!("../../../domain/src/timetable/weeks.rs"),
             include_str!("../../../domain/src/timetable/periods.rs"),
             include_str!("../../../domain/src/timetable/cell.rs"),
+            include_str!("../../../domain/src/import/oneroster/table.rs"),
+            include_str!("../../../domain/src/import/oneroster/manifest.rs"),
             read_error,
         ];
         let keys = sources.into_iter().flat_map(str::lines).filter_map(|line| line.trim().split_once("=> \""));
-        keys.filter_map(|(_, rest)| rest.strip_suffix("\",")).collect()
+        // The others are names of files.
+        keys.filter_map(|(_, rest)| rest.strip_suffix("\",")).filter(|key| !key.contains('.')).collect()
     }
 
     #[test]

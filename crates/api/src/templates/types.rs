@@ -1,5 +1,5 @@
 use domain::{
-    questionnaire::{self, Form, check, max_size},
+    questionnaire::{self, Form, FormHash, check, max_size},
     text::LocalText as Text,
 };
 use jiff::Timestamp;
@@ -184,7 +184,7 @@ fn version_view(kind: questionnaire::TemplateKind, version: app::TemplateVersion
         problems: if is_draft { check(kind, &version.form) } else { Vec::new() },
         max_size: max_size(&version.form, 1),
         form: version.form,
-        form_hash: version.form_hash.map(|hash| hash.iter().map(|byte| format!("{byte:02x}")).collect()),
+        form_hash: version.form_hash.map(|hash| FormHash::from(hash).to_string()),
         published_at: version.published_at,
         published_by: version.published_by.map(Into::into),
         retired_at: version.retired_at,

@@ -58,6 +58,7 @@ async fn a_job_that_fails_is_tried_again_later_and_then_given_up() {
         by: Some((person.user, person.assignments[0])),
         created_at: now,
         run_at: now,
+        needs_keys: false,
     };
     tx.enqueue_job(&job).await.unwrap();
     tx.commit().await.unwrap();

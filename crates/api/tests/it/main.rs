@@ -1,6 +1,7 @@
 //! The API as its callers get it: the real router on a real database, time set by the test.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+mod answering;
 mod answers;
 mod audit_chain;
 mod bulk;
@@ -14,5 +15,6 @@ mod refresh;
 mod role_management;
 mod sessions;
 mod sign_in;
+mod teaching;
 mod templates;
 mod tenancy;

@@ -13,12 +13,16 @@ use std::{
 use axum::http::{Method, StatusCode};
 use domain::{
     calendar::{AcademicYear, Term},
+    campaign,
+    id::{CollegeId, Id, TermId},
+    questionnaire::{FrozenForm, TemplateKind},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
-use store::{NewCourse, NewImport, NewOffering, Page, TemplateFilter};
+use store::{CampaignEdit, NewCourse, NewEvaluation, NewImport, NewOffering, Page, TemplateFilter};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
+use uuid::Uuid;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Aim {
@@ -34,6 +38,10 @@ enum Aim {
     Template,
     /// A course or class: of one's own college, of another, of another institution.
     Course,
+    /// A campaign of one's own college, of another one's, of the whole school, of another institution.
+    Campaign,
+    /// The evaluation of a class in which the caller sits, of one in which they do not, of another institution.
+    Evaluation,
     /// One's own import, a colleague's, one of another institution.
     Import,
 }
@@ -42,7 +50,7 @@ struct Operation {
     method: Method,
     route: &'static str,
     aim: Aim,
-    body: fn(&Target) -> Option<Value>,
+    body: BodyFor,
 }
 
 /// What the parameters of a route and the body may need.
@@ -57,13 +65,30 @@ struct Target {
     college: String,
     import: String,
     template: String,
+    campaign: String,
+    evaluation: String,
 }
 
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
 
+type BodyFor = fn(&Target) -> Option<Value>;
+
+const fn operation(method: Method, route: &'static str, aim: Aim, body: BodyFor) -> Operation {
+    Operation { method, route, aim, body }
+}
+
+const fn none(_: &Target) -> Option<Value> {
+    None
+}
+
 fn operations() -> Vec<Operation> {
-    let operation = |method, route, aim, body| Operation { method, route, aim, body };
-    let none: fn(&Target) -> Option<Value> = |_| None;
+    let mut all = operations_of_the_school();
+    all.extend(operations_on_templates());
+    all.extend(operations_on_campaigns());
+    all
+}
+
+fn operations_of_the_school() -> Vec<Operation> {
     vec![
         operation(Method::POST, "/auth/switchRole", Aim::Nobody, |_| Some(json!({ "role_assignment_id": NIL }))),
         operation(Method::GET, "/user/info", Aim::Nobody, none),
@@ -136,21 +161,9 @@ fn operations() -> Vec<Operation> {
         operation(Method::GET, "/imports/{id}", Aim::Import, none),
         operation(Method::GET, "/imports/{id}/rows", Aim::Import, none),
         operation(Method::GET, "/imports/{id}/report", Aim::Import, none),
+        operation(Method::POST, "/imports/{id}/check", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
-        operation(Method::GET, "/templates", Aim::Nobody, none),
-        operation(Method::POST, "/templates", Aim::Nobody, |_| {
-            Some(json!({ "kind": "student", "name": { "zh": "新", "en": null }, "copy_of": null }))
-        }),
-        operation(Method::GET, "/templates/{id}", Aim::Template, none),
-        operation(Method::GET, "/templates/{id}/changes", Aim::Template, none),
-        operation(Method::POST, "/templates/{id}/draft", Aim::Template, |_| Some(json!({ "from": null }))),
-        operation(Method::PUT, "/templates/{id}/draft", Aim::Template, |_| {
-            Some(with_version(json!({ "name": { "zh": "新", "en": null }, "form": { "sections": [] } })))
-        }),
-        operation(Method::DELETE, "/templates/{id}/draft", Aim::Template, none),
-        operation(Method::POST, "/templates/{id}/publish", Aim::Template, |_| Some(with_version(json!({})))),
-        operation(Method::POST, "/templates/{id}/retire", Aim::Template, |_| Some(with_version(json!({})))),
         operation(Method::GET, "/jobs", Aim::Nobody, none),
         operation(Method::GET, "/jobs/events", Aim::Nobody, none),
         operation(Method::GET, "/roles/grantable", Aim::Nobody, none),
@@ -167,6 +180,61 @@ fn operations() -> Vec<Operation> {
         operation(Method::POST, "/roles/{id}/preview", Aim::Role, |_| Some(json!({ "level": 1, "permissions": [] }))),
         operation(Method::GET, "/roles/{id}/members", Aim::Role, none),
         operation(Method::POST, "/auth/logout", Aim::Nobody, none),
+    ]
+}
+
+fn operations_on_campaigns() -> Vec<Operation> {
+    let on: BodyFor = |_| Some(with_version(json!({})));
+    let until: BodyFor = |_| Some(with_version(json!({ "closes_at": "2040-01-01T00:00:00Z" })));
+    vec![
+        operation(Method::GET, "/campaigns", Aim::Nobody, none),
+        operation(Method::POST, "/campaigns", Aim::Nobody, |_| Some(a_campaign())),
+        operation(Method::POST, "/campaigns/preview", Aim::Template, |target| {
+            Some(json!({ "term_id": NIL, "template_id": target.template, "kind": "final", "scope": everything() }))
+        }),
+        operation(Method::GET, "/campaigns/{id}", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/rates", Aim::Campaign, none),
+        operation(Method::PUT, "/campaigns/{id}", Aim::Campaign, |_| Some(with_version(a_campaign()))),
+        operation(Method::DELETE, "/campaigns/{id}", Aim::Campaign, none),
+        operation(Method::POST, "/campaigns/{id}/schedule", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/open", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/extend", Aim::Campaign, until),
+        operation(Method::POST, "/campaigns/{id}/close", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/reopen", Aim::Campaign, until),
+        operation(Method::POST, "/campaigns/{id}/count", Aim::Campaign, on),
+        operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
+        operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
+        operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
+    ]
+}
+
+fn everything() -> Value {
+    json!({ "colleges": [], "courses": [], "offerings": [] })
+}
+
+fn a_campaign() -> Value {
+    json!({
+        "name": { "zh": "", "en": null }, "kind": "final", "term_id": NIL, "template_id": NIL, "scope": everything(),
+        "opens_at": "2039-01-01T00:00:00Z", "closes_at": "2040-01-01T00:00:00Z", "counts_at": null, "min_answers": 5,
+        "comments_to_teachers": true,
+    })
+}
+
+fn operations_on_templates() -> Vec<Operation> {
+    vec![
+        operation(Method::GET, "/templates", Aim::Nobody, none),
+        operation(Method::POST, "/templates", Aim::Nobody, |_| {
+            Some(json!({ "kind": "student", "name": { "zh": "新", "en": null }, "copy_of": null }))
+        }),
+        operation(Method::GET, "/templates/{id}", Aim::Template, none),
+        operation(Method::GET, "/templates/{id}/changes", Aim::Template, none),
+        operation(Method::POST, "/templates/{id}/draft", Aim::Template, |_| Some(json!({ "from": null }))),
+        operation(Method::PUT, "/templates/{id}/draft", Aim::Template, |_| {
+            Some(with_version(json!({ "name": { "zh": "新", "en": null }, "form": { "sections": [] } })))
+        }),
+        operation(Method::DELETE, "/templates/{id}/draft", Aim::Template, none),
+        operation(Method::POST, "/templates/{id}/publish", Aim::Template, |_| Some(with_version(json!({})))),
+        operation(Method::POST, "/templates/{id}/retire", Aim::Template, |_| Some(with_version(json!({})))),
     ]
 }
 
@@ -194,6 +262,8 @@ impl Operation {
             Aim::Term => &target.term,
             Aim::Import => &target.import,
             Aim::Template => &target.template,
+            Aim::Campaign => &target.campaign,
+            Aim::Evaluation => &target.evaluation,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Nobody | Aim::User => NIL,
@@ -201,7 +271,10 @@ impl Operation {
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
-            "/templates/{id}/draft" if self.method == Method::DELETE => "?version=0",
+            "/campaigns/{id}/rates" => "?by=college",
+            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" if self.method == Method::DELETE => {
+                "?version=0"
+            }
             "/imports/example" => "?kind=courses",
             "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
             _ => "",
@@ -256,6 +329,8 @@ async fn nobody_gets_anything_without_a_valid_token() {
         college: nil(),
         import: nil(),
         template: nil(),
+        campaign: nil(),
+        evaluation: nil(),
     };
     for token in ["", "nonsense", head, signed_in.refresh_token.as_str()] {
         let mut client: Client = school.client();
@@ -292,11 +367,52 @@ impl Schools {
         tx.role_id(key).await.unwrap().unwrap().to_string()
     }
 
+    /// A campaign with the class in it.
+    async fn asked(
+        school: &TestSchool,
+        college: Option<CollegeId>,
+        by: &Person,
+        [term, offering]: [&str; 2],
+    ) -> (Uuid, Uuid) {
+        let app = &school.app;
+        let mut tx = app.store().tenant(school.institution.id).await.unwrap();
+        let filter = TemplateFilter { kind: Some(TemplateKind::Student), ..TemplateFilter::default() };
+        let (templates, _) = tx.templates(filter, Page { offset: 0, limit: 1 }).await.unwrap();
+        let (now, id) = (app.now(), app.new_id());
+        let term = TermId::from_uuid(term.parse().unwrap());
+        let edit = CampaignEdit {
+            term,
+            college,
+            name: LocalText { zh: "期末评教".to_owned(), en: None },
+            kind: campaign::Kind::Final,
+            template: templates[0].id,
+            template_number: 1,
+            scope: campaign::Scope::default(),
+            times: campaign::Times::new(now, now + 24.hours(), None),
+            min_answers: 5,
+            comments_to_teachers: true,
+        };
+        tx.insert_campaign(id, &edit, by.user, now).await.unwrap();
+        let evaluation = Uuid::from_u128(id.as_uuid().as_u128() ^ 1);
+        let new = NewEvaluation {
+            id: Id::from_uuid(evaluation),
+            offering: Id::from_uuid(offering.parse().unwrap()),
+            form: FrozenForm::of_template(templates[0].versions[0].form.clone()),
+            form_hash: [0; 32],
+            size: 1,
+            enrolled: 1,
+        };
+        tx.open_evaluations(id, term, &[new], b"x").await.unwrap();
+        tx.commit().await.unwrap();
+        (id.as_uuid(), evaluation)
+    }
+
     /// One of those that every school begins with.
     async fn template(school: &TestSchool) -> String {
         let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
         let page = Page { offset: 0, limit: 1 };
-        let (templates, _) = tx.templates(TemplateFilter::default(), page).await.unwrap();
+        let filter = TemplateFilter { kind: Some(TemplateKind::Student), ..TemplateFilter::default() };
+        let (templates, _) = tx.templates(filter, page).await.unwrap();
         templates[0].id.to_string()
     }
 
@@ -353,7 +469,7 @@ impl Schools {
 
     async fn target(&mut self, aim: Aim, relation: &str, caller: &Person) -> Target {
         let person = match relation {
-            "same college" | "colleague's" => self.person("teacher", 0).await,
+            "same college" | "own college" | "the school's" | "colleague's" => self.person("teacher", 0).await,
             "other college" => self.person("teacher", 1).await,
             "other institution" if aim != Aim::Role => {
                 self.count += 1;
@@ -366,7 +482,14 @@ impl Schools {
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
             Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
-            Aim::Term | Aim::Course | Aim::Import => self.taught(&school, college, &person, &person).await,
+            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation => {
+                self.taught(&school, college, &person, &person).await
+            }
+        };
+        let whose = (relation != "the school's").then_some(school.colleges[college]);
+        let (campaign, evaluation) = match aim {
+            Aim::Campaign | Aim::Evaluation => Self::asked(&school, whose, &person, [&term, &offering]).await,
+            _ => (Uuid::nil(), Uuid::nil()),
         };
         Target {
             college: school.colleges[college].to_string(),
@@ -377,6 +500,8 @@ impl Schools {
             assignment: person.assignments[0].to_string(),
             username: person.username,
             role: Self::role_id(&school, "observer").await,
+            campaign: campaign.to_string(),
+            evaluation: evaluation.to_string(),
             template: Self::template(&school).await,
             grantable: Self::role_id(&self.here, "student").await,
         }
@@ -408,7 +533,7 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
         "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/permissions.rs); read every changed line as a decision.\n",
     );
-    let mut readers = HashMap::new();
+    let mut unchanged = HashMap::new();
     for operation in operations() {
         writeln!(matrix, "\n{} {}", operation.method, operation.route).unwrap();
         let relations: &[&str] = match operation.aim {
@@ -416,20 +541,21 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
             Aim::User => &["own", "same college", "other college", "other institution"],
             Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
             Aim::Course => &["same college", "other college", "other institution"],
-            Aim::Import => &["own", "colleague's", "other institution"],
+            Aim::Import | Aim::Evaluation => &["own", "colleague's", "other institution"],
+            Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
         };
         for role in domain::role::BUILT_IN {
             write!(matrix, "  {:<18}", role.key).unwrap();
             for relation in relations {
                 let key = (role.key, operation.aim, *relation);
-                // Reading changes nothing, so it may be done by and to the same people again.
-                let set = match readers.get(&key).filter(|_| operation.method == Method::GET) {
-                    Some(set) => Arc::clone(set),
-                    None => Arc::new(schools.caller_and_target(key).await),
+                let set = match unchanged.remove(&key) {
+                    Some(set) => set,
+                    None => schools.caller_and_target(key).await,
                 };
                 let verdict = verdict(&operation.call(&set.0, &set.1).await);
-                if operation.method == Method::GET {
-                    readers.insert(key, set);
+                // Reading changes nothing, and neither does what was refused: the same people may be asked again.
+                if operation.method == Method::GET || verdict != "allowed" {
+                    unchanged.insert(key, set);
                 }
                 let cell = if relation.is_empty() { verdict.to_owned() } else { format!("{relation}: {verdict}") };
                 write!(matrix, "{cell:<30}").unwrap();

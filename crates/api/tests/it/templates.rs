@@ -89,8 +89,8 @@ async fn of_two_people_at_one_draft_the_second_is_told() {
     let second = client.put(&format!("/templates/{id}/draft"), edit("第二位")).await;
     assert_eq!((second.status, second.code()), (StatusCode::CONFLICT, 1009));
     let kept = client.get(&format!("/templates/{id}")).await.ok();
-    let text = &kept.data()["versions"][0]["form"]["sections"][0]["questions"][0]["text"]["zh"];
-    assert_eq!(text, "第一位");
+    let question = &kept.data()["versions"][0]["form"]["sections"][0]["questions"][0];
+    assert_eq!(question["text"]["zh"], "第一位");
     assert_eq!(kept.data()["updated_by"]["username"], "20050012");
 }
 

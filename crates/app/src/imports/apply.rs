@@ -3,8 +3,8 @@
 use domain::{
     id::Id,
     import::{
-        ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, OfferingRecord, Plan, ProgrammeRecord, Record,
-        UserRecord,
+        ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, NewIds, OfferingRecord, Plan, ProgrammeRecord,
+        Record, UserRecord,
     },
     text::Language,
 };
@@ -13,21 +13,21 @@ use store::{
     StoredImport,
 };
 
-use crate::{App, Error, Result, jobs::Work};
+use crate::{Error, Result, jobs::Work};
 
 const AT_A_TIME: usize = 5_000;
 const FIRST: usize = 50;
 const WHOLE: usize = 100;
 
-/// What the rows say, by what it is about.
+/// What the rows say, by what it is about, each with the number of its row.
 #[derive(Default)]
 struct Records {
-    colleges: Vec<CollegeRecord>,
-    programmes: Vec<ProgrammeRecord>,
-    class_groups: Vec<ClassGroupRecord>,
-    users: Vec<UserRecord>,
-    courses: Vec<CourseRecord>,
-    offerings: Vec<OfferingRecord>,
+    colleges: Vec<(u32, CollegeRecord)>,
+    programmes: Vec<(u32, ProgrammeRecord)>,
+    class_groups: Vec<(u32, ClassGroupRecord)>,
+    users: Vec<(u32, UserRecord)>,
+    courses: Vec<(u32, CourseRecord)>,
+    offerings: Vec<(u32, OfferingRecord)>,
     enrolments: Vec<EnrolmentRecord>,
 }
 
@@ -36,12 +36,12 @@ impl Records {
         let mut records = Self::default();
         for row in plan.rows {
             match row.outcome.into_record() {
-                Some(Record::College(record)) => records.colleges.push(record),
-                Some(Record::Programme(record)) => records.programmes.push(record),
-                Some(Record::ClassGroup(record)) => records.class_groups.push(record),
-                Some(Record::User(record)) => records.users.push(record),
-                Some(Record::Course(record)) => records.courses.push(record),
-                Some(Record::Offering(record)) => records.offerings.push(record),
+                Some(Record::College(record)) => records.colleges.push((row.number, record)),
+                Some(Record::Programme(record)) => records.programmes.push((row.number, record)),
+                Some(Record::ClassGroup(record)) => records.class_groups.push((row.number, record)),
+                Some(Record::User(record)) => records.users.push((row.number, record)),
+                Some(Record::Course(record)) => records.courses.push((row.number, record)),
+                Some(Record::Offering(record)) => records.offerings.push((row.number, record)),
                 Some(Record::Enrolment(record)) => records.enrolments.push(record),
                 None => {}
             }
@@ -52,26 +52,37 @@ impl Records {
 
 pub async fn write(work: &mut Work<'_>, import: &StoredImport, plan: Plan) -> Result<()> {
     let records = Records::of(plan);
-    units(work, records.colleges, records.programmes, records.class_groups).await?;
-    users(work, records.users).await?;
-    courses(work, records.courses).await?;
-    offerings(work, import, records.offerings).await?;
-    let total = records.enrolments.len();
-    for (part, chunk) in records.enrolments.chunks(AT_A_TIME).enumerate() {
+    let ids = NewIds::of(import.id);
+    let total = records.users.len() + records.offerings.len() + records.enrolments.len();
+    let mut progress = Progress { done: 0, total };
+    units(work, ids, records.colleges, records.programmes, records.class_groups).await?;
+    users(work, ids, records.users, &mut progress).await?;
+    courses(work, ids, records.courses).await?;
+    offerings(work, import, records.offerings, &mut progress).await?;
+    for chunk in records.enrolments.chunks(AT_A_TIME) {
         let pairs: Vec<_> = chunk.iter().map(|record| (record.offering, record.user)).collect();
         work.tx.enrol(&pairs).await?;
-        progress(work, part * AT_A_TIME + chunk.len(), total).await?;
+        progress.add(work, chunk.len()).await?;
     }
     Ok(())
 }
 
-async fn progress(work: &mut Work<'_>, done: usize, total: usize) -> Result<()> {
-    work.report(FIRST + (WHOLE - FIRST) * done / total.max(1), WHOLE).await
+/// Over the lists that may be long.
+struct Progress {
+    done: usize,
+    total: usize,
 }
 
-/// Its own id, or a new one; and whether it is new.
-fn id_of<Kind>(app: &App, id: Option<Id<Kind>>) -> (Id<Kind>, bool) {
-    id.map_or_else(|| (app.new_id(), true), |id| (id, false))
+impl Progress {
+    async fn add(&mut self, work: &mut Work<'_>, done: usize) -> Result<()> {
+        self.done += done;
+        work.report(FIRST + (WHOLE - FIRST) * self.done / self.total.max(1), WHOLE).await
+    }
+}
+
+/// Its own id, or the one that the plan has given it; and whether it is new.
+fn id_of<Kind>(ids: NewIds, row: u32, id: Option<Id<Kind>>) -> (Id<Kind>, bool) {
+    id.map_or_else(|| (ids.id(row), true), |id| (id, false))
 }
 
 /// New ones first, then those that change.
@@ -83,25 +94,25 @@ fn parted<T>(records: impl Iterator<Item = (T, bool)>) -> (Vec<T>, Vec<T>) {
 
 async fn units(
     work: &mut Work<'_>,
-    colleges: Vec<CollegeRecord>,
-    programmes: Vec<ProgrammeRecord>,
-    groups: Vec<ClassGroupRecord>,
+    ids: NewIds,
+    colleges: Vec<(u32, CollegeRecord)>,
+    programmes: Vec<(u32, ProgrammeRecord)>,
+    groups: Vec<(u32, ClassGroupRecord)>,
 ) -> Result<()> {
-    let app = work.app.clone();
-    let (new, changed) = parted(colleges.into_iter().map(|record| {
-        let (id, new) = id_of(&app, record.id);
+    let (new, changed) = parted(colleges.into_iter().map(|(row, record)| {
+        let (id, new) = id_of(ids, row, record.id);
         (NewCollege { id, code: record.code, name: record.name }, new)
     }));
     work.tx.insert_colleges(&new).await?;
     work.tx.update_colleges(&changed).await?;
-    let (new, changed) = parted(programmes.into_iter().map(|record| {
-        let (id, new) = id_of(&app, record.id);
+    let (new, changed) = parted(programmes.into_iter().map(|(row, record)| {
+        let (id, new) = id_of(ids, row, record.id);
         (NewProgramme { id, college: record.college, code: record.code, name: record.name }, new)
     }));
     work.tx.insert_programmes(&new).await?;
     work.tx.update_programmes(&changed).await?;
-    let (new, changed) = parted(groups.into_iter().map(|record| {
-        let (id, new) = id_of(&app, record.id);
+    let (new, changed) = parted(groups.into_iter().map(|(row, record)| {
+        let (id, new) = id_of(ids, row, record.id);
         (NewClassGroup { id, programme: record.programme, entry_year: record.entry_year, name: record.name }, new)
     }));
     work.tx.insert_class_groups(&new).await?;
@@ -109,12 +120,12 @@ async fn units(
 }
 
 /// Without a password: they sign in through the school's own sign-in, or an administrator gives them one.
-async fn users(work: &mut Work<'_>, users: Vec<UserRecord>) -> Result<()> {
-    let (app, now, total) = (work.app.clone(), work.app.now(), users.len());
-    for (part, chunk) in users.chunks(AT_A_TIME).enumerate() {
+async fn users(work: &mut Work<'_>, ids: NewIds, users: Vec<(u32, UserRecord)>, progress: &mut Progress) -> Result<()> {
+    let (app, now) = (work.app.clone(), work.app.now());
+    for chunk in users.chunks(AT_A_TIME) {
         let (mut accounts, mut updates, mut granted) = (Vec::new(), Vec::new(), Vec::new());
-        for record in chunk.iter().cloned() {
-            let (id, new) = id_of(&app, record.id);
+        for (row, record) in chunk.iter().cloned() {
+            let (id, new) = id_of(ids, row, record.id);
             granted.extend(record.grants.into_iter().map(|grant| NewAssignment {
                 id: app.new_id(),
                 user: id,
@@ -144,15 +155,14 @@ async fn users(work: &mut Work<'_>, users: Vec<UserRecord>) -> Result<()> {
         work.tx.insert_accounts(&accounts, now).await?;
         work.tx.update_accounts(&updates).await?;
         work.tx.insert_assignments(&granted).await?;
-        progress(work, part * AT_A_TIME + chunk.len(), total).await?;
+        progress.add(work, chunk.len()).await?;
     }
     Ok(())
 }
 
-async fn courses(work: &mut Work<'_>, courses: Vec<CourseRecord>) -> Result<()> {
-    let app = work.app.clone();
-    let (new, changed) = parted(courses.into_iter().map(|record| {
-        let (id, new) = id_of(&app, record.id);
+async fn courses(work: &mut Work<'_>, ids: NewIds, courses: Vec<(u32, CourseRecord)>) -> Result<()> {
+    let (new, changed) = parted(courses.into_iter().map(|(row, record)| {
+        let (id, new) = id_of(ids, row, record.id);
         let CourseRecord { code, name, credits, college, .. } = record;
         (NewCourse { id, code, name, credits, college }, new)
     }));
@@ -167,16 +177,21 @@ async fn courses(work: &mut Work<'_>, courses: Vec<CourseRecord>) -> Result<()> 
     Ok(())
 }
 
-async fn offerings(work: &mut Work<'_>, import: &StoredImport, offerings: Vec<OfferingRecord>) -> Result<()> {
+async fn offerings(
+    work: &mut Work<'_>,
+    import: &StoredImport,
+    offerings: Vec<(u32, OfferingRecord)>,
+    progress: &mut Progress,
+) -> Result<()> {
     if offerings.is_empty() {
         return Ok(());
     }
     let term = import.term.ok_or(Error::NotFound)?;
-    let total = offerings.len();
-    for (part, chunk) in offerings.chunks(AT_A_TIME).enumerate() {
+    let ids = NewIds::of(import.id);
+    for chunk in offerings.chunks(AT_A_TIME) {
         let (mut new, mut teachers, mut meetings) = (Vec::new(), Vec::new(), Vec::new());
-        for record in chunk {
-            let (id, is_new) = id_of(work.app, record.id);
+        for (row, record) in chunk {
+            let (id, is_new) = id_of(ids, *row, record.id);
             if is_new {
                 new.push(NewOffering { id, term, course: record.course, code: record.code.clone() });
             } else if !work.tx.update_offering(id, record.course, &record.code, None).await? {
@@ -190,7 +205,7 @@ async fn offerings(work: &mut Work<'_>, import: &StoredImport, offerings: Vec<Of
         work.tx.insert_offerings(&new).await?;
         work.tx.replace_teachers(&teachers).await?;
         work.tx.replace_meetings(&meetings).await?;
-        progress(work, part * AT_A_TIME + chunk.len(), total).await?;
+        progress.add(work, chunk.len()).await?;
     }
     Ok(())
 }

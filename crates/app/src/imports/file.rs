@@ -2,15 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use domain::import::{Columns, HEADER_ROWS, Kind, Known, Plan, Setting, SheetRow, find_header, plan, recognise};
+use domain::import::{
+    Columns, HEADER_ROWS, Kind, Plan, SheetRow, Source, find_header,
+    oneroster::{ArchiveFault, File, Files, Table as RosterTable},
+    recognise,
+};
 use serde::{Deserialize, Serialize};
-use sheet::read::{Cell, Limits, ReadError, rows};
+use sheet::read::{Archive, Cell, Limits, ReadError, Row, rows};
 
 /// Why a file as a whole was not understood, with what the words need.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
     pub key: String,
-    /// Columns that are missing or there twice.
+    /// Columns that are missing or there twice: their keys or, in an archive, what the standard calls them.
     #[serde(default)]
     pub columns: Vec<String>,
     #[serde(default)]
@@ -20,11 +24,19 @@ pub struct Problem {
     /// What the file is instead, or the part of it that is broken.
     #[serde(default)]
     pub found: Option<String>,
+    /// The file of an archive that it is about.
+    #[serde(default)]
+    pub file: Option<String>,
 }
 
 impl Problem {
     fn new(key: &str) -> Self {
-        Self { key: key.to_owned(), columns: Vec::new(), row: None, limit: None, found: None }
+        let key = key.to_owned();
+        Self { key, columns: Vec::new(), row: None, limit: None, found: None, file: None }
+    }
+
+    fn within(self, file: &str) -> Self {
+        Self { file: Some(file.to_owned()), ..self }
     }
 }
 
@@ -52,12 +64,99 @@ impl From<ReadError> for Problem {
             ReadError::Empty { .. }
             | ReadError::OldExcel
             | ReadError::Encrypted
+            | ReadError::NotAnArchive
             | ReadError::Archive
             | ReadError::Html
             | ReadError::Xml
             | ReadError::NoVisibleSheet => {}
         }
         problem
+    }
+}
+
+impl From<ArchiveFault> for Problem {
+    fn from(fault: ArchiveFault) -> Self {
+        let problem = Self::new(fault.key());
+        match fault {
+            ArchiveFault::NoManifest | ArchiveFault::NoSession | ArchiveFault::NoRows => problem,
+            ArchiveFault::OtherVersion(version) => Self { found: Some(version), ..problem },
+            ArchiveFault::MissingFile(file) => Self { found: Some(file.name().to_owned()), ..problem },
+            ArchiveFault::MissingColumns { file, columns } => {
+                let columns = columns.into_iter().map(str::to_owned).collect();
+                Self { columns, ..problem.within(file.name()) }
+            }
+        }
+    }
+}
+
+#[derive(Debug)]
+pub enum Content {
+    List(Table),
+    Archive(Box<Files>),
+}
+
+pub fn read(source: Source, bytes: &[u8]) -> Result<Content, Problem> {
+    Ok(match source {
+        Source::List(kind) => Content::List(read_list(kind, bytes)?),
+        Source::OneRoster => Content::Archive(Box::new(read_archive(bytes)?)),
+    })
+}
+
+const MANIFEST: &str = "manifest.csv";
+/// Of all tables of an archive together.
+const ARCHIVE_ROWS: u32 = 300_000;
+const ARCHIVE_BYTES: u64 = 96 * 1024 * 1024;
+
+fn read_archive(bytes: &[u8]) -> Result<Files, Problem> {
+    let limits = Limits { rows: ARCHIVE_ROWS, unpacked_bytes: ARCHIVE_BYTES, ..Limits::default() };
+    let mut archive = Archive::open(bytes, limits)?;
+    let mut files = Files::default();
+    if !archive.has(MANIFEST) {
+        return Err(ArchiveFault::NoManifest.into());
+    }
+    files.manifest = read_table(&mut archive, MANIFEST, None)?;
+    for &file in File::ALL {
+        if archive.has(file.name()) {
+            *files.of_mut(file) = read_table(&mut archive, file.name(), Some(file.columns()))?;
+        }
+    }
+    Ok(files)
+}
+
+/// Only those columns are kept: an archive has many that nobody asks for.
+fn read_table(archive: &mut Archive<'_>, name: &str, columns: Option<&[&str]>) -> Result<RosterTable, Problem> {
+    let mut table = RosterTable::default();
+    let mut kept: Vec<usize> = Vec::new();
+    let read = archive.rows(name, |row| {
+        if table.header.is_empty() {
+            let header = texts(&row);
+            let is_kept = |title: &&String| {
+                columns.is_none_or(|columns| columns.iter().any(|column| title.trim().eq_ignore_ascii_case(column)))
+            };
+            kept = (0..).zip(&header).filter(|(_, title)| is_kept(title)).map(|(place, _)| place).collect();
+            table.header = kept.iter().filter_map(|place| header.get(*place)).cloned().collect();
+            // A file is there also if none of its columns is.
+            if table.header.is_empty() {
+                table.header.push(String::new());
+            }
+        } else {
+            let cell = |place: &usize| row.cells.get(*place).map(text).unwrap_or_default();
+            table.rows.push(SheetRow { number: row.number, cells: kept.iter().map(cell).collect() });
+        }
+        ControlFlow::Continue(())
+    });
+    read.map_err(|error| Problem::from(error).within(name))?;
+    Ok(table)
+}
+
+fn texts(row: &Row) -> Vec<String> {
+    row.cells.iter().map(text).collect()
+}
+
+fn text(cell: &Cell) -> String {
+    match cell {
+        Cell::Uncalculated => "#N/A".to_owned(),
+        cell => cell.text().into_owned(),
     }
 }
 
@@ -68,14 +167,10 @@ pub struct Table {
     pub rows: Vec<SheetRow>,
 }
 
-pub fn read(kind: Kind, bytes: &[u8]) -> Result<Table, Problem> {
+fn read_list(kind: Kind, bytes: &[u8]) -> Result<Table, Problem> {
     let mut all = Vec::new();
     rows(bytes, &Limits::default(), |row| {
-        let cells = row.cells.iter().map(|cell| match cell {
-            Cell::Uncalculated => "#N/A".to_owned(),
-            cell => cell.text().into_owned(),
-        });
-        all.push(SheetRow { number: row.number, cells: cells.collect() });
+        all.push(SheetRow { number: row.number, cells: texts(&row) });
         ControlFlow::Continue(())
     })?;
     let header = find_header(kind, all.get(..all.len().min(HEADER_ROWS)).unwrap_or_default());
@@ -89,10 +184,9 @@ pub fn read(kind: Kind, bytes: &[u8]) -> Result<Table, Problem> {
     if rows.is_empty() { Err(Problem::new("no_rows")) } else { Ok(Table { columns, rows }) }
 }
 
-/// The plan, and the fingerprint of everything in it.
-pub fn plan_of(setting: &Setting, table: Table, known: &Known) -> (Plan, Vec<u8>) {
-    let plan = plan(setting, &table.columns, table.rows, known);
+/// Of what the plan would write.
+pub fn fingerprint(plan: &Plan) -> Vec<u8> {
     let mut digest = aws_lc_rs::digest::Context::new(&aws_lc_rs::digest::SHA256);
     plan.fingerprint(&mut |bytes| digest.update(bytes));
-    (plan, digest.finish().as_ref().to_vec())
+    digest.finish().as_ref().to_vec()
 }

@@ -10,7 +10,7 @@ mod run;
 use domain::{
     authority::Actor,
     id::{ImportId, TermId},
-    import::Kind,
+    import::{Kind, Source},
     permission::Permission,
     role::ActingRole,
     scope::Scope,
@@ -19,7 +19,7 @@ use serde_json::json;
 use store::{ImportRow, ImportState, JobState, NewImport, RowFilter, StoredImport};
 
 pub use file::Problem;
-pub use report::{example_workbook, report_workbook};
+pub use report::{ExampleFile, example_file, report_workbook};
 pub use row::{Remark, RowDetail};
 pub use run::{CheckResult, ImportCounts};
 pub(crate) use run::{apply_import, check_import, undo_import};
@@ -51,14 +51,16 @@ pub(crate) fn authority(role: &ActingRole, kind: Kind) -> Result<Actor> {
 }
 
 impl Caller<ImportRun> {
-    fn may_import(&self, kind: Kind) -> Result<Actor> {
-        authority(self.role.as_ref().ok_or(Error::Forbidden)?, kind)
+    /// All that is in it.
+    fn may_import(&self, source: Source) -> Result<()> {
+        let role = self.role.as_ref().ok_or(Error::Forbidden)?;
+        source.kinds().iter().try_for_each(|kind| authority(role, *kind).map(drop))
     }
 }
 
 #[derive(Debug)]
 pub struct Upload {
-    pub kind: Kind,
+    pub source: Source,
     pub term: Option<TermId>,
     pub file_name: String,
     pub bytes: Vec<u8>,
@@ -66,10 +68,10 @@ pub struct Upload {
 
 /// Keeps the file and leaves it to be checked.
 pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<ImportId> {
-    if caller.may_import(upload.kind).is_err() {
+    if caller.may_import(upload.source).is_err() {
         return Err(caller.deny("import.upload", Denied::Permission).await);
     }
-    let into_term = matches!(upload.kind, Kind::Offerings | Kind::Enrolments);
+    let into_term = upload.source.is_into_a_term();
     let term = match upload.term {
         Some(term) if into_term => Some(caller.tx.calendar().await?.calendar.term(term).ok_or(Error::NotFound)?.id),
         None if into_term => return Err(Error::field("term", domain::field::Reason::Required)),
@@ -78,7 +80,7 @@ pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<Imp
     let id = caller.app.new_id();
     let new = NewImport {
         id,
-        kind: upload.kind.key(),
+        kind: upload.source.key(),
         term,
         file_name: &upload.file_name.chars().take(LONGEST_FILE_NAME).collect::<String>(),
         bytes: &upload.bytes,
@@ -97,6 +99,15 @@ pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<Impo
     }
     let told = json!({ "kind": import.kind, "file": import.file_name, "counts": import.counts });
     leave(caller, id, Job::ApplyImport(id), Some(("import.confirm", told))).await
+}
+
+/// Leaves the file that is kept to be checked anew, against what the school has by now.
+pub async fn check_again(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
+    let import = find(&mut caller, id).await?;
+    if is_busy(&import) || !caller.tx.reset_import(id).await? {
+        return Err(Error::Conflict);
+    }
+    leave(caller, id, Job::CheckImport(id), None).await
 }
 
 /// Leaves it to be taken back, as long as nothing has come to depend on it.
@@ -132,8 +143,8 @@ async fn leave(
 /// One's own; with `audit.read`, anybody's of a kind that one may import.
 async fn find(caller: &mut Caller<ImportRun>, id: ImportId) -> Result<StoredImport> {
     let import = caller.tx.import(id).await?.ok_or(Error::NotFound)?;
-    let kind = Kind::from_key(&import.kind).ok_or(Error::NotFound)?;
-    caller.may_import(kind).map_err(|_| Error::NotFound)?;
+    let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
+    caller.may_import(source).map_err(|_| Error::NotFound)?;
     if sees_all(caller) || import.creator == Some(caller.user) { Ok(import) } else { Err(Error::NotFound) }
 }
 
@@ -146,9 +157,9 @@ pub async fn view_import(mut caller: Caller<ImportRun>, id: ImportId) -> Result<
 }
 
 /// The latest ones.
-pub async fn list_imports(mut caller: Caller<ImportRun>, kind: Option<Kind>) -> Result<Vec<StoredImport>> {
+pub async fn list_imports(mut caller: Caller<ImportRun>, source: Option<Source>) -> Result<Vec<StoredImport>> {
     let by = if sees_all(&caller) { None } else { Some(caller.user) };
-    Ok(caller.tx.imports(kind.map(Kind::key), by, RECENT).await?)
+    Ok(caller.tx.imports(source.map(Source::key), by, RECENT).await?)
 }
 
 /// What the check has shown, row by row.

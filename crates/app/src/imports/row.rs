@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use domain::{
-    import::{Column, Outcome, PlannedRow},
+    import::{Column, Outcome, Place, PlannedRow, oneroster::File},
     text::Language,
 };
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,9 @@ pub struct RowDetail {
     /// The row that this one is a further line of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub joins: Option<u32>,
+    /// The file of an archive that has that row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub joins_file: Option<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -81,7 +84,10 @@ impl RowDetail {
         let detail = Self { hints, ..Self::default() };
         match &row.outcome {
             Outcome::New(_) | Outcome::Unchanged => detail,
-            Outcome::Joined(first) => Self { joins: Some(*first), ..detail },
+            Outcome::Joined(Place { file, row }) => {
+                Self { joins: Some(*row), joins_file: file.map(|file| file.name().to_owned()), ..detail }
+            }
+            Outcome::Skipped(reason) => Self { hints: vec![Remark::new(reason.key(), reason.data())], ..detail },
             Outcome::Changed { changes, .. } => {
                 let changes = changes.iter().map(|change| CellChange {
                     column: change.column.into(),
@@ -111,6 +117,7 @@ pub(super) fn stored(place: usize, row: &PlannedRow) -> Result<ImportRow> {
     let kept = if detail.says_nothing() { None } else { Some(serde_json::to_value(&detail).map_err(Error::internal)?) };
     Ok(ImportRow {
         place: i32::try_from(place).unwrap_or(i32::MAX),
+        file: row.file.map(File::name).map(str::to_owned),
         number: i32::try_from(row.number).unwrap_or(i32::MAX),
         outcome: row.outcome.key().to_owned(),
         hinted: !row.hints.is_empty(),

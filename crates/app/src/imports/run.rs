@@ -1,9 +1,10 @@
 //! The three jobs of an import.
 
 use domain::{
-    authority::Actor,
+    calendar::Term,
     id::{ImportId, TermId},
-    import::{Kind, Known, Plan, Setting},
+    import::{Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan},
+    role::ActingRole,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -12,7 +13,7 @@ use store::{ImportState, StoredImport};
 use super::{
     apply::write,
     authority,
-    file::{Problem, plan_of, read},
+    file::{Content, Problem, fingerprint, read},
     row::stored,
 };
 use crate::{Error, Result, caller::Change, jobs::Work};
@@ -30,6 +31,8 @@ pub struct ImportCounts {
     pub changed: u32,
     pub unchanged: u32,
     pub joined: u32,
+    #[serde(default)]
+    pub skipped: u32,
     pub wrong: u32,
     pub hinted: u32,
 }
@@ -44,8 +47,8 @@ pub struct CheckResult {
 
 struct Prepared {
     import: StoredImport,
-    actor: Actor,
-    kind: Kind,
+    source: Source,
+    role: ActingRole,
 }
 
 async fn prepare(work: &mut Work<'_>, id: ImportId, state: ImportState) -> Result<Prepared> {
@@ -53,71 +56,94 @@ async fn prepare(work: &mut Work<'_>, id: ImportId, state: ImportState) -> Resul
     if import.state != state {
         return Err(Error::Conflict);
     }
-    let kind = Kind::from_key(&import.kind).ok_or(Error::NotFound)?;
+    let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
     let (_, role) = work.by.as_ref().ok_or(Error::Forbidden)?;
-    Ok(Prepared { actor: authority(role, kind)?, kind, import })
+    for kind in source.kinds() {
+        authority(role, *kind)?;
+    }
+    Ok(Prepared { source, role: role.clone(), import })
 }
 
 /// Reads the file and compares it with what the school has now.
 async fn planned(work: &mut Work<'_>, prepared: &Prepared) -> Result<std::result::Result<(Plan, Vec<u8>), Problem>> {
     work.report(0, WHOLE).await?;
     let bytes = work.tx.import_file(prepared.import.id).await?.ok_or(Error::NotFound)?;
-    let kind = prepared.kind;
-    let table = match tokio::task::spawn_blocking(move || read(kind, &bytes)).await.map_err(Error::internal)? {
-        Ok(table) => table,
+    let source = prepared.source;
+    let content = match tokio::task::spawn_blocking(move || read(source, &bytes)).await.map_err(Error::internal)? {
+        Ok(content) => content,
         Err(problem) => return Ok(Err(problem)),
     };
     work.report(READ, WHOLE).await?;
-    let known = known(work, kind, prepared.import.term).await?;
-    let setting = Setting {
-        actor: prepared.actor,
-        default_role: None,
-        term_weeks: term_weeks(work, prepared.import.term).await?,
-    };
-    let planned = tokio::task::spawn_blocking(move || plan_of(&setting, table, &known)).await;
+    let known = known(work, source, prepared.import.term).await?;
+    let term = term(work, prepared.import.term).await?;
+    let (role, id) = (prepared.role.clone(), prepared.import.id);
+    let planned = tokio::task::spawn_blocking(move || plan_of(content, term.as_ref(), known, &role, id)).await;
     work.report(PLANNED, WHOLE).await?;
-    Ok(Ok(planned.map_err(Error::internal)?))
+    planned.map_err(Error::internal)?
 }
 
-async fn known(work: &mut Work<'_>, kind: Kind, term: Option<TermId>) -> Result<Known> {
-    let mut known = Known::default();
-    match kind {
-        Kind::Colleges | Kind::Programmes | Kind::ClassGroups => work.tx.known_units(&mut known).await?,
-        Kind::Users => {
-            work.tx.known_units(&mut known).await?;
-            work.tx.known_people(&mut known).await?;
-        }
-        Kind::Courses => {
-            work.tx.known_units(&mut known).await?;
-            work.tx.known_courses(&mut known).await?;
-        }
-        Kind::Offerings | Kind::Enrolments => {
+/// The plan with its fingerprint, or why the file as a whole cannot be planned.
+fn plan_of(
+    content: Content,
+    term: Option<&Term>,
+    known: Known,
+    role: &ActingRole,
+    id: ImportId,
+) -> Result<std::result::Result<(Plan, Vec<u8>), Problem>> {
+    let term_weeks = term.map_or(0, |term| term.weeks);
+    let setting =
+        |kind| -> Result<Setting> { Ok(Setting { actor: authority(role, kind)?, default_role: None, term_weeks }) };
+    let plan = match content {
+        Content::List(table) => plan(&setting(table.columns.kind())?, &table.columns, table.rows, &known),
+        Content::Archive(files) => {
             let term = term.ok_or(Error::NotFound)?;
-            work.tx.known_people(&mut known).await?;
-            work.tx.known_courses(&mut known).await?;
-            work.tx.known_offerings(&mut known, term).await?;
-            if kind == Kind::Enrolments {
-                work.tx.known_enrolments(&mut known, term).await?;
+            match oneroster::plan(&files, term, known, |kind| setting(kind).ok(), NewIds::of(id)) {
+                Ok(plan) => plan,
+                Err(fault) => return Ok(Err(fault.into())),
             }
+        }
+    };
+    let fingerprint = fingerprint(&plan);
+    Ok(Ok((plan, fingerprint)))
+}
+
+/// What the lists are compared with.
+async fn known(work: &mut Work<'_>, source: Source, term: Option<TermId>) -> Result<Known> {
+    let among = |kinds: &[Kind]| source.kinds().iter().any(|kind| kinds.contains(kind));
+    let mut known = Known::default();
+    if among(&[Kind::Colleges, Kind::Programmes, Kind::ClassGroups, Kind::Users, Kind::Courses]) {
+        work.tx.known_units(&mut known).await?;
+    }
+    if among(&[Kind::Users, Kind::Offerings, Kind::Enrolments]) {
+        work.tx.known_people(&mut known).await?;
+    }
+    if among(&[Kind::Courses, Kind::Offerings, Kind::Enrolments]) {
+        work.tx.known_courses(&mut known).await?;
+    }
+    if source.is_into_a_term() {
+        let term = term.ok_or(Error::NotFound)?;
+        work.tx.known_offerings(&mut known, term).await?;
+        if among(&[Kind::Enrolments]) {
+            work.tx.known_enrolments(&mut known, term).await?;
         }
     }
     Ok(known)
 }
 
-async fn term_weeks(work: &mut Work<'_>, term: Option<TermId>) -> Result<u8> {
-    let Some(term) = term else { return Ok(0) };
-    Ok(work.tx.calendar().await?.calendar.term(term).ok_or(Error::NotFound)?.weeks)
+async fn term(work: &mut Work<'_>, term: Option<TermId>) -> Result<Option<Term>> {
+    let Some(term) = term else { return Ok(None) };
+    Ok(Some(work.tx.calendar().await?.calendar.term(term).ok_or(Error::NotFound)?.clone()))
 }
 
-/// Writes down what each row would do.
-pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCounts> {
+/// Writes down what each row would do; nothing if the file cannot be read.
+pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<Option<ImportCounts>> {
     let prepared = prepare(work, id, ImportState::Uploaded).await?;
     let (plan, fingerprint) = match planned(work, &prepared).await? {
         Ok(planned) => planned,
         Err(problem) => {
             let problem = serde_json::to_value(problem).map_err(Error::internal)?;
             work.tx.set_import_unreadable(id, &problem).await?;
-            return Ok(ImportCounts::default());
+            return Ok(None);
         }
     };
     let counts = counts(&plan);
@@ -131,7 +157,7 @@ pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCou
         work.report(PLANNED + (WHOLE - PLANNED) * (first + chunk.len()) / total.max(1), WHOLE).await?;
     }
     work.tx.set_import_checked(id, &found, &fingerprint).await?;
-    Ok(counts)
+    Ok(Some(counts))
 }
 
 /// Writes what the check has shown. If the school's data would now make something else of the file, nothing is written.
@@ -178,6 +204,7 @@ fn counts(plan: &Plan) -> ImportCounts {
         changed: counts.changed,
         unchanged: counts.unchanged,
         joined: counts.joined,
+        skipped: counts.skipped,
         wrong: counts.wrong,
         hinted: counts.hinted,
     }

@@ -7,7 +7,7 @@ mod run;
 
 use domain::{
     authority::Actor,
-    id::{ImportId, JobId, UserId},
+    id::{CampaignId, ImportId, JobId, UserId},
     permission::Permission,
     role::ActingRole,
     scope::Scope,
@@ -38,10 +38,19 @@ pub enum Job {
     CheckImport(ImportId),
     ApplyImport(ImportId),
     UndoImport(ImportId),
+    OpenCampaign(CampaignId),
+    CloseCampaign(CampaignId),
+    CloseBoxes(CampaignId),
+    CountCampaign(CampaignId),
     Housekeeping,
 }
 
 impl Job {
+    /// Only where the key directory is.
+    const fn needs_keys(&self) -> bool {
+        matches!(self, Self::OpenCampaign(_) | Self::CountCampaign(_))
+    }
+
     fn stored(&self) -> Result<(String, Value)> {
         let value = serde_json::to_value(self).map_err(Error::internal)?;
         let kind = value.get("kind").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -88,6 +97,8 @@ impl Failure {
 pub enum Outcome {
     BulkUsers(BulkOutcome),
     Import(ImportCounts),
+    /// The file is no list: the import says why.
+    Unreadable,
     Nothing,
     Failed(Failure),
 }
@@ -122,7 +133,8 @@ impl<P: Permit> Caller<P> {
         let (id, now) = (self.app.new_id(), self.app.now());
         let by = self.role.as_ref().map(|role| (self.user, role.assignment));
         let (kind, payload) = job.stored()?;
-        let new = NewJob { id, kind: &kind, payload, once_key: None, by, created_at: now, run_at: now };
+        let needs_keys = job.needs_keys();
+        let new = NewJob { id, kind: &kind, payload, once_key: None, by, created_at: now, run_at: now, needs_keys };
         self.tx.enqueue_job(&new).await?;
         Ok(id)
     }
@@ -131,8 +143,8 @@ impl<P: Permit> Caller<P> {
 /// Leaves work that the system does by itself, unless it has been left under this key before.
 pub async fn schedule(app: &App, tx: &mut Tx, job: &Job, once_key: &str, run_at: Timestamp) -> Result<bool> {
     let (kind, payload) = job.stored()?;
-    let (id, created_at) = (app.new_id(), app.now());
-    let new = NewJob { id, kind: &kind, payload, once_key: Some(once_key), by: None, created_at, run_at };
+    let (id, created_at, needs_keys) = (app.new_id(), app.now(), job.needs_keys());
+    let new = NewJob { id, kind: &kind, payload, once_key: Some(once_key), by: None, created_at, run_at, needs_keys };
     Ok(tx.enqueue_job(&new).await?)
 }
 

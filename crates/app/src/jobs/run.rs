@@ -6,11 +6,11 @@ use jiff::SignedDuration;
 use store::{DueJob, JobState, Tx};
 
 use super::{Failure, Job, Outcome, Work};
-use crate::{App, Error, Result, housekeeping, imports, people};
+use crate::{App, Error, Result, campaigns, housekeeping, imports, people};
 
 /// Does the job that has been due for longest. `false`: none is due.
 pub async fn run_due_job(app: &App) -> Result<bool> {
-    let Some((mut tx, due)) = app.store().claim_job(app.now()).await? else { return Ok(false) };
+    let Some((mut tx, due)) = app.store().claim_job(app.now(), app.has_keys()).await? else { return Ok(false) };
     let attempt = count_attempt(app, &tx, due.id).await?;
     // It takes its worker with it each time.
     if attempt > MOST_ATTEMPTS {
@@ -60,9 +60,15 @@ async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
     let mut work = Work { app, tx, id: due.id, by, reported: None };
     match Job::read(&due.kind, &due.payload)? {
         Job::BulkUsers(order) => people::run_bulk(&mut work, order).await.map(Outcome::BulkUsers),
-        Job::CheckImport(id) => imports::check_import(&mut work, id).await.map(Outcome::Import),
+        Job::CheckImport(id) => {
+            imports::check_import(&mut work, id).await.map(|counts| counts.map_or(Outcome::Unreadable, Outcome::Import))
+        }
         Job::ApplyImport(id) => imports::apply_import(&mut work, id).await.map(Outcome::Import),
         Job::UndoImport(id) => imports::undo_import(&mut work, id).await.map(Outcome::Import),
+        Job::OpenCampaign(id) => campaigns::open_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
+        Job::CloseCampaign(id) => campaigns::close_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
+        Job::CloseBoxes(id) => campaigns::close_boxes(&mut work, id).await.map(|()| Outcome::Nothing),
+        Job::CountCampaign(id) => campaigns::count_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::Housekeeping => housekeeping::run(&mut work).await.map(|()| Outcome::Nothing),
     }
 }

@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use domain::{
     field::{self, FieldErrors, Reason},
     id::{CourseId, OfferingId, TermId, UserId},
+    permission::Permission,
     timetable::Meeting,
 };
 use serde_json::{Value, json};
@@ -10,7 +11,7 @@ use store::{NewOffering, Offering};
 
 use super::{find_course, find_offering};
 use crate::{
-    Caller, Error, Result,
+    Caller, Error, Result, UnfitPeople,
     caller::{Change, CourseManage},
 };
 
@@ -28,7 +29,7 @@ pub struct OfferingEdit {
 }
 
 pub async fn create_offering(mut caller: Caller<CourseManage>, term: TermId, edit: OfferingEdit) -> Result<Offering> {
-    let (code, teachers) = checked(&mut caller, term, &edit).await?;
+    let (code, teachers) = checked(&mut caller, term, &edit, &[]).await?;
     let id = caller.app.new_id();
     let new = NewOffering { id, term, course: edit.course, code };
     caller.tx.insert_offerings(&[new]).await.map_err(taken)?;
@@ -44,7 +45,8 @@ pub async fn edit_offering(
     edit: OfferingEdit,
 ) -> Result<Offering> {
     let before = find_offering(&mut caller, id).await?;
-    let (code, teachers) = checked(&mut caller, before.term, &edit).await?;
+    let held: Vec<_> = before.teachers.iter().map(|teacher| field::username_key(&teacher.username)).collect();
+    let (code, teachers) = checked(&mut caller, before.term, &edit, &held).await?;
     if !caller.tx.update_offering(id, edit.course, &code, Some(version)).await.map_err(taken)? {
         return Err(Error::Conflict);
     }
@@ -68,13 +70,14 @@ pub async fn delete_offering(mut caller: Caller<CourseManage>, id: OfferingId) -
     Ok(caller.tx.commit().await?)
 }
 
-/// Returns how many were not in the class before. A number that nobody has is an error, and nobody is added.
+/// Returns how many were not in the class before. A number that nobody has, or somebody who is no student, is an error, and
+/// nobody is added.
 pub async fn add_students(mut caller: Caller<CourseManage>, id: OfferingId, usernames: Vec<String>) -> Result<u64> {
     find_offering(&mut caller, id).await?;
     if usernames.is_empty() || usernames.len() > MOST_STUDENTS_AT_ONCE {
         return Err(Error::field("usernames", Reason::Invalid));
     }
-    let students = known(&mut caller, "usernames", &usernames).await?;
+    let students = known(&mut caller, "usernames", &usernames, Permission::EvaluationAnswer, &[]).await?;
     let enrolments: Vec<_> = students.iter().map(|student| (id, *student)).collect();
     let added = caller.tx.enrol(&enrolments).await?;
     let (after, target) = (Some(json!({ "students": usernames })), id.as_uuid());
@@ -95,20 +98,42 @@ pub async fn remove_student(mut caller: Caller<CourseManage>, id: OfferingId, us
     Ok(caller.tx.commit().await?)
 }
 
-async fn known(caller: &mut Caller<CourseManage>, name: &'static str, usernames: &[String]) -> Result<Vec<UserId>> {
+/// Those with these numbers. Each must hold a role with the permission, except whose key is among `held`: what they are
+/// already is not asked again.
+async fn known(
+    caller: &mut Caller<CourseManage>,
+    name: &'static str,
+    usernames: &[String],
+    needed: Permission,
+    held: &[String],
+) -> Result<Vec<UserId>> {
     let keys: BTreeSet<_> = usernames.iter().map(|username| field::username_key(username)).collect();
     if keys.len() != usernames.len() {
         return Err(Error::field(name, Reason::Invalid));
     }
     let keys: Vec<_> = usernames.iter().map(|username| field::username_key(username)).collect();
-    let found: Option<Vec<_>> = caller.tx.users_named(&keys).await?.into_iter().collect();
-    found.ok_or_else(|| Error::field(name, Reason::Invalid))
+    let found = caller.tx.users_named(&keys).await?;
+    let named = |wanted: &dyn Fn(&str, Option<UserId>) -> bool| -> Vec<String> {
+        let each = usernames.iter().zip(&keys).zip(&found);
+        each.filter(|((_, key), user)| wanted(key, **user)).map(|((username, _), _)| username.clone()).collect()
+    };
+    let unknown = named(&|_, user| user.is_none());
+    let users: Vec<UserId> = found.iter().copied().flatten().collect();
+    let unfit = caller.tx.users_without(&users, needed).await?;
+    let without_role =
+        named(&|key, user| user.is_some_and(|user| unfit.contains(&user)) && !held.iter().any(|held| held == key));
+    if unknown.is_empty() && without_role.is_empty() {
+        Ok(users)
+    } else {
+        Err(Error::UnfitPeople(UnfitPeople { field: name, unknown, without_role }))
+    }
 }
 
 async fn checked(
     caller: &mut Caller<CourseManage>,
     term: TermId,
     edit: &OfferingEdit,
+    held: &[String],
 ) -> Result<(String, Vec<UserId>)> {
     find_course(caller, edit.course).await?;
     let calendar = caller.tx.calendar().await?.calendar;
@@ -120,7 +145,9 @@ async fn checked(
     errors.keep("meetings", if meetings_fit { Ok(()) } else { Err(Reason::Invalid) });
     errors.keep("teachers", if edit.teachers.len() <= MOST_TEACHERS { Ok(()) } else { Err(Reason::TooLong) });
     match code {
-        Some(code) if errors.0.is_empty() => Ok((code.to_owned(), known(caller, "teachers", &edit.teachers).await?)),
+        Some(code) if errors.0.is_empty() => {
+            Ok((code.to_owned(), known(caller, "teachers", &edit.teachers, Permission::CourseTeach, held).await?))
+        }
         _ => Err(Error::Invalid(errors)),
     }
 }

@@ -123,7 +123,7 @@ impl<'r> Cells<'r> {
         let subject = self.columns.kind().required().iter().take(2).map(|column| self.raw(*column));
         let subject = subject.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ");
         let outcome = if self.faults.is_empty() { outcome } else { Outcome::Wrong(self.faults) };
-        PlannedRow { number: self.row.number, subject, outcome, hints: self.hints }
+        PlannedRow { file: None, number: self.row.number, subject, outcome, hints: self.hints }
     }
 }
 

@@ -62,6 +62,8 @@ columns! {
     Room "room" "教室" "Room",
     StudentNumber "student_number" "学号" "Student number",
     StudentName "student_name" "学生姓名" "Student name",
+    /// Of an archive only.
+    SourcedId "sourced_id" "sourcedId" "sourcedId",
 }
 
 impl Column {

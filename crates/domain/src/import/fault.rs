@@ -1,6 +1,6 @@
 //! Why a row cannot be taken. The words are made elsewhere from a key and its data, and say what to do.
 
-use super::Column;
+use super::{Column, oneroster::IssueReason};
 use crate::timetable::{MeetingFault, PeriodsFault, WeeksFault};
 
 /// What the words need to know, by name.
@@ -85,6 +85,8 @@ pub enum CellReason {
     ContradictsRow(u32),
     /// Another line of the class is wrong, and half a class is not taken.
     LineWrong(u32),
+    /// Of an archive whose files refer to one another.
+    Archive(IssueReason),
 }
 
 impl CellReason {
@@ -122,6 +124,7 @@ impl CellReason {
             Self::RoomsForMeetings { .. } => "rooms_for_meetings",
             Self::ContradictsRow(_) => "contradicts_row",
             Self::LineWrong(_) => "line_wrong",
+            Self::Archive(reason) => reason.key(),
         }
     }
 
@@ -143,6 +146,7 @@ impl CellReason {
                 vec![("rooms", rooms.to_string()), ("meetings", meetings.to_string())]
             }
             Self::ContradictsRow(row) | Self::LineWrong(row) => vec![("row", row.to_string())],
+            Self::Archive(reason) => reason.data(),
             Self::Required
             | Self::ControlCharacter
             | Self::FormulaError

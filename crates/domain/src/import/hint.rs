@@ -1,6 +1,6 @@
 //! What looks like a mistake. It does not stop a row: it may be as it should.
 
-use super::fault::Data;
+use super::{fault::Data, oneroster::IssueReason};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Hint {
@@ -32,6 +32,8 @@ pub enum Hint {
         of: String,
     },
     RepeatsRow(u32),
+    /// Of an archive: something that the row refers to is left out.
+    Archive(IssueReason),
 }
 
 impl Hint {
@@ -48,6 +50,7 @@ impl Hint {
             Self::NoTeachers => "no_teachers",
             Self::NearDuplicate { .. } => "near_duplicate",
             Self::RepeatsRow(_) => "repeats_row",
+            Self::Archive(reason) => reason.key(),
         }
     }
 
@@ -67,6 +70,7 @@ impl Hint {
             Self::NoTeachers => Vec::new(),
             Self::NearDuplicate { of } => vec![("of", of.clone())],
             Self::RepeatsRow(row) => vec![("row", row.to_string())],
+            Self::Archive(reason) => reason.data(),
         }
     }
 }

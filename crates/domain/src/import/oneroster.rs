@@ -3,16 +3,25 @@
 //! Things refer to one another by `sourcedId`. What is left out of the lists, and why, is among the issues.
 
 mod classes;
+mod example;
+mod manifest;
 mod people;
+mod plan;
 mod session;
 mod table;
 
-use self::table::{Entry, Ids, Reading};
 pub use self::{
+    example::example,
+    manifest::ArchiveFault,
+    plan::plan,
     session::{Session, sessions, suggest},
     table::{File, Files, Issue, IssueReason, Table},
 };
-use super::{Column, Kind, SheetRow, fault::Data};
+use self::{
+    plan::Joined,
+    table::{Entry, Ids, Reading},
+};
+use super::{Column, Kind, Place, SheetRow, fault::Data};
 use crate::text::Language;
 
 /// A list of ours, with its rows numbered as in the file they come from.
@@ -40,27 +49,25 @@ pub struct Roster {
     /// In the order in which they are to be imported. A later one is planned after those before it are applied.
     pub lists: Vec<List>,
     pub issues: Vec<Issue>,
-    /// How many classes belong to other sessions.
-    pub classes_of_other_sessions: usize,
+    /// Rows that say more of what another row is about, by file and number, each with that row.
+    pub joined: Vec<Joined>,
 }
 
 /// Takes the classes of one session, by its `sourced_id`, and of those that it is a part of or that are parts of it.
 #[must_use]
 pub fn translate(files: &Files, session: &str) -> Roster {
-    let mut issues = Vec::new();
+    let (mut issues, mut joined) = (Vec::new(), Vec::new());
     let orgs = Reading::new(File::Orgs, &files.orgs, &["sourcedId", "name", "type"], &mut issues);
     let courses = Reading::new(File::Courses, &files.courses, &["sourcedId", "title", "orgSourcedId"], &mut issues);
 
     let (colleges, college_list) = colleges(&orgs, &mut issues);
-    let (users, user_list) = people::users(files, &colleges, &mut issues);
+    let (users, user_list) = people::users(files, &colleges, &mut issues, &mut joined);
     let (courses, course_list) = course_list(&courses, &colleges, &mut issues);
-    let sessions = session::related(&sessions(files), session);
-    let classes = classes::classes(files, &sessions, &courses, &users, &mut issues);
-    Roster {
-        lists: vec![college_list, user_list, course_list, classes.offerings, classes.enrolments],
-        issues,
-        classes_of_other_sessions: classes.elsewhere,
-    }
+    let all = sessions(files);
+    let sessions = session::related(&all, session);
+    issues.extend(all.iter().map(|session| session.issue(&sessions)));
+    let (offerings, enrolments) = classes::classes(files, &sessions, &courses, &users, &mut issues, &mut joined);
+    Roster { lists: vec![college_list, user_list, course_list, offerings, enrolments], issues, joined }
 }
 
 /// Departments and schools by the code they get; other organisations are none of ours.
@@ -75,6 +82,8 @@ fn colleges<'t>(orgs: &Reading<'t>, issues: &mut Vec<Issue>) -> (Colleges<'t>, L
         let is_college = ["department", "school"].iter().any(|kind| row.get("type").eq_ignore_ascii_case(kind));
         if is_college {
             list.push(row.number, [&code, row.get("name")]);
+        } else {
+            issues.push(row.issue(IssueReason::NotACollege));
         }
         ids.insert(row.id(), Entry::Taken(is_college.then_some(code)));
     }

@@ -1,12 +1,15 @@
 //! What a list would do, row by row.
 
-use super::{CellFault, Column, Hint, Kind, Record};
+use super::{
+    CellFault, Column, Hint, Record, Source,
+    oneroster::{File, IssueReason},
+};
 use crate::id::OfferingId;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
-    pub kind: Kind,
-    /// In the order of the file, without blank rows.
+    pub source: Source,
+    /// In the order of the file, without blank rows; of an archive, file by file.
     pub rows: Vec<PlannedRow>,
     /// Of the term and within reach, after an import of enrolments; by code.
     pub empty_classes: Vec<EmptyClass>,
@@ -20,6 +23,8 @@ pub struct EmptyClass {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlannedRow {
+    /// Of an archive that has several.
+    pub file: Option<File>,
     pub number: u32,
     /// What the row is about, in its own words: the number and the name, say.
     pub subject: String,
@@ -36,10 +41,20 @@ pub enum Outcome {
         changes: Vec<FieldChange>,
     },
     Unchanged,
-    /// One more line of the class in that row, which stands for both.
-    Joined(u32),
+    /// One more line of what another row is about, which stands for both.
+    Joined(Place),
+    /// Left out on purpose.
+    Skipped(IssueReason),
     /// At least one.
     Wrong(Vec<CellFault>),
+}
+
+/// Where a row stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// Of an archive that has several.
+    pub file: Option<File>,
+    pub row: u32,
 }
 
 /// As the school writes it, in Chinese.
@@ -56,6 +71,7 @@ pub struct Counts {
     pub changed: u32,
     pub unchanged: u32,
     pub joined: u32,
+    pub skipped: u32,
     pub wrong: u32,
     /// Rows with a hint, whatever their outcome.
     pub hinted: u32,
@@ -69,6 +85,7 @@ impl Outcome {
             Self::Changed { .. } => "changed",
             Self::Unchanged => "unchanged",
             Self::Joined(_) => "joined",
+            Self::Skipped(_) => "skipped",
             Self::Wrong(_) => "wrong",
         }
     }
@@ -77,7 +94,7 @@ impl Outcome {
     pub fn into_record(self) -> Option<Record> {
         match self {
             Self::New(record) | Self::Changed { record, .. } => Some(record),
-            Self::Unchanged | Self::Joined(_) | Self::Wrong(_) => None,
+            Self::Unchanged | Self::Joined(_) | Self::Skipped(_) | Self::Wrong(_) => None,
         }
     }
 
@@ -86,7 +103,7 @@ impl Outcome {
     pub const fn record(&self) -> Option<&Record> {
         match self {
             Self::New(record) | Self::Changed { record, .. } => Some(record),
-            Self::Unchanged | Self::Joined(_) | Self::Wrong(_) => None,
+            Self::Unchanged | Self::Joined(_) | Self::Skipped(_) | Self::Wrong(_) => None,
         }
     }
 }
@@ -101,6 +118,7 @@ impl Plan {
                 Outcome::Changed { .. } => &mut counts.changed,
                 Outcome::Unchanged => &mut counts.unchanged,
                 Outcome::Joined(_) => &mut counts.joined,
+                Outcome::Skipped(_) => &mut counts.skipped,
                 Outcome::Wrong(_) => &mut counts.wrong,
             } += 1;
             counts.hinted += u32::from(!row.hints.is_empty());

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, hash::Hash};
 
 use super::{
-    CellReason, Columns, Hint, Kind, Known, Outcome, Plan, PlannedRow, SheetRow, cells::Cells,
+    CellReason, Columns, Hint, Kind, Known, Outcome, Plan, PlannedRow, SheetRow, Source, cells::Cells,
     class_groups::ClassGroups, colleges::Colleges, courses::Courses, enrolments, offerings, programmes::Programmes,
     users::Users,
 };
@@ -52,7 +52,7 @@ pub fn plan(setting: &Setting, columns: &Columns, rows: impl IntoIterator<Item =
             rows.0
         }
     };
-    Plan { kind, rows, empty_classes }
+    Plan { source: Source::List(kind), rows, empty_classes }
 }
 
 /// A kind of list in which each row is about one thing.

@@ -1,13 +1,12 @@
 //! What people upload, and what it would do.
 
-mod apply;
 mod enrolments;
 mod examples;
 mod headers;
 mod lists;
 mod offerings;
 mod properties;
-mod school;
+pub(super) mod school;
 mod speed;
 mod users;
 
@@ -18,7 +17,7 @@ use crate::{
     text::{Language, LocalText},
 };
 
-fn setting(known: &Known) -> Setting {
+pub(super) fn setting(known: &Known) -> Setting {
     let student = known.roles.iter().find(|role| role.key == "student").map(|role| role.id);
     Setting { actor: Actor { level: 3, reach: Scope::Institution }, default_role: student, term_weeks: 16 }
 }
@@ -46,10 +45,11 @@ fn told(key: &str, data: &Data) -> String {
 }
 
 /// A row in one line: `changed name: 张三 → 张三丰 ~ account_disabled (person: 20130177)`.
-fn tell(row: &PlannedRow) -> String {
+pub(super) fn tell(row: &PlannedRow) -> String {
     let details = match &row.outcome {
         Outcome::New(_) | Outcome::Unchanged => Vec::new(),
-        Outcome::Joined(row) => vec![row.to_string()],
+        Outcome::Joined(place) => vec![place.row.to_string()],
+        Outcome::Skipped(reason) => vec![told(reason.key(), &reason.data())],
         Outcome::Changed { changes, .. } => {
             let change = |change: &FieldChange| format!("{}: {} → {}", change.column.key(), change.old, change.new);
             changes.iter().map(change).collect()

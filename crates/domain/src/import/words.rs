@@ -138,6 +138,7 @@ pub(super) const fn words(column: Column) -> Words {
             "学号|学生学号|学生编号|学生号|Student number|Student ID|Student no",
             "学工号|学号/工号|账号|帐号|用户名|编号|Username|User ID|Account|ID",
         ),
+        Column::SourcedId => ("sourcedId", ""),
         Column::StudentName => ("姓名|学生姓名|Name|Student name|Full name", "名字"),
     };
     Words { sure, likely }

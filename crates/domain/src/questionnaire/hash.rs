@@ -19,6 +19,12 @@ impl FormHash {
     }
 }
 
+impl From<[u8; 32]> for FormHash {
+    fn from(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+}
+
 /// In hexadecimal.
 impl fmt::Display for FormHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

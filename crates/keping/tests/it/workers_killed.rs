@@ -102,6 +102,7 @@ async fn disable_each(test: &TestApp, school: &TestSchool, admin: &Person, peopl
             by: Some((admin.user, admin.assignments[0])),
             created_at: now,
             run_at: now,
+            needs_keys: false,
         };
         assert!(tx.enqueue_job(&job).await.unwrap());
     }

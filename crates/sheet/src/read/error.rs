@@ -27,6 +27,8 @@ pub enum ReadError {
     Encrypted,
     #[error("this is not a table but {}; save its table as .xlsx", found.key())]
     OtherDocument { found: Found },
+    #[error("this is not a zip archive")]
+    NotAnArchive,
     #[error("this is an archive; unpack it and upload the table")]
     Archive,
     #[error("this is a web page under another name; open it and save it as .xlsx")]
@@ -100,6 +102,7 @@ impl ReadError {
             Self::OldExcel => "old_excel",
             Self::Encrypted => "encrypted",
             Self::OtherDocument { .. } => "other_document",
+            Self::NotAnArchive => "not_an_archive",
             Self::Archive => "archive",
             Self::Html => "html",
             Self::Xml => "xml",

@@ -4,13 +4,16 @@
 //! The bytes come from anywhere, so nothing in them is believed: what a file is, is seen from how it begins; what it
 //! unpacks to is counted while it unpacks; every way to fail is a [`ReadError`].
 
+mod archive;
 mod cell;
 mod csv;
 mod date;
+mod directory;
 mod encoding;
 mod error;
 mod limits;
 mod number;
+mod parts;
 mod sink;
 mod sniff;
 mod text;
@@ -18,6 +21,7 @@ mod xlsx;
 
 use std::ops::ControlFlow;
 
+pub use archive::Archive;
 pub use cell::{Cell, Format, Merged, Row, Summary};
 pub use error::{Found, ReadError};
 pub use limits::Limits;

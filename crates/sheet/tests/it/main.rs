@@ -3,6 +3,7 @@
 // A table of files is long, and its files are made of pieces.
 #![allow(clippy::too_many_lines, clippy::format_collect)]
 
+mod archives;
 mod fuzz;
 mod hostile;
 mod make;

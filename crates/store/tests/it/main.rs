@@ -4,4 +4,5 @@
 mod catalogue;
 mod plans;
 mod published;
+mod secrecy;
 mod tenancy;

@@ -1,4 +1,4 @@
-//! How the list of people is read in a large school: by index, whatever is asked.
+//! How the lists of people and of classes are read in a large school: by index, whatever is asked.
 
 use std::{fs, path::Path};
 
@@ -7,12 +7,12 @@ use testkit::{TestApp, TestSchool};
 use uuid::Uuid;
 
 /// The texts of the queries behind list, bulk actions and export, from the data that the compiler checks them against.
-fn list_queries() -> Vec<String> {
+fn list_queries(function: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.sqlx");
     let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
     let queries = files.map(|text| serde_json::from_str::<serde_json::Value>(&text).unwrap()["query"].clone());
     let texts = queries.map(|query| query.as_str().unwrap().to_owned());
-    texts.filter(|text| text.contains("from matching_people(")).collect()
+    texts.filter(|text| text.contains(&format!("from {function}("))).collect()
 }
 
 async fn fill(database: &mut PgConnection, school: &TestSchool, people: u32) {
@@ -53,7 +53,7 @@ async fn no_search_or_filter_reads_all_accounts() {
     fill(&mut superuser, &there, 6_000).await;
     superuser.execute("analyze").await.unwrap();
 
-    let queries = list_queries();
+    let queries = list_queries("matching_people");
     assert_eq!(queries.len(), 4);
     let asked = [
         Asked::default(),
@@ -102,6 +102,117 @@ async fn no_search_or_filter_reads_all_accounts() {
                 assert!(plan.contains("Limit") && !plan.contains("Sort"), "it ends with the page: {asked:?}\n{plan}");
             } else if asked.prefix.is_some() {
                 assert!(plan.contains("(id = ANY"), "only those with the word are looked at: {asked:?}\n{plan}");
+            }
+        }
+    }
+}
+
+/// Three terms of classes in one school, each with a teacher and five students.
+async fn fill_classes(database: &mut PgConnection, school: &TestSchool, classes: u32) -> Uuid {
+    let (institution, college) = (school.institution.id.as_uuid(), school.colleges[0].as_uuid());
+    let term = Uuid::from_u128(1);
+    for (number, id) in (1_i16..).zip([term, Uuid::from_u128(2), Uuid::from_u128(3)]) {
+        let insert = "insert into term (institution_id, id, year, number, first_monday, weeks)
+                      values ($1, $2, 2026, $3, date '2026-09-07' + 140 * ($3::int - 1), 18)";
+        sqlx::query(insert).bind(institution).bind(id).bind(number).execute(&mut *database).await.unwrap();
+    }
+    let course = "insert into course (institution_id, id, code, name_zh, college_id)
+                  select $1, gen_random_uuid(), 'C' || n, '课程' || n, $2 from generate_series(1, 400) n";
+    sqlx::query(course).bind(institution).bind(college).execute(&mut *database).await.unwrap();
+    let word = "insert into course_word (institution_id, course_id, word)
+                select institution_id, id, lower(code) from course on conflict do nothing";
+    database.execute(word).await.unwrap();
+    let offering = format!(
+        "insert into offering (institution_id, id, term_id, course_id, code)
+         select $1, gen_random_uuid(), t.id, c.id, c.code || '-' || n
+           from term t
+           join course c on c.institution_id = t.institution_id
+          cross join generate_series(1, {classes} / 400) n
+          where t.institution_id = $1"
+    );
+    sqlx::query(AssertSqlSafe(offering)).bind(institution).execute(&mut *database).await.unwrap();
+    let people = "create temporary table numbered as
+                  select id, row_number() over () as n from account where institution_id = $1";
+    sqlx::query("drop table if exists numbered").execute(&mut *database).await.unwrap();
+    sqlx::query(people).bind(institution).execute(&mut *database).await.unwrap();
+    database.execute("create index on numbered (n)").await.unwrap();
+    let teacher = "insert into offering_teacher (institution_id, offering_id, account_id, place)
+                   select $1, o.id, p.id, 0
+                     from (select id, row_number() over () as n from offering where institution_id = $1) o
+                     join numbered p on p.n = 1 + o.n % 300";
+    sqlx::query(teacher).bind(institution).execute(&mut *database).await.unwrap();
+    let enrolment = "insert into enrolment (institution_id, offering_id, account_id)
+                     select $1, o.id, p.id
+                       from (select id, row_number() over () as n from offering where institution_id = $1) o
+                       join numbered p on p.n between 301 + o.n % 2000 and 305 + o.n % 2000";
+    sqlx::query(enrolment).bind(institution).execute(&mut *database).await.unwrap();
+    term
+}
+
+#[derive(Debug, Default)]
+struct Wanted {
+    own: Option<Uuid>,
+    reach: Option<Uuid>,
+    college: Option<Uuid>,
+    teacher: Option<Uuid>,
+    course: Option<Uuid>,
+    prefix: Option<&'static str>,
+    only: Option<Uuid>,
+}
+
+#[tokio::test]
+async fn no_list_of_classes_reads_all_classes_teachers_or_enrolments() {
+    let test = TestApp::new().await;
+    let (here, there) = (test.school("a.example").await, test.school("b.example").await);
+    let mut superuser = test.database.superuser().await;
+    let mut terms = Vec::new();
+    for school in [&here, &there] {
+        fill(&mut superuser, school, 3_000).await;
+        terms.push(fill_classes(&mut superuser, school, 2_000).await);
+    }
+    superuser.execute("analyze").await.unwrap();
+    let one = |table: &str| {
+        let sql = format!("select id from {table} where institution_id = $1 limit 1");
+        (sql, here.institution.id.as_uuid())
+    };
+    let mut ids = Vec::new();
+    for table in ["account", "course", "offering"] {
+        let (sql, institution) = one(table);
+        let id: Uuid =
+            sqlx::query_scalar(AssertSqlSafe(sql)).bind(institution).fetch_one(&mut superuser).await.unwrap();
+        ids.push(Some(id));
+    }
+    let [person, course, class] = ids[..] else { panic!("three ids") };
+    let college = Some(here.colleges[0].as_uuid());
+    let wanted = [
+        Wanted::default(),
+        Wanted { own: person, ..Wanted::default() },
+        Wanted { reach: college, ..Wanted::default() },
+        Wanted { college, ..Wanted::default() },
+        Wanted { teacher: person, ..Wanted::default() },
+        Wanted { course, ..Wanted::default() },
+        Wanted { prefix: Some("c12"), ..Wanted::default() },
+        Wanted { prefix: Some("person-123"), ..Wanted::default() },
+        Wanted { only: class, ..Wanted::default() },
+    ];
+    let queries = list_queries("matching_offerings");
+    assert_eq!(queries.len(), 2);
+    for query in &queries {
+        for wanted in &wanted {
+            let mut app = test.database.as_app_role().await;
+            let mut tx = app.begin().await.unwrap();
+            sqlx::query("select set_config('keping.institution', $1, true)")
+                .bind(here.institution.id.to_string())
+                .execute(&mut *tx)
+                .await
+                .unwrap();
+            let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {query}")));
+            let explain = explain.bind(terms[0]).bind(wanted.own).bind(wanted.reach).bind(wanted.college);
+            let explain = explain.bind(wanted.teacher).bind(wanted.course).bind(wanted.prefix).bind(wanted.only);
+            let explain = if query.contains("offset $9") { explain.bind(0_i64).bind(20_i64) } else { explain };
+            let plan = explain.fetch_all(&mut *tx).await.unwrap().join("\n");
+            for table in ["offering ", "offering_teacher", "enrolment"] {
+                assert!(!plan.contains(&format!("Seq Scan on {table}")), "{wanted:?}\n{plan}");
             }
         }
     }

@@ -85,7 +85,10 @@ export default {
         code_too_long: "A class code has at most 64 characters",
         code_invalid: "A class code has no spaces",
         code_taken: "Another class of this term has this code",
-        teachers_invalid: "Some number was not found. Please check them",
+        teachers_invalid: "Some number is there twice. Please check them",
+        teachers_unknown: "Nobody has these numbers: {{numbers}}. Please check them",
+        teachers_without_role:
+          "These people do not hold the teacher role: {{numbers}}. Check the numbers, or grant it in user management first",
         teachers_too_long: "At most 20 teachers",
         teachers_pending: "“{{typed}}” is not added yet: choose somebody, or empty this field",
         meetings_invalid: "Some time does not fit this term. Please check the weeks",
@@ -157,7 +160,10 @@ export default {
       reason: {
         none: "Paste some numbers",
         tooMany: "At most {{most}} numbers at once; here are {{count}}. Add them in several parts",
-        unknown: "Some number was not found, and nobody was added. Please check them and try again.",
+        unknown: "Nobody has these numbers: {{numbers}}. ",
+        withoutRole: "These people do not hold the student role: {{numbers}}. ",
+        nobody: "Nobody was added. Please check them and try again.",
+        invalid: "Some number is wrong, and nobody was added. Please check them and try again.",
       },
     },
     remove: {

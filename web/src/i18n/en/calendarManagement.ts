@@ -115,6 +115,9 @@ export default {
   failure: {
     gone: "Somebody else has deleted this term. Your changes were not saved.",
     inUse: "This term has classes and cannot be deleted. Move those first.",
+    changed: "Somebody else has just changed or deleted this term. Look at it as it is now, then decide.",
+    classes:
+      "These classes would meet after the end of the term: {{classes}}. Change their times first, or keep more weeks.",
     label: "The name of a holiday is too long. Please shorten it.",
   },
   fault: {

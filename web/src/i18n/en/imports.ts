@@ -9,6 +9,7 @@ export default {
     courses: "courses",
     offerings: "classes",
     enrolments: "enrolments",
+    oneroster: "a OneRoster archive",
   },
   about: {
     users: "Accounts, names, roles, colleges",
@@ -18,6 +19,7 @@ export default {
     courses: "Codes, names, credits, colleges",
     offerings: "Need courses first; with teachers and times",
     enrolments: "Need classes and students first",
+    oneroster: "Colleges, users, courses, classes and enrolments at once (CSV, version 1.2)",
   },
   step: {
     label: "Steps",
@@ -38,22 +40,26 @@ export default {
     drop: "Drop the file here",
     or: "or",
     choose: "Choose a file",
-    limits: ".xlsx or .csv, at most 20 MB and 100,000 rows",
+    limits: {
+      table: ".xlsx or .csv, at most 20 MB and 100,000 rows",
+      archive: ".zip with manifest.csv and the other CSV files, at most 20 MB and 300,000 rows in all",
+    },
     safe: "It is uploaded and checked at once. Nothing in the school’s data changes before you confirm.",
     several: "One file at a time, please.",
     oldExcel: "“{{name}}” is an old Excel file (.xls). Open it, save it as .xlsx and choose that.",
     otherTable: "“{{name}}” has a format that cannot be read here. Open it, save it as .xlsx and choose that.",
     notATable: "“{{name}}” is not a table. Choose an .xlsx or .csv file.",
+    notAnArchive: "“{{name}}” is not a .zip archive. Choose the .zip that OneRoster exports.",
     empty: "“{{name}}” is empty. Choose another.",
     tooLarge: "“{{name}}” has {{size}}, more than 20 MB. Split it into several files.",
     changed: "“{{name}}” was changed or moved on your computer. Choose it again.",
   },
   example: {
-    question: "Not sure how the table should look?",
+    question: { table: "Not sure how the table should look?", archive: "Not sure what the archive should have?" },
     button: "Download an example",
     busy: "Downloading…",
     failed: "Could not download: {{reason}}",
-    fileName: "{{list}}-example.xlsx",
+    fileName: { table: "{{list}}-example.xlsx", archive: "OneRoster-example.zip" },
   },
   upload: {
     title: "Uploading {{name}}",
@@ -95,7 +101,6 @@ export default {
   },
   again: "Import another file",
   otherFile: "Choose another file",
-  chooseAgain: "Choose the file again",
   working: {
     checking: "Checking {{name}}",
     writing: "Importing {{name}}",
@@ -134,6 +139,8 @@ export default {
     kept: "What is not in the file stays as it is. An import deletes nothing.",
     keptUsers: "People who are not in the file stay as they are. Roles are added, never taken.",
     keptEnrolments: "Students who are not in the file stay in their classes. An import adds people and removes none.",
+    keptAll:
+      "What is not in the archive stays as it is, and so does what it marks as deleted. Roles and students are added, none are taken.",
     keptOfferings:
       "Classes that are not in the file stay as they are. For those that are, its teachers and times count.",
     passwords: "New users have no password: they use the school’s own sign-in, or an administrator resets it for them.",
@@ -150,6 +157,7 @@ export default {
     changed: "Changed",
     unchanged: "Unchanged",
     joined: "Joined",
+    skipped: "Left out",
     wrong: "Wrong",
     hinted: "Hints",
   },
@@ -163,6 +171,7 @@ export default {
     remarks: "Remarks",
     blank: "empty",
     becomes: "becomes",
+    joinsFile: "Joined to row {{number}} of {{file}}",
     joins: "A further line of the class in row {{number}}",
     hint: "Hint: ",
     loadFailed: "The rows could not be loaded",

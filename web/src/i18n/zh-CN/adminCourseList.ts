@@ -84,7 +84,9 @@ export default {
         code_too_long: "班号最多 64 个字",
         code_invalid: "班号里不能有空格",
         code_taken: "这个学期已经有教学班用了这个班号",
-        teachers_invalid: "有的工号没有找到，请核对",
+        teachers_invalid: "有的工号重复了，请核对",
+        teachers_unknown: "没有找到这些工号：{{numbers}}。请核对",
+        teachers_without_role: "这些人没有教师角色：{{numbers}}。请核对工号，或先在用户管理里授予",
         teachers_too_long: "最多 20 位教师",
         teachers_pending: "“{{typed}}”还没有加入：选中一位，或者清空这里",
         meetings_invalid: "有的时间不符合这个学期，请核对周次",
@@ -156,7 +158,10 @@ export default {
       reason: {
         none: "请粘贴学号",
         tooMany: "一次最多 {{most}} 个学号，这里有 {{count}} 个，请分几次加入",
-        unknown: "有的学号没有找到，一个也没有加入。请核对后再试。",
+        unknown: "没有找到这些学号：{{numbers}}。",
+        withoutRole: "这些人没有学生角色：{{numbers}}。",
+        nobody: "一个也没有加入，请核对后再试。",
+        invalid: "有的学号不对，一个也没有加入。请核对后再试。",
       },
     },
     remove: {

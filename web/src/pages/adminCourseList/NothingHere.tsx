@@ -1,16 +1,18 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
+import { ImportLink } from "../../imports/ImportLink";
+import type { ListKind } from "../../lib/import-search";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
 import { adminCourseListRoute } from "./route";
 import { useCourseList } from "./use-course-list";
 
-type NothingHereProps = { none: string; noneText: string; noMatch: string };
+type NothingHereProps = { none: string; noneText: string; noMatch: string; list: ListKind };
 
 /** An empty list, why it is empty, and the way on. */
-export function NothingHere({ none, noneText, noMatch }: NothingHereProps) {
+export function NothingHere({ none, noneText, noMatch, list }: NothingHereProps) {
   const { t } = useTranslation("adminCourseList");
   const { t: table } = useTranslation("table");
   const { search, clear } = useCourseList();
@@ -45,5 +47,5 @@ export function NothingHere({ none, noneText, noMatch }: NothingHereProps) {
       />
     );
   }
-  return <StateMessage title={none} text={noneText} />;
+  return <StateMessage title={none} text={noneText} action={<ImportLink list={list} />} />;
 }

@@ -48,7 +48,7 @@ export function DeleteDialog({ term, onClose }: { term: Term; onClose: () => voi
             variant="danger-filled"
             size="compact"
             busy={isPending}
-            onClick={() => mutate(term.id, { onSuccess: (calendar) => void leave(calendar) })}
+            onClick={() => mutate(term, { onSuccess: (calendar) => void leave(calendar) })}
           >
             {t(isPending ? "remove.busy" : "remove.confirm")}
           </Button>

@@ -42,8 +42,9 @@ export function useFailureText(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return errorText(error);
     if (error.code === ErrorCode.NotFound) return t("failure.gone");
     if (error.code === ErrorCode.InUse) return t("failure.inUse");
-    // The calendar's own words for a conflict, which otherwise is brought together here.
-    if (error.code === ErrorCode.Conflict) return t("failure.gone");
+    // A conflict over what is written is brought together elsewhere.
+    if (error.code === ErrorCode.Conflict) return t("failure.changed");
+    if (error.classes.length > 0) return t("failure.classes", { classes: error.classes.join(t("dateSeparator")) });
     return error.fields["label"] === undefined ? errorText(error) : t("failure.label");
   };
 }

@@ -1,3 +1,12 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** Begins a new template or, by the address, edits the draft of one. */
+import { useSearch } from "@tanstack/react-router";
 
-export const CreateTemplatePage = () => <NotBuiltYet page="createTemplate" />;
+import { OpenTemplate } from "./open/OpenTemplate";
+import { createTemplateRoute } from "./route";
+import { NewTemplate } from "./start/NewTemplate";
+import "../../ui/dense.css";
+
+export function CreateTemplatePage() {
+  const { from } = useSearch({ from: createTemplateRoute });
+  return from === undefined ? <NewTemplate /> : <OpenTemplate key={from} id={from} />;
+}

@@ -1,3 +1,34 @@
-import { NotBuiltYet } from "../NotBuiltYet";
+/** Evaluation campaigns: those of the term and, by the address, one of them or a new one. */
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
-export const EvaluationManagementPage = () => <NotBuiltYet page="evaluationManagement" />;
+import { hasKey } from "../../session/permissions";
+import { PagePending } from "../status/PagePending";
+import { CampaignList } from "./list/CampaignList";
+import { campaignsRoute } from "./route";
+import { useViewFocus } from "./use-view-focus";
+import "../../ui/dense.css";
+import "../../table/table.css";
+import "./campaigns.css";
+
+const OneCampaign = lazy(() => import("./detail/OneCampaign").then((module) => ({ default: module.OneCampaign })));
+const NewCampaign = lazy(() => import("./editor/NewCampaign").then((module) => ({ default: module.NewCampaign })));
+
+export function EvaluationManagementPage() {
+  const search = useSearch({ from: campaignsRoute });
+  useViewFocus(search);
+
+  return (
+    <div className="dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+      <Suspense fallback={<PagePending />}>
+        {search.campaign !== undefined ? (
+          <OneCampaign key={search.campaign} id={search.campaign} edit={search.edit ?? false} />
+        ) : search.new && hasKey("evaluation.manage") ? (
+          <NewCampaign />
+        ) : (
+          <CampaignList page={search.page} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

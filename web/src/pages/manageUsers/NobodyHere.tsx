@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
+import { ImportLink } from "../../imports/ImportLink";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
@@ -44,5 +45,5 @@ export function NobodyHere() {
       />
     );
   }
-  return <StateMessage title={t("empty.title")} text={t("empty.text")} />;
+  return <StateMessage title={t("empty.title")} text={t("empty.text")} action={<ImportLink list="users" />} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { changesOf } from "./audit-changes";
+import { changesOf, thingOf } from "./audit-changes";
 
 it("names only what differs", () => {
   const before = { name: "梁秋实", email: null, phone: "12345" };
@@ -25,4 +25,13 @@ it("lists are compared by what they hold", () => {
 
 it.each([null, "text", 7])("%j holds no facts", (recorded) => {
   expect(changesOf({ before: recorded, after: null })).toEqual([]);
+});
+
+it("says what an entry is about, and keeps the machine's own facts to itself", () => {
+  expect(thingOf({ name: "数据结构", code: "CS2011" })).toBe("CS2011");
+  expect(thingOf({ kind: "users", file: "名单.xlsx", counts: { rows: {} } })).toBe("名单.xlsx");
+  expect(thingOf({ students: ["20240001"] })).toBeUndefined();
+  expect(thingOf(null)).toBeUndefined();
+  const after = { kind: "users", rows: { new: 3 } };
+  expect(changesOf({ before: null, after })).toEqual([{ fact: "kind", before: undefined, after: "users" }]);
 });

@@ -6,6 +6,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { grantableRolesQuery } from "../../api/people-queries";
 import type { AuditEntry } from "../../api/people-types";
 import { hasKey } from "../../session/permissions";
+import { thingOf } from "./audit-changes";
 
 const actions = [
   "session.sign_in",
@@ -21,9 +22,32 @@ const actions = [
   "user.reset_password",
   "user.grant_role",
   "user.take_role",
+  "user.bulk",
+  "user.export",
   "role.create",
   "role.edit",
   "role.delete",
+  "course.create",
+  "course.edit",
+  "course.delete",
+  "offering.create",
+  "offering.edit",
+  "offering.delete",
+  "offering.enrol",
+  "offering.unenrol",
+  "term.create",
+  "term.edit",
+  "term.delete",
+  "term.make_current",
+  "import.confirm",
+  "import.apply",
+  "import.undo",
+  "import.undone",
+  "template.create",
+  "template.draft",
+  "template.discard",
+  "template.publish",
+  "template.retire",
   "access.denied",
 ] as const;
 
@@ -43,15 +67,37 @@ const facts = [
   "permissions",
   "ended_sessions",
   "denied",
+  "people",
+  "filter",
+  "code",
+  "credits",
+  "course",
+  "teachers",
+  "meetings",
+  "students",
+  "term",
+  "first_monday",
+  "weeks",
+  "days_off",
+  "make_up_days",
+  "current",
+  "kind",
+  "file",
+  "number",
 ] as const;
 
 /** An action this version does not know is told by its name rather than left out. */
 export function useSentence(): (entry: AuditEntry) => string {
   const { t } = useTranslation("userDetail");
 
-  return ({ action, actor, target }) => {
+  return ({ action, actor, target, before, after }) => {
     const known = actions.find((name) => name === action);
-    const values = { actor: actor?.name ?? t("audit.nobody"), target: target?.name ?? "", action };
+    const values = {
+      actor: actor?.name ?? t("audit.nobody"),
+      target: target?.name ?? "",
+      thing: thingOf(after) ?? thingOf(before) ?? "",
+      action,
+    };
     return known ? t(`audit.sentence.${known}`, values) : t("audit.other", values);
   };
 }
@@ -91,6 +137,8 @@ export function useFactValue(): (fact: string, value: unknown) => string {
       case "role":
       case "roles":
         return roleName(value);
+      case "kind":
+        return listName(value, t);
       case "state":
         return value === "active" || value === "disabled" ? people(`state.${value}`) : value;
       case "language":
@@ -103,4 +151,24 @@ export function useFactValue(): (fact: string, value: unknown) => string {
         return value;
     }
   };
+}
+
+const kinds = [
+  "users",
+  "colleges",
+  "programmes",
+  "class_groups",
+  "courses",
+  "offerings",
+  "enrolments",
+  "oneroster",
+  "student",
+  "observation",
+  "enterprise",
+] as const;
+
+/** Of an imported list, or of a template. */
+function listName(key: string, t: ReturnType<typeof useTranslation<"userDetail">>["t"]): string {
+  const known = kinds.find((kind) => kind === key);
+  return known ? t(`audit.kind.${known}`) : key;
 }

@@ -26,7 +26,7 @@ export function AnswerBar({ answered, total, progressLabel, status, children }: 
         aria-valuenow={answered}
         className="answer-bar-line"
       >
-        <div style={{ width: `${share * 100}%` }} />
+        <div style={{ transform: `scaleX(${share})` }} />
       </div>
       <div className="answer-bar-frame">
         <p role="status" className="min-w-0 text-sm text-muted">

@@ -6,7 +6,7 @@ use super::line::{Lead, Line, Reader};
 use crate::{
     id::{CourseId, UserId},
     import::{
-        CellReason, Column, Hint, KnownOffering, OfferingRecord, Outcome, PlannedRow, Record, Teaching,
+        CellReason, Column, Hint, KnownOffering, OfferingRecord, Outcome, Place, PlannedRow, Record, Teaching,
         changes::Changes,
     },
     timetable::Meeting,
@@ -42,7 +42,8 @@ pub(super) fn merge(mut lines: Vec<Line<'_, '_>>, reader: &Reader<'_>) -> Vec<Pl
         first.cells.fault(Column::ClassCode, CellReason::LineWrong(row));
     }
     let number = first.cells.number();
-    let others = lines.map(|line| line.cells.finish(Outcome::Joined(number)));
+    let joined = Place { file: None, row: number };
+    let others = lines.map(|line| line.cells.finish(Outcome::Joined(joined)));
     [first.cells.finish(outcome)].into_iter().chain(others).collect()
 }
 

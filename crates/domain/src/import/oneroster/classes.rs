@@ -3,16 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::{
-    Column, File, Files, Issue, IssueReason, Kind, List,
+    Column, File, Files, Issue, IssueReason, Joined, Kind, List, Place,
     people::ours,
     table::{self, Entry, Ids, Reading, Row},
 };
-
-pub(super) struct Classes {
-    pub offerings: List,
-    pub enrolments: List,
-    pub elsewhere: usize,
-}
 
 struct Class<'c> {
     row: u32,
@@ -26,13 +20,15 @@ struct Teachers<'u> {
     lead: Option<&'u str>,
 }
 
+/// The classes, and who takes them.
 pub(super) fn classes(
     files: &Files,
     sessions: &BTreeSet<String>,
     courses: &Ids<'_, String>,
     users: &Ids<'_, String>,
     issues: &mut Vec<Issue>,
-) -> Classes {
+    joined: &mut Vec<Joined>,
+) -> (List, List) {
     let required = ["sourcedId", "courseSourcedId", "termSourcedIds"];
     let classes = Reading::new(File::Classes, &files.classes, &required, issues);
     let required = ["classSourcedId", "userSourcedId", "role"];
@@ -42,6 +38,7 @@ pub(super) fn classes(
     let rows = classes.rows(&mut ids, issues);
     let (rows, others): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| is_of(row, sessions));
     for row in &others {
+        issues.push(row.issue(IssueReason::OtherSession));
         ids.insert(row.id(), Entry::NotAsked);
     }
     let codes = table::codes(&rows, "classCode");
@@ -70,6 +67,7 @@ pub(super) fn classes(
         } else {
             let teachers = teachers.entry(row.get("classSourcedId")).or_default();
             teachers.all.push(user);
+            joined.push((File::Enrollments, row.number, Place { file: Some(File::Classes), row: class.row }));
             if row.get("primary").eq_ignore_ascii_case("true") {
                 teachers.lead.get_or_insert(user);
             }
@@ -84,7 +82,7 @@ pub(super) fn classes(
         let (all, lead) = (teachers.all.join("、"), teachers.lead.unwrap_or_default());
         offerings.push(class.row, [&class.code, class.course, &all, lead]);
     }
-    Classes { offerings, enrolments: takers, elsewhere: others.len() }
+    (offerings, takers)
 }
 
 fn is_of(row: &Row<'_, '_>, sessions: &BTreeSet<String>) -> bool {

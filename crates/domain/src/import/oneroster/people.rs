@@ -3,31 +3,42 @@
 use std::collections::HashMap;
 
 use super::{
-    Colleges, Column, File, Files, Issue, IssueReason, Kind, List,
+    Colleges, Column, File, Files, Issue, IssueReason, Joined, Kind, List, Place,
     table::{Entry, Ids, Reading, Row},
 };
 use crate::field;
 
 #[derive(Default)]
 struct Part<'t> {
+    row: u32,
     roles: Vec<&'static str>,
     /// Whether there were others, which we do not take.
     ignored: bool,
     orgs: Vec<&'t str>,
 }
 
-pub(super) fn users<'t>(files: &'t Files, colleges: &Colleges<'t>, issues: &mut Vec<Issue>) -> (Ids<'t, String>, List) {
+pub(super) fn users<'t>(
+    files: &'t Files,
+    colleges: &Colleges<'t>,
+    issues: &mut Vec<Issue>,
+    joined: &mut Vec<Joined>,
+) -> (Ids<'t, String>, List) {
     let columns = [Column::Username, Column::PersonName, Column::Role, Column::College, Column::Email, Column::Phone];
     let mut list = List::new(Kind::Users, File::Users, &columns);
     let mut ids = Ids::new(File::Users);
     let users = Reading::new(File::Users, &files.users, &["sourcedId", "username", "givenName", "familyName"], issues);
     let roles = Reading::new(File::Roles, &files.roles, &["userSourcedId", "role"], issues);
     let rows = users.rows(&mut ids, issues);
-    let mut parts: HashMap<&str, Part<'_>> = rows.iter().map(|row| (row.id(), Part::default())).collect();
+    let mut parts: HashMap<&str, Part<'_>> =
+        rows.iter().map(|row| (row.id(), Part { row: row.number, ..Part::default() })).collect();
     for row in roles.rows::<()>(&mut Ids::new(File::Roles), issues) {
         let user = row.get("userSourcedId");
         match parts.get_mut(user) {
-            Some(part) => part.take(&row, "orgSourcedId", issues),
+            Some(part) => {
+                if part.take(&row, "orgSourcedId", issues) {
+                    joined.push((File::Roles, row.number, Place { file: Some(File::Users), row: part.row }));
+                }
+            }
             // Either unknown or left out.
             None => {
                 let _ = ids.get(user, File::Roles, row.number, issues);
@@ -64,7 +75,8 @@ pub(super) fn users<'t>(files: &'t Files, colleges: &Colleges<'t>, issues: &mut 
 }
 
 impl<'t> Part<'t> {
-    fn take(&mut self, row: &Row<'_, 't>, orgs: &str, issues: &mut Vec<Issue>) {
+    /// Whether it is a role of ours.
+    fn take(&mut self, row: &Row<'_, 't>, orgs: &str, issues: &mut Vec<Issue>) -> bool {
         let role = row.get("role");
         match ours(role) {
             Some(role) if self.roles.contains(&role) => {}
@@ -76,6 +88,7 @@ impl<'t> Part<'t> {
             }
         }
         self.orgs.extend(row.get(orgs).split(',').map(str::trim).filter(|id| !id.is_empty()));
+        ours(role).is_some()
     }
 }
 

@@ -5,13 +5,14 @@ use std::collections::{BTreeSet, HashMap};
 use jiff::civil::Date;
 
 use super::{
-    File, Files,
+    File, Files, Issue, IssueReason,
     table::{Ids, Reading, Row},
 };
 use crate::calendar::Term;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
+    pub row: u32,
     pub sourced_id: String,
     pub title: String,
     /// `term`, `semester`, `schoolYear`, `gradingPeriod`; more in some archives.
@@ -19,6 +20,14 @@ pub struct Session {
     pub start: Option<Date>,
     pub end: Option<Date>,
     pub parent: Option<String>,
+}
+
+impl Session {
+    pub(super) fn issue(&self, taken: &BTreeSet<String>) -> Issue {
+        let is_taken = taken.contains(&self.sourced_id);
+        let reason = if is_taken { IssueReason::SessionOfTheTerm } else { IssueReason::OtherSession };
+        Issue { file: File::AcademicSessions, row: Some(self.row), reason }
+    }
 }
 
 /// All that the archive has, in its order.
@@ -29,6 +38,7 @@ pub fn sessions(files: &Files) -> Vec<Session> {
     let rows = reading.rows::<()>(&mut Ids::new(File::AcademicSessions), &mut issues);
     let date = |text: &str| text.get(..10).and_then(|date| date.parse().ok());
     let session = |row: Row<'_, '_>| Session {
+        row: row.number,
         sourced_id: row.id().to_owned(),
         title: row.get("title").to_owned(),
         kind: row.get("type").to_owned(),

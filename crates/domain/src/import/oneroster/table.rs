@@ -13,6 +13,8 @@ pub struct Table {
 
 #[derive(Debug, Clone, Default)]
 pub struct Files {
+    /// What the archive says it has.
+    pub manifest: Table,
     pub orgs: Table,
     pub academic_sessions: Table,
     pub courses: Table,
@@ -27,23 +29,90 @@ pub struct Files {
 pub enum File {
     Orgs,
     AcademicSessions,
-    Courses,
-    Classes,
     Users,
     Roles,
+    Courses,
+    Classes,
     Enrollments,
+}
+
+impl Files {
+    #[must_use]
+    pub const fn of(&self, file: File) -> &Table {
+        match file {
+            File::Orgs => &self.orgs,
+            File::AcademicSessions => &self.academic_sessions,
+            File::Users => &self.users,
+            File::Roles => &self.roles,
+            File::Courses => &self.courses,
+            File::Classes => &self.classes,
+            File::Enrollments => &self.enrollments,
+        }
+    }
+
+    pub const fn of_mut(&mut self, file: File) -> &mut Table {
+        match file {
+            File::Orgs => &mut self.orgs,
+            File::AcademicSessions => &mut self.academic_sessions,
+            File::Users => &mut self.users,
+            File::Roles => &mut self.roles,
+            File::Courses => &mut self.courses,
+            File::Classes => &mut self.classes,
+            File::Enrollments => &mut self.enrollments,
+        }
+    }
+}
+
+impl Table {
+    /// Of the row with this number, which rise.
+    pub(super) fn cell(&self, number: u32, column: &str) -> Option<&str> {
+        let place = self.header.iter().position(|title| title.trim().eq_ignore_ascii_case(column))?;
+        let row = self.rows.binary_search_by_key(&number, |row| row.number).ok()?;
+        Some(self.rows.get(row)?.cells.get(place)?.trim())
+    }
 }
 
 impl File {
     pub const ALL: &[Self] = &[
         Self::Orgs,
         Self::AcademicSessions,
-        Self::Courses,
-        Self::Classes,
         Self::Users,
         Self::Roles,
+        Self::Courses,
+        Self::Classes,
         Self::Enrollments,
     ];
+
+    /// Those that we read; an archive may have many more.
+    #[must_use]
+    pub const fn columns(self) -> &'static [&'static str] {
+        match self {
+            Self::Orgs => &["sourcedId", "status", "name", "type", "identifier"],
+            Self::AcademicSessions => {
+                &["sourcedId", "status", "title", "type", "startDate", "endDate", "parentSourcedId"]
+            }
+            Self::Users => &[
+                "sourcedId",
+                "status",
+                "enabledUser",
+                "username",
+                "givenName",
+                "familyName",
+                "middleName",
+                "identifier",
+                "email",
+                "sms",
+                "phone",
+                "role",
+                "orgSourcedIds",
+                "primaryOrgSourcedId",
+            ],
+            Self::Roles => &["sourcedId", "status", "userSourcedId", "role", "orgSourcedId"],
+            Self::Courses => &["sourcedId", "status", "title", "courseCode", "orgSourcedId"],
+            Self::Classes => &["sourcedId", "status", "courseSourcedId", "classCode", "termSourcedIds"],
+            Self::Enrollments => &["sourcedId", "status", "classSourcedId", "userSourcedId", "role", "primary"],
+        }
+    }
 
     /// As the standard calls it.
     #[must_use]
@@ -89,6 +158,12 @@ pub enum IssueReason {
     NotEnabled,
     /// We take students and teachers.
     RoleIgnored(String),
+    /// A district or a whole school, say.
+    NotACollege,
+    /// Of another academic session than the term, or one itself.
+    OtherSession,
+    /// What tells which classes are the term's.
+    SessionOfTheTerm,
 }
 
 impl IssueReason {
@@ -108,6 +183,9 @@ impl IssueReason {
             Self::ToBeDeleted => "to_be_deleted",
             Self::NotEnabled => "not_enabled",
             Self::RoleIgnored(_) => "role_ignored",
+            Self::NotACollege => "not_a_college",
+            Self::OtherSession => "other_session",
+            Self::SessionOfTheTerm => "session_of_the_term",
         }
     }
 
@@ -120,7 +198,9 @@ impl IssueReason {
                 vec![("file", file.name().to_owned()), ("id", id.clone())]
             }
             Self::RoleIgnored(role) => vec![("role", role.clone())],
-            Self::ToBeDeleted | Self::NotEnabled => Vec::new(),
+            Self::ToBeDeleted | Self::NotEnabled | Self::NotACollege | Self::OtherSession | Self::SessionOfTheTerm => {
+                Vec::new()
+            }
         }
     }
 }
@@ -179,6 +259,7 @@ pub(super) struct Row<'r, 't> {
 impl<'t> Row<'_, 't> {
     /// Empty if there is no such column.
     pub(super) fn get(&self, column: &str) -> &'t str {
+        debug_assert!(self.reading.file.columns().contains(&column), "{column} is read too");
         let place = self.reading.places.get(&column.to_ascii_lowercase());
         place.and_then(|place| self.cells.get(*place)).map_or("", |cell| cell.trim())
     }
@@ -205,7 +286,7 @@ pub(super) fn codes(rows: &[Row<'_, '_>], column: &str) -> Vec<String> {
 pub(super) enum Entry<T> {
     Taken(T),
     LeftOut,
-    /// Nothing to say about it.
+    /// Of another session.
     NotAsked,
 }
 
@@ -233,7 +314,7 @@ impl<'t, T> Ids<'t, T> {
         let (id, to) = (id.to_owned(), self.1);
         let reason = match self.0.get(&*id) {
             Some(Entry::Taken(taken)) => return Some(taken),
-            Some(Entry::NotAsked) => return None,
+            Some(Entry::NotAsked) => IssueReason::OtherSession,
             Some(Entry::LeftOut) => IssueReason::ReferenceLeftOut { file: to, id },
             None => IssueReason::UnknownReference { file: to, id },
         };

@@ -1,6 +1,9 @@
 //! The files for download are good ones.
 
-use super::{apply::apply, school::empty, *};
+use super::{
+    school::{empty, id},
+    *,
+};
 
 fn sheet(kind: Kind, language: Language) -> String {
     let Example { columns, rows } = kind.example(language);
@@ -12,14 +15,13 @@ fn sheet(kind: Kind, language: Language) -> String {
 fn the_examples_fill_an_empty_school_in_their_order_and_a_second_time_change_nothing() {
     for language in [Language::Chinese, Language::English] {
         let mut known = empty();
-        let mut next = 5_000;
-        for &kind in Kind::ALL {
+        for (import, &kind) in (1..).zip(Kind::ALL) {
             let sheet = sheet(kind, language);
             let plan = plan_of(&known, kind, &sheet);
             let all = u32::try_from(plan.rows.len()).unwrap();
             let outcomes: Vec<_> = plan.rows.iter().map(tell).collect();
             assert_eq!(plan.counts(), Counts { new: all, ..Counts::default() }, "{outcomes:#?}");
-            apply(&mut known, &plan, &mut next);
+            known.learn(&plan, NewIds::of(id(import << 32)));
             let again = plan_of(&known, kind, &sheet);
             assert_eq!(again.counts(), Counts { unchanged: all, ..Counts::default() });
         }

@@ -1,6 +1,5 @@
 //! Workbooks (.xlsx): a zip of XML parts that refer to each other.
 
-mod directory;
 mod meter;
 mod package;
 mod place;

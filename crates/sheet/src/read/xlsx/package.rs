@@ -1,56 +1,31 @@
-//! The zip: finds the parts by name, and opens one at a time.
+//! The zip of a workbook.
 
-use std::{collections::HashMap, io::Cursor};
-
-use zip::{
-    CompressionMethod, ZipArchive,
-    read::{ArchiveOffset, Config},
-    result::ZipError,
-};
+use std::collections::HashMap;
 
 use super::{
-    directory,
     meter::{Meter, Metered},
     xml::{Fault, Xml},
 };
 use crate::read::{
     error::{Found, ReadError},
     limits::Limits,
+    parts::Parts,
 };
 
-pub(super) struct Package<'a> {
-    archive: ZipArchive<Cursor<&'a [u8]>>,
-    parts: HashMap<String, usize>,
-}
+pub(super) struct Package<'a>(Parts<'a>);
 
 impl<'a> Package<'a> {
     pub(super) fn open(bytes: &'a [u8], limits: &Limits) -> Result<Self, ReadError> {
-        let broken = |why| ReadError::Broken { part: "zip".to_owned(), why };
-        if !directory::is_modest(bytes, limits.parts) {
-            return Err(broken("too many parts"));
-        }
-        let config = Config { archive_offset: ArchiveOffset::Known(0) };
-        let damaged = |_| broken("damaged or incomplete");
-        let mut archive = ZipArchive::with_config(config, Cursor::new(bytes)).map_err(damaged)?;
-        let parts: HashMap<String, usize> = (0..)
-            .zip(archive.file_names_raw())
-            .map(|(index, name)| (canonical(&String::from_utf8_lossy(name)), index))
-            .collect();
-        // Which of the two is meant would be a guess.
-        if archive.has_duplicate_names() || parts.len() < archive.len() {
-            return Err(broken("two parts of one name"));
-        }
-        if let Some(error) = other_document(&parts) {
+        let mut parts = Parts::open(bytes, limits)?;
+        if let Some(error) = other_document(&parts.names) {
             return Err(error);
         }
-        if archive.has_overlapping_entries().map_err(damaged)? {
-            return Err(broken("parts lie on top of each other"));
-        }
-        Ok(Self { archive, parts })
+        parts.ensure_apart()?;
+        Ok(Self(parts))
     }
 
     pub(super) fn has(&self, part: &str) -> bool {
-        self.parts.contains_key(part)
+        self.0.names.contains_key(part)
     }
 
     pub(super) fn read<T>(
@@ -59,26 +34,10 @@ impl<'a> Package<'a> {
         meter: &Meter,
         read: impl FnOnce(&mut Xml<'_>) -> Result<T, Fault>,
     ) -> Result<T, ReadError> {
-        let broken = |why| Fault::Broken(why).within(part);
-        let index = self.parts.get(part).ok_or_else(|| broken("missing"))?;
-        let entry = self.archive.by_index(*index).map_err(|error| match error {
-            ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => {
-                ReadError::Encrypted
-            }
-            ZipError::CompressionMethodNotSupported(_) => ReadError::Compression { part: part.to_owned() },
-            _ => broken("damaged or incomplete"),
-        })?;
-        if !matches!(entry.compression(), CompressionMethod::Stored | CompressionMethod::Deflated) {
-            return Err(ReadError::Compression { part: part.to_owned() });
-        }
+        let entry = self.0.open_part(part)?;
         let mut xml = Xml::new(Metered::new(entry, meter), meter);
         read(&mut xml).map_err(|fault| fault.within(part))
     }
-}
-
-/// Names of parts do not differ by case, and some programs write them with backslashes.
-pub(super) fn canonical(name: &str) -> String {
-    name.replace('\\', "/").trim_start_matches('/').to_lowercase()
 }
 
 /// What else is a zip.

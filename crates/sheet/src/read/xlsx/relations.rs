@@ -2,10 +2,10 @@
 
 use super::{
     meter::Meter,
-    package::{Package, canonical},
+    package::Package,
     xml::{Fault, Node, Xml},
 };
-use crate::read::error::ReadError;
+use crate::read::{error::ReadError, parts::canonical};
 
 /// More than any workbook has sheets.
 const MOST: usize = 10_000;

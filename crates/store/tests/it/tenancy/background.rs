@@ -20,6 +20,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         by: Some((user, target.person.assignments[0])),
         created_at: now,
         run_at: now,
+        needs_keys: false,
     };
     assert!(begin().await.enqueue_job(&job).await.is_err(), "by somebody of the other school");
     let mut tx: Tx = begin().await;

@@ -4,6 +4,7 @@ use domain::{
     calendar::{AcademicYear, Term},
     id::{CourseId, Id, ImportId, OfferingId, TemplateId, TermId},
     import::Known,
+    permission::Permission,
     questionnaire::{Form, TemplateKind, template_hash},
     scope::Scope,
     text::LocalText,
@@ -83,7 +84,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
 
     assert!(!begin().await.update_term(&term(their_term), 1).await.unwrap());
     assert!(begin().await.set_current_term(their_term).await.is_err());
-    assert!(begin().await.delete_term(their_term).await.is_err());
+    assert!(!begin().await.delete_term(their_term, 0).await.unwrap());
+    assert!(begin().await.classes_beyond(their_term, 0, 9).await.unwrap().is_empty());
     assert!(begin().await.insert_courses(&[course(test.app.new_id(), target.school)]).await.is_err());
     assert!(!begin().await.update_course(&course(their_course, here), None).await.unwrap());
     assert!(begin().await.delete_course(their_course).await.is_err());
@@ -102,6 +104,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "update_term",
         "set_current_term",
         "delete_term",
+        "classes_beyond",
         "insert_term",
         "insert_courses",
         "update_course",
@@ -119,10 +122,12 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.set_import_job(import, target.job).await.is_err());
     assert!(begin().await.set_import_unreadable(import, &json!(null)).await.is_err());
     assert!(begin().await.set_import_checked(import, &json!(null), b"x").await.is_err());
+    assert!(!begin().await.reset_import(import).await.unwrap());
     assert!(begin().await.set_import_applied(import, Timestamp::UNIX_EPOCH).await.is_err());
     assert!(begin().await.undo_import(import, Timestamp::UNIX_EPOCH).await.is_err());
     let row = ImportRow {
         place: 0,
+        file: None,
         number: 2,
         outcome: "new".to_owned(),
         hinted: false,
@@ -139,6 +144,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     names.extend([
         "insert_import",
         "set_import_job",
+        "reset_import",
         "set_import_unreadable",
         "set_import_checked",
         "set_import_applied",
@@ -190,6 +196,7 @@ async fn reading(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
     assert_eq!(tx.offerings(OfferingFilter::default(), Scope::Institution, user, PAGE).await.unwrap().1, 0);
     assert_eq!(tx.students_of(offering, PAGE).await.unwrap().1, 0);
     assert_eq!(tx.users_named(std::slice::from_ref(&target.person.username)).await.unwrap(), vec![None]);
+    assert_eq!(tx.users_without(&[user], Permission::UserRead).await.unwrap(), [user], "no roles are seen");
     assert!(tx.import(import).await.unwrap().is_none());
     assert!(tx.import_file(import).await.unwrap().is_none());
     assert!(tx.imports(None, None, 99).await.unwrap().is_empty());
@@ -211,6 +218,7 @@ async fn reading(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
         "offerings",
         "students_of",
         "users_named",
+        "users_without",
         "import",
         "import_file",
         "imports",

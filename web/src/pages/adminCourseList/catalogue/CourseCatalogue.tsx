@@ -35,7 +35,12 @@ export function CourseCatalogue({ onReach }: { onReach: () => void }) {
       ) : !data ? (
         <TableLoading caption={caption} columns={columns} rows={pageSize} />
       ) : data.items.length === 0 ? (
-        <NothingHere none={t("course.noneTitle")} noneText={t("course.noneText")} noMatch={t("course.noMatch")} />
+        <NothingHere
+          none={t("course.noneTitle")}
+          noneText={t("course.noneText")}
+          noMatch={t("course.noMatch")}
+          list="courses"
+        />
       ) : (
         <>
           <DataTable

@@ -37,6 +37,20 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
     setWasOpen(true);
   }
 
+  /** Which numbers nobody has, and whose are no students'. */
+  function unfit({ fields, unknown, withoutRole }: ApiError): string | undefined {
+    if (!("usernames" in fields)) return undefined;
+    const said = [
+      ...(unknown.length > 0 ? [t("class.students.reason.unknown", { numbers: unknown.join(t("and")) })] : []),
+      ...(withoutRole.length > 0
+        ? [t("class.students.reason.withoutRole", { numbers: withoutRole.join(t("and")) })]
+        : []),
+    ];
+    return said.length === 0
+      ? t("class.students.reason.invalid")
+      : [...said, t("class.students.reason.nobody")].join("");
+  }
+
   function add() {
     if (numbers.length === 0) return setFault(t("class.students.reason.none"));
     if (numbers.length > mostAtOnce) {
@@ -49,12 +63,7 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
           close();
           onAdded(added === 0 ? t("class.students.addedNone") : t("class.students.added", { count: added }));
         },
-        onError: (error) =>
-          setFault(
-            error instanceof ApiError && "usernames" in error.fields
-              ? t("class.students.reason.unknown")
-              : refusal(error),
-          ),
+        onError: (error) => setFault((error instanceof ApiError ? unfit(error) : undefined) ?? refusal(error)),
       },
     );
   }

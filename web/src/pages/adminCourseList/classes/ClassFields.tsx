@@ -39,7 +39,10 @@ export function ClassFields({ form, term }: ClassFieldsProps) {
       <TeachersField
         teachers={draft.teachers}
         pending={pending}
-        error={inWords("teachers", reasons.teachers, { typed: pending.trim() })}
+        error={inWords("teachers", reasons.teachers, {
+          typed: pending.trim(),
+          numbers: (reasons.numbers ?? []).join(t("and")),
+        })}
         onChange={(teachers) => change({ teachers })}
         onPending={form.type}
       />

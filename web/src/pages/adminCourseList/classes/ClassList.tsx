@@ -50,7 +50,12 @@ export function ClassList({ onReach }: { onReach: () => void }) {
           ) : !data ? (
             <TableLoading caption={caption} columns={columns} rows={pageSize} />
           ) : data.items.length === 0 ? (
-            <NothingHere none={t("class.noneTitle")} noneText={t("class.noneText")} noMatch={t("class.noMatch")} />
+            <NothingHere
+              none={t("class.noneTitle")}
+              noneText={t("class.noneText")}
+              noMatch={t("class.noMatch")}
+              list="offerings"
+            />
           ) : (
             <>
               <DataTable

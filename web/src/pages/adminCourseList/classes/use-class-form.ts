@@ -10,6 +10,8 @@ export interface ClassReasons {
   code?: string | undefined;
   teachers?: string | undefined;
   meetings?: string | undefined;
+  /** The numbers that are the reason, where it is about some. */
+  numbers?: readonly string[] | undefined;
 }
 
 type ClassFormOptions = {
@@ -95,5 +97,7 @@ function blank(part: Partial<ClassDraft>): ClassReasons {
 function reasonsOf(error: unknown): ClassReasons | null {
   if (!(error instanceof ApiError)) return null;
   const { course, code, teachers, meetings } = error.fields;
-  return [course, code, teachers, meetings].some(Boolean) ? { course, code, teachers, meetings } : null;
+  if (![course, code, teachers, meetings].some(Boolean)) return null;
+  const numbers = error.unknown.length > 0 ? error.unknown : error.withoutRole;
+  return { course, code, teachers, meetings, numbers };
 }

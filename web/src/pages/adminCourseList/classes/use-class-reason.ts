@@ -9,6 +9,8 @@ const worded = [
   "code_taken",
   "teachers_invalid",
   "teachers_too_long",
+  "teachers_unknown",
+  "teachers_without_role",
   "teachers_pending",
   "meetings_invalid",
 ] as const;

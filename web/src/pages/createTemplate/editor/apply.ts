@@ -3,6 +3,7 @@ import type { Form, Question } from "../../../questionnaire/model";
 import { mendConditions } from "./conditions";
 import { type Draft, findQuestion, mostQuestions, type Place, questionsOf } from "./draft";
 import { removed } from "./lists";
+import { withLanguage } from "./local-text";
 import type { Operation } from "./operations";
 import { addOption, moveOption, removeOption } from "./options";
 import { addQuestion, changeType, duplicateQuestion, moveQuestion, removeQuestion, withQuestion } from "./questions";
@@ -54,6 +55,11 @@ function change(form: Form, operation: Exclude<Operation, { do: "set_name" }>): 
       return removeQuestion(form, operation.question);
     case "move_question":
       return moveQuestion(form, operation.question, operation.section, operation.at);
+    case "set_text":
+      return withQuestion(form, operation.question, (before) => ({
+        ...before,
+        text: withLanguage(before.text, operation.language, operation.text),
+      }));
     case "set_question":
       return withQuestion(form, operation.question, (before) => ({ ...before, ...operation.change }) as Question);
     case "change_type":
@@ -106,6 +112,7 @@ function selectedAfter(before: Form, operation: Operation): Place | null | undef
     case "set_name":
     case "set_section":
     case "share_weights":
+    case "set_text":
     case "set_question":
     case "change_type":
     case "set_steps":

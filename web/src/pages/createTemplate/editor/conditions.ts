@@ -1,5 +1,6 @@
 // A question may be shown only when an earlier one is answered in a certain way. Whatever is moved, removed or changed, the
 // conditions that are left make sense: each looks back, at something that can be asked about, in reach.
+import { positionsOf } from "../../../questionnaire/check";
 import type { Condition, Form, Question } from "../../../questionnaire/model";
 
 export interface Askable {
@@ -7,23 +8,17 @@ export interface Askable {
   number: number;
 }
 
-/** How many answers there are to choose from; null for a question that none can depend on. */
-export function answersOf(question: Question): number | null {
-  if (question.type === "scale") return question.steps;
-  return question.type === "choice" || question.type === "choices" ? question.options.length : null;
-}
-
 /** The questions that this one may depend on, in order. */
 export function askableBefore(form: Form, id: string): Askable[] {
   const found: Askable[] = [];
   let number = 0;
-  let own = form.sections.find(({ questions }) => questions.some((question) => question.id === id));
+  const own = form.sections.find(({ questions }) => questions.some((question) => question.id === id));
   for (const section of form.sections) {
     for (const question of section.questions) {
       number += 1;
       if (question.id === id) return found;
       const inReach = own?.per_teacher === true || !section.per_teacher;
-      if (inReach && answersOf(question) !== null) found.push({ question, number });
+      if (inReach && positionsOf(question) !== null) found.push({ question, number });
     }
   }
   return found;
@@ -47,7 +42,7 @@ export function mendConditions(form: Form): Mended {
       const asked = condition && earlier.get(condition.question);
       const mended =
         condition && asked && (section.per_teacher || !asked.repeated) ? within(condition, asked.answers) : null;
-      earlier.set(question.id, { answers: answersOf(question), repeated: section.per_teacher });
+      earlier.set(question.id, { answers: positionsOf(question), repeated: section.per_teacher });
       if (mended === condition) return question;
       if (mended === null) freed.push(question.id);
       sectionChanged = true;

@@ -41,8 +41,16 @@ export function questionsOf(form: Form): Question[] {
   return form.sections.flatMap(({ questions }) => questions);
 }
 
-export const isSamePlace = (one: Place | null, other: Place | null) =>
-  one?.kind === other?.kind && one?.id === other?.id;
+/** For each section how many questions come before it. */
+export function startsOf({ sections }: Form): number[] {
+  const starts: number[] = [];
+  let before = 0;
+  for (const { questions } of sections) {
+    starts.push(before);
+    before += questions.length;
+  }
+  return starts;
+}
 
 /** Whether the place is still in the form. */
 export function isThere(form: Form, place: Place | null): boolean {

@@ -1,8 +1,8 @@
 // What holds whatever is done, tried with a thousand operations drawn at random.
 import { describe, expect, test } from "vitest";
 
+import { positionsOf } from "../../../questionnaire/check";
 import type { Form, Question } from "../../../questionnaire/model";
-import { answersOf } from "./conditions";
 import { type Draft, isThere, type QuestionType, questionsOf } from "./draft";
 import { type Editing, perform, redo, startEditing, undo } from "./history";
 import { freshIds } from "./ids";
@@ -128,7 +128,7 @@ function faultsOf({ sections }: Form): string[] {
       say(!hasShape(question), `shape of ${question.id}`);
       const { shown_when: condition } = question;
       const asked = condition && earlier.get(condition.question);
-      const answers = (asked && answersOf(asked.question)) ?? 0;
+      const answers = (asked && positionsOf(asked.question)) ?? 0;
       say(condition !== null && !asked, `${question.id} does not look back`);
       say(asked?.repeated === true && !per_teacher, `${question.id} asks out of reach`);
       say(condition?.any_of.length === 0, `${question.id} is never shown`);

@@ -4,7 +4,7 @@ import type { QuestionType } from "./draft";
 import { fewestSteps, mostSteps, usualLabels } from "./scale-labels";
 
 const usualSteps = 5;
-export const usualMaxLength = 500;
+const usualMaxLength = 500;
 export const fewestOptions = 2;
 export const mostOptions = 20;
 

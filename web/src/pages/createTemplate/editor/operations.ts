@@ -38,6 +38,8 @@ export type Operation =
   | { do: "remove_question"; question: string }
   /** `at` is the place among the others, without the question itself. */
   | { do: "move_question"; question: string; section: string; at: number }
+  /** One language of its text; the other stays as it is by then. */
+  | { do: "set_text"; question: string; language: "zh" | "en"; text: string }
   | { do: "set_question"; question: string; change: QuestionChange }
   | { do: "change_type"; question: string; type: QuestionType }
   | { do: "set_steps"; question: string; steps: number }

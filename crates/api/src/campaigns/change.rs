@@ -1,0 +1,55 @@
+use app::{caller::EvaluationManage, campaigns};
+use axum::extract::{Path, Query};
+use domain::id::CampaignId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::types::{CampaignForm, CampaignView};
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope, Nothing},
+    json::Body,
+    templates::change::OnVersion,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CampaignChange {
+    #[serde(flatten)]
+    pub campaign: CampaignForm,
+    pub version: i32,
+}
+
+/// Prepare a campaign.
+#[utoipa::path(post, path = "/campaigns", tag = "campaigns", request_body = CampaignForm,
+    responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn create_campaign(
+    Auth(caller): Auth<EvaluationManage>,
+    Body(form): Body<CampaignForm>,
+) -> ApiResult<CampaignView> {
+    Envelope::ok(campaigns::create_campaign(caller, form.into()).await?.into())
+}
+
+/// Change a campaign that has not been opened.
+#[utoipa::path(put, path = "/campaigns/{id}", tag = "campaigns", params(("id" = Uuid, Path)),
+    request_body = CampaignChange, responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn edit_campaign(
+    Auth(caller): Auth<EvaluationManage>,
+    Path(id): Path<Uuid>,
+    Body(change): Body<CampaignChange>,
+) -> ApiResult<CampaignView> {
+    let id = CampaignId::from_uuid(id);
+    Envelope::ok(campaigns::edit_campaign(caller, id, change.version, change.campaign.into()).await?.into())
+}
+
+/// Delete a campaign that has not been scheduled.
+#[utoipa::path(delete, path = "/campaigns/{id}", tag = "campaigns", params(("id" = Uuid, Path), OnVersion),
+    responses((status = 200, body = Envelope<Nothing>)))]
+pub async fn delete_campaign(
+    Auth(caller): Auth<EvaluationManage>,
+    Path(id): Path<Uuid>,
+    Query(on): Query<OnVersion>,
+) -> ApiResult<Nothing> {
+    campaigns::delete_campaign(caller, CampaignId::from_uuid(id), on.version).await?;
+    Envelope::ok(Nothing)
+}

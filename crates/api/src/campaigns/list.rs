@@ -1,0 +1,124 @@
+use app::{
+    caller::{EvaluationManage, EvaluationRead},
+    campaigns::{self, Filter, Preview},
+    paging::List,
+};
+use axum::extract::{Path, Query};
+use domain::id::{CampaignId, TemplateId, TermId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::types::{CampaignKind, CampaignScope, CampaignState, CampaignView};
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    json::Body,
+    types::LocalText,
+    users::list::PageQuery,
+};
+
+/// Of the classes that are left out, so many are named.
+const NAMED: usize = 50;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CampaignFilter {
+    pub term: Option<Uuid>,
+    #[param(inline)]
+    pub state: Option<CampaignState>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CampaignPage {
+    pub items: Vec<CampaignView>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CampaignQuestion {
+    pub term_id: Uuid,
+    pub template_id: Uuid,
+    pub kind: CampaignKind,
+    pub scope: CampaignScope,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CampaignPreview {
+    pub classes: usize,
+    /// Different people.
+    pub students: i64,
+    pub enrolments: i64,
+    /// The first 50.
+    pub left_out: Vec<LeftOutClass>,
+    pub left_out_total: usize,
+    /// Classes that are in an open campaign of the same kind.
+    pub already: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LeftOutClass {
+    pub id: Uuid,
+    pub code: String,
+    pub course_name: LocalText,
+    pub college: LocalText,
+    pub students: i64,
+    /// `few_students`, `no_teacher` or `too_large`.
+    pub reason: &'static str,
+}
+
+impl From<Preview> for CampaignPreview {
+    fn from(preview: Preview) -> Self {
+        let left_out_total = preview.left_out.len();
+        let left_out = preview.left_out.into_iter().take(NAMED).map(|left| LeftOutClass {
+            id: left.class.id.as_uuid(),
+            code: left.class.code,
+            course_name: left.class.course.into(),
+            college: left.class.college.name.into(),
+            students: left.class.students,
+            reason: left.reason.key(),
+        });
+        Self {
+            classes: preview.classes,
+            students: preview.students,
+            enrolments: preview.enrolments,
+            left_out: left_out.collect(),
+            left_out_total,
+            already: preview.already,
+        }
+    }
+}
+
+/// Campaigns of the school, the newest first, with figures within the caller's reach.
+#[utoipa::path(get, path = "/campaigns", tag = "campaigns", params(CampaignFilter, PageQuery),
+    responses((status = 200, body = Envelope<CampaignPage>)))]
+pub async fn list_campaigns(
+    Auth(caller): Auth<EvaluationRead>,
+    Query(filter): Query<CampaignFilter>,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<CampaignPage> {
+    let filter = Filter { term: filter.term.map(TermId::from_uuid), state: filter.state.map(Into::into) };
+    let List { items, total, page, page_size } = campaigns::list_campaigns(caller, filter, page.into()).await?;
+    Envelope::ok(CampaignPage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+}
+
+/// One campaign.
+#[utoipa::path(get, path = "/campaigns/{id}", tag = "campaigns", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn get_campaign(Auth(caller): Auth<EvaluationRead>, Path(id): Path<Uuid>) -> ApiResult<CampaignView> {
+    Envelope::ok(campaigns::view_campaign(caller, CampaignId::from_uuid(id)).await?.into())
+}
+
+/// What a campaign would ask, before there is one.
+#[utoipa::path(post, path = "/campaigns/preview", tag = "campaigns", request_body = CampaignQuestion,
+    responses((status = 200, body = Envelope<CampaignPreview>)))]
+pub async fn preview_campaign(
+    Auth(caller): Auth<EvaluationManage>,
+    Body(asked): Body<CampaignQuestion>,
+) -> ApiResult<CampaignPreview> {
+    let (term, template) = (TermId::from_uuid(asked.term_id), TemplateId::from_uuid(asked.template_id));
+    let scope = asked.scope.into();
+    Envelope::ok(campaigns::preview_campaign(caller, term, template, asked.kind.into(), &scope).await?.into())
+}

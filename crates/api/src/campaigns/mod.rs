@@ -1,0 +1,7 @@
+//! Rounds of evaluations.
+
+pub mod change;
+pub mod list;
+pub mod rates;
+pub mod steps;
+pub mod types;

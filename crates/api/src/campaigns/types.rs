@@ -1,0 +1,234 @@
+use app::campaigns::{self, SeenCampaign};
+use domain::{
+    campaign,
+    id::{CollegeId, CourseId, Id, OfferingId, TemplateId, TermId},
+};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{types::LocalText, users::history::PersonRef};
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CampaignKind {
+    Midterm,
+    Final,
+}
+
+impl From<CampaignKind> for campaign::Kind {
+    fn from(kind: CampaignKind) -> Self {
+        match kind {
+            CampaignKind::Midterm => Self::Midterm,
+            CampaignKind::Final => Self::Final,
+        }
+    }
+}
+
+impl From<campaign::Kind> for CampaignKind {
+    fn from(kind: campaign::Kind) -> Self {
+        match kind {
+            campaign::Kind::Midterm => Self::Midterm,
+            campaign::Kind::Final => Self::Final,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CampaignState {
+    Draft,
+    Scheduled,
+    Open,
+    Closed,
+    Counted,
+    Published,
+    Archived,
+}
+
+impl From<campaign::State> for CampaignState {
+    fn from(state: campaign::State) -> Self {
+        match state {
+            campaign::State::Draft => Self::Draft,
+            campaign::State::Scheduled => Self::Scheduled,
+            campaign::State::Open => Self::Open,
+            campaign::State::Closed => Self::Closed,
+            campaign::State::Counted => Self::Counted,
+            campaign::State::Published => Self::Published,
+            campaign::State::Archived => Self::Archived,
+        }
+    }
+}
+
+impl From<CampaignState> for campaign::State {
+    fn from(state: CampaignState) -> Self {
+        match state {
+            CampaignState::Draft => Self::Draft,
+            CampaignState::Scheduled => Self::Scheduled,
+            CampaignState::Open => Self::Open,
+            CampaignState::Closed => Self::Closed,
+            CampaignState::Counted => Self::Counted,
+            CampaignState::Published => Self::Published,
+            CampaignState::Archived => Self::Archived,
+        }
+    }
+}
+
+/// A class is in when one of the lists names it; if all are empty, every class within the caller's reach is.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct CampaignScope {
+    pub colleges: Vec<Uuid>,
+    pub courses: Vec<Uuid>,
+    pub offerings: Vec<Uuid>,
+}
+
+impl From<CampaignScope> for campaign::Scope {
+    fn from(scope: CampaignScope) -> Self {
+        Self {
+            colleges: scope.colleges.into_iter().map(CollegeId::from_uuid).collect(),
+            courses: scope.courses.into_iter().map(CourseId::from_uuid).collect(),
+            offerings: scope.offerings.into_iter().map(OfferingId::from_uuid).collect(),
+        }
+    }
+}
+
+impl From<campaign::Scope> for CampaignScope {
+    fn from(scope: campaign::Scope) -> Self {
+        Self {
+            colleges: scope.colleges.iter().map(Id::as_uuid).collect(),
+            courses: scope.courses.iter().map(Id::as_uuid).collect(),
+            offerings: scope.offerings.iter().map(Id::as_uuid).collect(),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CampaignForm {
+    pub name: LocalText,
+    pub kind: CampaignKind,
+    pub term_id: Uuid,
+    /// A student template; its published version is asked.
+    pub template_id: Uuid,
+    pub scope: CampaignScope,
+    #[schema(value_type = String, format = DateTime)]
+    pub opens_at: Timestamp,
+    #[schema(value_type = String, format = DateTime)]
+    pub closes_at: Timestamp,
+    /// Null: a day after closing.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub counts_at: Option<Timestamp>,
+    #[schema(minimum = 5)]
+    pub min_answers: i16,
+    pub comments_to_teachers: bool,
+}
+
+impl From<CampaignForm> for campaigns::CampaignForm {
+    fn from(form: CampaignForm) -> Self {
+        Self {
+            name: form.name.into(),
+            kind: form.kind.into(),
+            term: TermId::from_uuid(form.term_id),
+            template: TemplateId::from_uuid(form.template_id),
+            scope: form.scope.into(),
+            times: campaign::Times::new(form.opens_at, form.closes_at, form.counts_at),
+            min_answers: form.min_answers,
+            comments_to_teachers: form.comments_to_teachers,
+        }
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing to whoever reads the answer")]
+pub struct CampaignView {
+    pub id: Uuid,
+    pub name: LocalText,
+    pub kind: CampaignKind,
+    pub state: CampaignState,
+    /// A job is freezing the forms.
+    pub opening: bool,
+    /// A job is counting.
+    pub counting: bool,
+    pub term_id: Uuid,
+    pub template: CampaignTemplate,
+    pub scope: CampaignScope,
+    #[schema(value_type = String, format = DateTime)]
+    pub opens_at: Timestamp,
+    #[schema(value_type = String, format = DateTime)]
+    pub closes_at: Timestamp,
+    #[schema(value_type = String, format = DateTime)]
+    pub counts_at: Timestamp,
+    pub min_answers: i16,
+    pub comments_to_teachers: bool,
+    /// Whose it is; null: the school's.
+    #[schema(required = true)]
+    pub college: Option<CampaignCollege>,
+    /// By which students compare that they were all given the same; from opening on.
+    #[schema(required = true)]
+    pub code: Option<String>,
+    /// Figures within the caller's reach.
+    pub classes: i64,
+    pub eligible: i64,
+    pub late: i64,
+    pub issued: i64,
+    pub received: i64,
+    /// Classes that were left out at opening.
+    pub left_out: i32,
+    /// The caller may change it.
+    pub editable: bool,
+    #[schema(required = true)]
+    pub created_by: Option<PersonRef>,
+    /// To be named with a change.
+    pub version: i32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CampaignTemplate {
+    pub id: Uuid,
+    pub name: LocalText,
+    pub number: i16,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CampaignCollege {
+    pub id: Uuid,
+    pub name: LocalText,
+}
+
+impl From<SeenCampaign> for CampaignView {
+    fn from(SeenCampaign { campaign, rate, editable }: SeenCampaign) -> Self {
+        Self {
+            id: campaign.id.as_uuid(),
+            name: campaign.name.into(),
+            kind: campaign.kind.into(),
+            state: campaign.standing.state.into(),
+            opening: campaign.standing.opening,
+            counting: campaign.standing.counting,
+            term_id: campaign.term.as_uuid(),
+            template: CampaignTemplate {
+                id: campaign.template.as_uuid(),
+                name: campaign.template_name.into(),
+                number: campaign.template_number,
+            },
+            scope: campaign.scope.into(),
+            opens_at: campaign.times.opens_at,
+            closes_at: campaign.times.closes_at,
+            counts_at: campaign.times.counts_at,
+            min_answers: campaign.min_answers,
+            comments_to_teachers: campaign.comments_to_teachers,
+            college: campaign
+                .college
+                .map(|college| CampaignCollege { id: college.id.as_uuid(), name: college.name.into() }),
+            code: campaign.code,
+            classes: rate.classes,
+            eligible: rate.eligible,
+            late: rate.late,
+            issued: rate.issued,
+            received: rate.received,
+            left_out: campaign.left_out,
+            editable,
+            created_by: campaign.created_by.map(Into::into),
+            version: campaign.version,
+        }
+    }
+}

@@ -1,0 +1,440 @@
+//! A class is asked, answers, and is counted; and whatever may go wrong on the way.
+
+use std::collections::{BTreeMap, HashSet};
+
+use app::{
+    ballots::{BallotDesk, Outcome},
+    entropy::{Entropy, SystemEntropy},
+    jobs::run_due_job,
+};
+use axum::http::StatusCode;
+use ballot::{
+    Scope,
+    ballot::{Ballot, Version},
+    manifest::Manifest,
+    published_list::PublishedList,
+    seal::seal,
+    token::{Blinding, Evaluated, Token},
+};
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use domain::{
+    calendar::{AcademicYear, Term},
+    id::{CampaignId, InstitutionId, OfferingId, TermId},
+    questionnaire::{Answer as Given, Filled, FrozenForm, Kind, encode, items},
+    text::LocalText,
+};
+use jiff::{ToSpan, civil::date};
+use serde_json::{Value, json};
+use store::{NewCourse, NewOffering};
+use testkit::{Answer, Client, Person, TestApp, TestSchool};
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+struct Round {
+    test: TestApp,
+    school: TestSchool,
+    admin: Client,
+    students: Vec<Person>,
+    campaign: String,
+}
+
+fn random(bytes: &mut [u8]) {
+    SystemEntropy.fill(bytes);
+}
+
+/// A class with a teacher and these students, in the current term.
+async fn class(test: &TestApp, school: &TestSchool, students: &[Person], code: &str) -> TermId {
+    let app = &test.app;
+    let teacher = school.person(&format!("t-{code}"), &["teacher"]).await;
+    let mut tx = app.store().tenant(school.institution.id).await.unwrap();
+    let (id, year, first_monday) = (app.new_id(), AcademicYear { start: 2026 }, date(2026, 9, 7));
+    let new = Term { id, year, number: 1, first_monday, weeks: 18, days_off: Vec::new(), make_up_days: Vec::new() };
+    tx.insert_term(&new).await.unwrap();
+    tx.set_current_term(id).await.unwrap();
+    let term = id;
+    let (course, offering): (_, OfferingId) = (app.new_id(), app.new_id());
+    let name = LocalText { zh: "数据结构".to_owned(), en: None };
+    let new = NewCourse { id: course, code: code.to_owned(), name, credits: None, college: school.colleges[0] };
+    tx.insert_courses(&[new]).await.unwrap();
+    let new = NewOffering { id: offering, term, course, code: format!("{code}-01") };
+    tx.insert_offerings(&[new]).await.unwrap();
+    tx.replace_teachers(&[(offering, vec![teacher.user])]).await.unwrap();
+    let enrolled: Vec<_> = students.iter().map(|student| (offering, student.user)).collect();
+    tx.enrol(&enrolled).await.unwrap();
+    tx.commit().await.unwrap();
+    term
+}
+
+impl Round {
+    /// Open, with one class of so many students.
+    async fn open(size: usize) -> Self {
+        let test = TestApp::new().await;
+        let school = test.school("a.example").await;
+        let office = school.person("20050012", &["school_admin"]).await;
+        let admin = school.signed_in(&office).await;
+        let mut students = Vec::new();
+        for n in 0..size {
+            students.push(school.person(&format!("2024{n:04}"), &["student"]).await);
+        }
+        let term = class(&test, &school, &students, "CS2101").await;
+        let templates = admin.get("/templates?kind=student&state=published").await.ok();
+        let now = test.app.now();
+        let form = json!({
+            "name": { "zh": "期末评教", "en": null }, "kind": "final", "term_id": term,
+            "template_id": templates.data()["items"][0]["id"],
+            "scope": { "colleges": [], "courses": [], "offerings": [] },
+            "opens_at": now, "closes_at": now + 48.hours(), "counts_at": null, "min_answers": 5,
+            "comments_to_teachers": true,
+        });
+        let campaign = admin.post("/campaigns", form).await.ok();
+        let id = campaign.text("id").to_owned();
+        let round = Self { test, school, admin, students, campaign: id };
+        let opening = round.step("open", json!({})).await;
+        assert_eq!((opening["opening"].as_bool(), &opening["state"]), (Some(true), &json!("scheduled")));
+        round.run_jobs().await;
+        assert_eq!(round.seen().await["state"], "open");
+        round
+    }
+
+    /// Time passes, sessions end, and what is due is done.
+    async fn wait(&mut self, seconds: i64) {
+        self.test.clock.advance_seconds(seconds);
+        self.run_jobs().await;
+        let office = self.school.person(&format!("office-{seconds}"), &["school_admin"]).await;
+        self.admin = self.school.signed_in(&office).await;
+    }
+
+    async fn run_jobs(&self) {
+        while run_due_job(&self.test.app).await.unwrap() {}
+    }
+
+    async fn seen(&self) -> Value {
+        self.admin.get(&format!("/campaigns/{}", self.campaign)).await.ok().data().clone()
+    }
+
+    async fn step(&self, step: &str, mut body: Value) -> Value {
+        body["version"] = self.seen().await["version"].clone();
+        self.admin.post(&format!("/campaigns/{}/{step}", self.campaign), body).await.ok().data().clone()
+    }
+
+    async fn manifest(&self, desk: &BallotDesk) -> Manifest {
+        let campaign = CampaignId::from_uuid(self.campaign.parse().unwrap());
+        let bytes = desk.manifest(self.school.institution.id, campaign).await.unwrap().unwrap();
+        Manifest::parse(&bytes).unwrap()
+    }
+
+    async fn student(&self, place: usize) -> Client {
+        self.school.signed_in(&self.students[place]).await
+    }
+}
+
+/// What a browser keeps between the steps.
+struct Device {
+    evaluation: Uuid,
+    institution: InstitutionId,
+    frozen: FrozenForm,
+    nonce: [u8; 32],
+    blinding: Blinding,
+}
+
+impl Device {
+    async fn new(student: &Client) -> Self {
+        let list = student.get("/user/evaluations").await.ok();
+        let id = list.data()[0]["id"].as_str().unwrap().to_owned();
+        let form = student.get(&format!("/evaluations/{id}/form")).await.ok();
+        let mut nonce = [0; 32];
+        random(&mut nonce);
+        Self {
+            evaluation: id.parse().unwrap(),
+            institution: InstitutionId::from_uuid(form.text("institution").parse().unwrap()),
+            frozen: serde_json::from_value(form.data()["frozen"].clone()).unwrap(),
+            blinding: Blinding::new(&nonce, &mut random).unwrap(),
+            nonce,
+        }
+    }
+
+    fn scope(&self) -> Scope {
+        Scope { institution: self.institution.as_uuid(), evaluation: self.evaluation }
+    }
+
+    fn request(&self) -> Value {
+        json!({ "blinded": BASE64_URL_SAFE_NO_PAD.encode(self.blinding.blinded()) })
+    }
+
+    async fn token(&self, student: &Client, manifest: &Manifest) -> Token {
+        let answer = student.post(&format!("/evaluations/{}/token", self.evaluation), self.request()).await.ok();
+        let bytes = |field| BASE64_URL_SAFE_NO_PAD.decode(answer.text(field)).unwrap();
+        let evaluated =
+            Evaluated { element: bytes("evaluated").try_into().unwrap(), proof: bytes("proof").try_into().unwrap() };
+        self.blinding.finish(&evaluated, manifest.token_key(), self.scope()).unwrap()
+    }
+
+    /// Every scale with this value, every comment with this text.
+    fn ballot(&self, token: &Token, manifest: &Manifest, version: u8, value: i64, comment: &str) -> Ballot {
+        let mut filled = Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: false };
+        for item in items(&self.frozen) {
+            let answer = match &item.question.kind {
+                Kind::Scale { .. } => Given::Number(value),
+                Kind::Choice { .. } => Given::Number(1),
+                Kind::Choices { .. } => Given::Choices(vec![1]),
+                Kind::Number { min, .. } => Given::Number(*min),
+                Kind::Text { .. } => {
+                    let mut tag = [0; 16];
+                    random(&mut tag);
+                    filled.tags.insert(item.key.clone(), tag);
+                    Given::Text(comment.to_owned())
+                }
+            };
+            filled.answers.insert(item.key, answer);
+        }
+        filled.answers = domain::questionnaire::settled(&self.frozen, &filled.answers);
+        filled.tags.retain(|key, _| filled.answers.contains_key(key));
+        let entry = manifest.entry(self.evaluation).unwrap();
+        let payload = encode(&self.frozen, &filled).unwrap();
+        let sealed =
+            seal(manifest.box_key(), &payload, entry.size, self.scope(), &entry.form_hash, &mut random).unwrap();
+        let version = Version::new(version).unwrap();
+        Ballot::sign(token, self.scope(), entry.form_hash, self.nonce, version, sealed)
+    }
+}
+
+#[tokio::test]
+async fn a_class_answers_and_is_counted_and_the_key_is_gone() {
+    let round = Round::open(6).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let mut receipts = Vec::new();
+    for place in 0..5 {
+        let student = round.student(place).await;
+        let device = Device::new(&student).await;
+        let token = device.token(&student, &manifest).await;
+        let ballot = device.ballot(&token, &manifest, 1, 4, &format!("第{place}条意见"));
+        receipts.push((device.evaluation, ballot.receipt()));
+        assert_eq!(desk.take(ballot).await.unwrap(), Outcome::Acknowledged);
+    }
+    let seen = round.seen().await;
+    assert_eq!((&seen["eligible"], &seen["issued"], &seen["received"]), (&json!(6), &json!(5), &json!(5)));
+    assert_eq!(seen["code"].as_str().unwrap().len(), 19);
+
+    round.step("close", json!({})).await;
+    assert_eq!(round.step("count", json!({})).await["counting"], true);
+    round.run_jobs().await;
+    let seen = round.seen().await;
+    assert_eq!((&seen["state"], &seen["received"]), (&json!("counted"), &json!(5)));
+    let files: Vec<_> = std::fs::read_dir(round.test.database.key_folder()).unwrap().collect();
+    assert!(files.iter().all(|file| !file.as_ref().unwrap().file_name().to_string_lossy().ends_with(".key")));
+
+    let (evaluation, _) = receipts[0];
+    let institution = round.school.institution.id;
+    let list = desk.published_list(institution, domain::id::EvaluationId::from_uuid(evaluation)).await;
+    let list = PublishedList::parse(&list.unwrap().unwrap()).unwrap();
+    assert!(receipts.iter().all(|(_, receipt)| list.contains(receipt)));
+    let mut superuser = round.test.database.superuser().await;
+    let left: i64 = sqlx::query_scalar("select count(*) from ballot").fetch_one(&mut superuser).await.unwrap();
+    let hashes: i64 =
+        sqlx::query_scalar("select count(blinded_hash) from issuance").fetch_one(&mut superuser).await.unwrap();
+    let comments: Vec<String> =
+        sqlx::query_scalar("select body from comment order by body").fetch_all(&mut superuser).await.unwrap();
+    assert_eq!((left, hashes), (0, 0));
+    assert!(comments.iter().any(|comment| comment == "第0条意见"), "{comments:?}");
+    let answered: Vec<i32> =
+        sqlx::query_scalar("select answered from distribution").fetch_all(&mut superuser).await.unwrap();
+    assert!(answered.iter().all(|answered| *answered == 5));
+}
+
+#[tokio::test]
+async fn below_the_minimum_nothing_but_the_number_is_kept() {
+    let round = Round::open(6).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    for place in 0..4 {
+        let student = round.student(place).await;
+        let device = Device::new(&student).await;
+        let token = device.token(&student, &manifest).await;
+        desk.take(device.ballot(&token, &manifest, 1, 2, "谁也不该看到")).await.unwrap();
+    }
+    round.step("close", json!({})).await;
+    round.step("count", json!({})).await;
+    round.run_jobs().await;
+    let mut superuser = round.test.database.superuser().await;
+    let (answered, kept): (i32, bool) =
+        sqlx::query_as("select answered, kept from evaluation_result").fetch_one(&mut superuser).await.unwrap();
+    assert_eq!((answered, kept), (4, false));
+    for table in ["answer", "comment", "distribution"] {
+        let sql = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
+        let rows: i64 = sqlx::query_scalar(sql).fetch_one(&mut superuser).await.unwrap();
+        assert_eq!(rows, 0, "{table}");
+    }
+}
+
+/// As a browser does: what is briefly unavailable is asked for again.
+async fn asked(client: &Client, path: &str, body: Value) -> Answer {
+    loop {
+        let answer = client.post(path, body.clone()).await;
+        if answer.status != StatusCode::SERVICE_UNAVAILABLE {
+            return answer;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_student_is_given_one_token_however_often_they_ask() {
+    let round = Round::open(5).await;
+    let student = round.student(0).await;
+    let first = Device::new(&student).await;
+    let mut asks = JoinSet::new();
+    for _ in 0..200 {
+        let (student, request, id) = (student.clone(), first.request(), first.evaluation);
+        asks.spawn(
+            async move { asked(&student, &format!("/evaluations/{id}/token"), request).await.ok().data().clone() },
+        );
+    }
+    let same = asks.join_all().await;
+    assert_eq!(same.iter().map(|answer| &answer["evaluated"]).collect::<HashSet<_>>().len(), 1);
+
+    let student = round.student(1).await;
+    let mut asks = JoinSet::new();
+    for _ in 0..200 {
+        let (student, device) = (student.clone(), Device::new(&student).await);
+        asks.spawn(async move {
+            asked(&student, &format!("/evaluations/{}/token", device.evaluation), device.request()).await.status
+        });
+    }
+    let different = asks.join_all().await;
+    assert_eq!(different.iter().filter(|status| **status == StatusCode::OK).count(), 1);
+    assert_eq!(different.iter().filter(|status| **status == StatusCode::CONFLICT).count(), 199);
+}
+
+#[tokio::test]
+async fn one_token_makes_one_ballot_and_the_last_version_counts() {
+    let round = Round::open(5).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let student = round.student(0).await;
+    let device = Device::new(&student).await;
+    let token = device.token(&student, &manifest).await;
+    let ballot = device.ballot(&token, &manifest, 1, 3, "第一版");
+    let mut spends = JoinSet::new();
+    for _ in 0..200 {
+        let (desk, ballot) = (desk.clone(), ballot.clone());
+        spends.spawn(async move { desk.take(ballot).await.unwrap() });
+    }
+    assert!(spends.join_all().await.iter().all(|outcome| *outcome == Outcome::Acknowledged));
+    assert_eq!(round.seen().await["received"], 1);
+
+    let other = device.ballot(&token, &manifest, 1, 5, "同一版的另一份");
+    assert_eq!(desk.take(other).await.unwrap(), Outcome::Conflict);
+    let second = device.ballot(&token, &manifest, 2, 5, "第二版");
+    assert_eq!(desk.take(second).await.unwrap(), Outcome::Acknowledged);
+    assert_eq!(desk.take(ballot).await.unwrap(), Outcome::Superseded);
+    assert_eq!(round.seen().await["received"], 1);
+}
+
+#[tokio::test]
+async fn a_token_is_good_for_its_evaluation_alone_and_nothing_is_taken_without_one() {
+    let round = Round::open(5).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let student = round.student(0).await;
+    let device = Device::new(&student).await;
+    let token = device.token(&student, &manifest).await;
+    let good = device.ballot(&token, &manifest, 1, 3, "好");
+    let mut elsewhere = good.clone();
+    elsewhere.evaluation = Uuid::from_u128(7);
+    assert_eq!(desk.take(elsewhere).await.unwrap(), Outcome::Refused);
+    let mut another_form = good.clone();
+    another_form.form_hash[0] ^= 1;
+    assert_eq!(desk.take(another_form).await.unwrap(), Outcome::Refused);
+    let mut forged = good.clone();
+    forged.nonce[0] ^= 1;
+    assert_eq!(desk.take(forged).await.unwrap(), Outcome::Refused);
+    let mut short = good.clone();
+    short.sealed.pop();
+    assert_eq!(desk.take(short).await.unwrap(), Outcome::Refused);
+    assert_eq!(desk.take(good).await.unwrap(), Outcome::Acknowledged);
+}
+
+#[tokio::test]
+async fn closing_stops_tokens_at_once_and_ballots_a_little_later() {
+    let mut round = Round::open(5).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let (first, second) = (round.student(0).await, round.student(1).await);
+    let device = Device::new(&first).await;
+    let token = device.token(&first, &manifest).await;
+    let late = Device::new(&second).await;
+    // By the clock.
+    round.wait(48 * 3600 + 1).await;
+    assert_eq!(round.seen().await["state"], "closed");
+    let second = round.student(1).await;
+    let refused = second.post(&format!("/evaluations/{}/token", late.evaluation), late.request()).await;
+    assert_eq!((refused.status, refused.code()), (StatusCode::CONFLICT, 3001));
+    let under_way = device.ballot(&token, &manifest, 1, 3, "在路上");
+    assert_eq!(desk.take(under_way).await.unwrap(), Outcome::Acknowledged);
+
+    round.wait(11 * 60).await;
+    let too_late = device.ballot(&token, &manifest, 2, 3, "太晚了");
+    assert_eq!(desk.take(too_late).await.unwrap(), Outcome::Closed);
+    // Counted by itself a day after closing.
+    round.wait(25 * 3600).await;
+    assert_eq!(round.seen().await["state"], "counted");
+}
+
+#[tokio::test]
+async fn closing_races_with_ballots_and_every_acknowledged_one_is_counted() {
+    let round = Round::open(40).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let mut ballots = Vec::new();
+    for place in 0..40 {
+        let student = round.student(place).await;
+        let device = Device::new(&student).await;
+        let token = device.token(&student, &manifest).await;
+        ballots.extend((1..=5).map(|version| (place, version, device.ballot(&token, &manifest, version, 4, "并发"))));
+    }
+    round.step("close", json!({})).await;
+    let mut sending = JoinSet::new();
+    for (place, version, ballot) in ballots {
+        let desk = desk.clone();
+        sending.spawn(async move { ((place, version), ballot.receipt(), desk.take(ballot).await.unwrap()) });
+    }
+    round.step("count", json!({})).await;
+    round.run_jobs().await;
+    let mut newest = BTreeMap::new();
+    let mut sent = sending.join_all().await;
+    sent.sort_by_key(|(which, ..)| *which);
+    for ((place, _), receipt, outcome) in sent {
+        if outcome == Outcome::Acknowledged {
+            newest.insert(place, receipt);
+        }
+    }
+    assert_eq!(round.seen().await["state"], "counted");
+    let mut superuser = round.test.database.superuser().await;
+    let list: Vec<u8> =
+        sqlx::query_scalar("select list from evaluation_result").fetch_one(&mut superuser).await.unwrap();
+    let list = PublishedList::parse(&list).unwrap();
+    assert_eq!(list.receipts().len(), newest.len());
+    assert!(newest.values().all(|receipt| list.contains(receipt)), "the last acknowledged version of each");
+}
+
+#[tokio::test]
+async fn until_it_is_counted_it_can_be_opened_again() {
+    let round = Round::open(5).await;
+    round.step("close", json!({})).await;
+    let closes_at = round.test.app.now() + 24.hours();
+    let reopened = round.step("reopen", json!({ "closes_at": closes_at })).await;
+    assert_eq!(reopened["state"], "open");
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let student = round.student(0).await;
+    let device = Device::new(&student).await;
+    let token = device.token(&student, &manifest).await;
+    assert_eq!(desk.take(device.ballot(&token, &manifest, 1, 3, "又开了")).await.unwrap(), Outcome::Acknowledged);
+    round.step("close", json!({})).await;
+    round.step("count", json!({})).await;
+    round.run_jobs().await;
+    let version = round.seen().await["version"].clone();
+    let body = json!({ "version": version, "closes_at": closes_at });
+    let refused = round.admin.post(&format!("/campaigns/{}/reopen", round.campaign), body).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+}

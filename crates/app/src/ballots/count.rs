@@ -1,0 +1,103 @@
+//! Counting a closed campaign. Each step can be repeated, so that whoever is killed in the middle, the next one goes on:
+//!
+//! 1. the boxes take nothing any more;
+//! 2. of each class what was found is written in one transaction, once;
+//! 3. the sums are compared;
+//! 4. the results are put on disk outside the database;
+//! 5. the key is destroyed;
+//! 6. the boxes are emptied.
+//!
+//! What follows (the hashes of the tokens, the campaign's state) is the caller's transaction.
+
+use ballot::{key_file::KeptKey, published_list::PublishedList, seal::Size};
+use domain::{
+    id::{CampaignId, InstitutionId},
+    questionnaire::{Filled, decode},
+};
+use sha2::{Digest, Sha256};
+use store::{Counted, Uncounted};
+
+use super::{CountingParts, scope, tally};
+use crate::{Error, Result, entropy::Entropy};
+
+/// Where counting stands, for those who watch it and for tests that end it there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    BoxesClosed,
+    /// So many of so many classes.
+    Counted {
+        done: usize,
+        of: usize,
+    },
+    Compared,
+    ResultsKept,
+    KeyDestroyed,
+    BoxesEmptied,
+}
+
+/// Told of each step once it is done; counting ends where it fails.
+pub trait Watcher {
+    fn reached(&mut self, step: Step) -> impl Future<Output = Result<()>>;
+}
+
+pub(crate) async fn count_campaign(
+    parts: &CountingParts,
+    entropy: &dyn Entropy,
+    (institution, campaign): (InstitutionId, CampaignId),
+    least: i16,
+    watcher: &mut impl Watcher,
+) -> Result<()> {
+    let CountingParts { store, keys } = parts;
+    store.close_boxes(institution, campaign).await?;
+    watcher.reached(Step::BoxesClosed).await?;
+
+    let uncounted = store.uncounted(institution, campaign).await?;
+    if !uncounted.is_empty() {
+        let kept = keys.read(institution, campaign)?.ok_or(Error::KeyMissing)?;
+        for (done, evaluation) in uncounted.iter().enumerate() {
+            let sealed = store.sealed(institution, evaluation.evaluation).await?;
+            let counted = open(&kept, institution, evaluation, &sealed, least, entropy)?;
+            store.write(institution, evaluation.evaluation, &counted).await?;
+            watcher.reached(Step::Counted { done: done + 1, of: uncounted.len() }).await?;
+        }
+    }
+
+    let sums = store.tally(institution, campaign).await?;
+    // Emptied by one who was ended after it.
+    let emptied = sums.in_boxes == 0;
+    if sums.uncounted_evaluations > 0 || (!emptied && sums.in_boxes != sums.counted) {
+        return Err(Error::internal(format!("counting does not add up: {sums:?}")));
+    }
+    watcher.reached(Step::Compared).await?;
+
+    if !emptied {
+        let lines = store.results_as_text(institution, campaign).await?;
+        keys.keep_results(institution, campaign, &lines)?;
+    }
+    watcher.reached(Step::ResultsKept).await?;
+    keys.destroy(institution, campaign)?;
+    watcher.reached(Step::KeyDestroyed).await?;
+    store.empty_boxes(institution, campaign).await?;
+    watcher.reached(Step::BoxesEmptied).await
+}
+
+fn open(
+    kept: &KeptKey,
+    institution: InstitutionId,
+    uncounted: &Uncounted,
+    sealed: &[Vec<u8>],
+    least: i16,
+    entropy: &dyn Entropy,
+) -> Result<Counted> {
+    let scope = scope(institution, uncounted.evaluation);
+    let size = usize::try_from(uncounted.size).map_err(Error::internal)?;
+    let size = Size::new(size).map_err(Error::internal)?;
+    let readable = |sealed: &Vec<u8>| -> Option<Filled> {
+        let bytes = kept.key.open(sealed, size, scope, &uncounted.form_hash).ok()?;
+        decode(&uncounted.form, &bytes).ok()
+    };
+    let ballots: Vec<_> = sealed.iter().filter_map(readable).collect();
+    let receipts = sealed.iter().map(|sealed| Sha256::digest(sealed).into()).collect();
+    let list = PublishedList::new(scope, receipts).map_err(Error::internal)?.to_bytes();
+    Ok(tally::counted(&uncounted.form, ballots, sealed.len(), least, list, entropy))
+}

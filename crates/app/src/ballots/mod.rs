@@ -1,0 +1,34 @@
+//! Ballots: keys, tokens, the desk that takes what is sealed, and counting. Nothing here knows both who somebody is and
+//! what they wrote.
+
+mod count;
+mod desk;
+mod keys;
+mod tally;
+mod token;
+
+pub(crate) use count::count_campaign;
+pub use count::{Step, Watcher};
+pub use desk::{BallotDesk, Outcome};
+pub use keys::KeyDirectory;
+pub use token::{IssuedToken, StudentForm, issue_token, list_own_evaluations, view_form};
+
+use ballot::{Scope, token::Issuer};
+use domain::id::{EvaluationId, InstitutionId, TermId};
+
+use crate::{Error, Result};
+
+/// What a process needs that opens and counts campaigns.
+#[derive(Debug, Clone)]
+pub struct CountingParts {
+    pub store: store::CountingStore,
+    pub keys: KeyDirectory,
+}
+
+fn scope(institution: InstitutionId, evaluation: EvaluationId) -> Scope {
+    Scope { institution: institution.as_uuid(), evaluation: evaluation.as_uuid() }
+}
+
+pub(crate) fn issuer(secret: &[u8; 32], institution: InstitutionId, term: TermId) -> Result<Issuer> {
+    Issuer::derive(secret, institution.as_uuid(), term.as_uuid()).map_err(Error::internal)
+}

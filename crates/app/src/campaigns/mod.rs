@@ -1,0 +1,76 @@
+//! Rounds of evaluations: preparing one, its moves, and watching it fill.
+
+mod change;
+mod open;
+mod read;
+mod steps;
+
+pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
+pub(crate) use open::{count_campaign, open_campaign};
+pub use read::{
+    Filter, LeftOutClass, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign, view_campaign,
+};
+pub(crate) use steps::{close_boxes, close_campaign};
+pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign};
+
+use domain::{
+    id::{CampaignId, CollegeId},
+    questionnaire::{FrozenForm, LARGEST_FROZEN_FORM, Teacher, TemplateKind, max_size_frozen},
+    scope::Scope,
+};
+use store::{Campaign, CampaignFilter, CandidateClass, Page, Template, TemplateFilter, VersionState};
+
+use crate::{Caller, Error, Permit, Result};
+
+/// The college beyond which a role does not reach; `None`: it reaches the whole school.
+fn within(reach: Scope) -> Result<Option<CollegeId>> {
+    match reach {
+        Scope::Institution => Ok(None),
+        Scope::College(college) => Ok(Some(college)),
+        Scope::Own | Scope::Enterprise(_) => Err(Error::NotFound),
+    }
+}
+
+/// Everybody who may read campaigns may read of all of them; figures are within their reach.
+async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campaign> {
+    find_in(&mut caller.tx, id).await
+}
+
+async fn find_in(tx: &mut store::Tx, id: CampaignId) -> Result<Campaign> {
+    let filter = CampaignFilter { only: Some(id), ..CampaignFilter::default() };
+    let (mut found, _) = tx.campaigns(filter, Page { offset: 0, limit: 1 }).await?;
+    found.pop().ok_or(Error::NotFound)
+}
+
+/// Only one's own college's, unless one reaches the whole school.
+fn may_change(reach: Scope, campaign: &Campaign) -> bool {
+    match within(reach) {
+        Ok(None) => true,
+        Ok(Some(college)) => campaign.college.as_ref().is_some_and(|own| own.id == college),
+        Err(_) => false,
+    }
+}
+
+/// The version of a student template that is published now.
+async fn published_form(
+    tx: &mut store::Tx,
+    id: domain::id::TemplateId,
+) -> Result<Option<(i16, domain::questionnaire::Form)>> {
+    let filter = TemplateFilter { only: Some(id), ..TemplateFilter::default() };
+    let (found, _) = tx.templates(filter, Page { offset: 0, limit: 1 }).await?;
+    let student = |template: &Template| template.kind == TemplateKind::Student;
+    let versions = found.into_iter().filter(student).flat_map(|template| template.versions);
+    let mut published = versions.filter(|version| version.state == VersionState::Published);
+    Ok(published.next().map(|version| (version.number, version.form)))
+}
+
+/// The form as a class gets it.
+fn frozen(form: &domain::questionnaire::Form, class: &CandidateClass) -> FrozenForm {
+    let teachers =
+        class.teachers.iter().map(|teacher| Teacher { id: teacher.username.clone(), name: teacher.name.clone() });
+    FrozenForm { form: form.clone(), teachers: teachers.collect(), own: Vec::new() }
+}
+
+fn fits(frozen: &FrozenForm) -> bool {
+    max_size_frozen(frozen) <= LARGEST_FROZEN_FORM
+}

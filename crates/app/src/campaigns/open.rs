@@ -1,0 +1,140 @@
+//! The two moves that need the key directory: opening, which makes the key, and counting, which destroys it.
+
+use ballot::{
+    manifest::{Entry, Manifest},
+    seal::Size,
+};
+use domain::{
+    campaign::{LeftOut, Move, Standing, State},
+    id::{CampaignId, EvaluationId},
+    questionnaire::{form_hash, max_size_frozen},
+};
+use store::{Campaign, CandidateClass, NewEvaluation};
+
+use super::{
+    find_in, fits, frozen, published_form,
+    steps::{tell, watch_the_clock},
+};
+use crate::{
+    App, Error, Result,
+    ballots::{self, CountingParts, Step, Watcher},
+    jobs::Work,
+};
+
+/// Freezes the form of each class, makes the key and the manifest, and opens the boxes: all of it, or nothing but a key
+/// file that the next attempt uses.
+pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
+    let parts = counting_parts(work.app)?;
+    if !work.tx.hold_campaign(id, None).await? {
+        return Ok(());
+    }
+    let campaign = find_in(work.tx, id).await?;
+    let now = work.app.now();
+    let due = campaign.times.opens_at <= now && now < campaign.times.closes_at;
+    if campaign.standing.state != State::Scheduled || !due {
+        return Ok(());
+    }
+    let institution = work.tx.institution();
+    let within = campaign.college.as_ref().map(|college| college.id);
+    let classes = work.tx.candidate_classes(campaign.term, within, &campaign.scope).await?;
+    let (evaluations, left_out) = freeze(work, &campaign, &classes).await?;
+    work.report(1, 3).await?;
+
+    let kept = parts.keys.make(institution, id, work.app.0.entropy.as_ref())?;
+    let issuer = ballots::issuer(&work.app.0.ballot_secret, institution, campaign.term)?;
+    let entries = evaluations.iter().map(|new| {
+        let size = usize::try_from(new.size).map_err(Error::internal)?;
+        let size = Size::new(size).map_err(Error::internal)?;
+        Ok(Entry { evaluation: new.id.as_uuid(), form_hash: new.form_hash, size })
+    });
+    let manifest = Manifest::new(
+        institution.as_uuid(),
+        id.as_uuid(),
+        campaign.term.as_uuid(),
+        issuer.public_key(),
+        *kept.key.public_key(),
+        entries.collect::<Result<_>>()?,
+    )
+    .map_err(Error::internal)?;
+    work.tx.open_evaluations(id, campaign.term, &evaluations, &manifest.to_bytes()).await?;
+    work.report(2, 3).await?;
+
+    work.tx.set_campaign_opened(id, &manifest.code().to_string(), left_out).await?;
+    let standing = Standing { state: State::Open, opening: false, counting: false };
+    work.tx.move_campaign(id, standing, campaign.times).await?;
+    watch_the_clock(work.app, work.tx, id, campaign.times).await?;
+    tell(work, "campaign.opened", id).await
+}
+
+async fn freeze(
+    work: &mut Work<'_>,
+    campaign: &Campaign,
+    classes: &[CandidateClass],
+) -> Result<(Vec<NewEvaluation>, i32)> {
+    let (_, form) = published_form(work.tx, campaign.template).await?.ok_or(Error::Conflict)?;
+    let mut left_out = 0;
+    let mut evaluations = Vec::new();
+    for class in classes {
+        let form = frozen(&form, class);
+        if LeftOut::why(class.students, class.teachers.len(), fits(&form)).is_some() {
+            left_out += 1;
+            continue;
+        }
+        let mut random = [0; 16];
+        work.app.0.entropy.fill(&mut random);
+        evaluations.push(NewEvaluation {
+            id: EvaluationId::random(random),
+            offering: class.id,
+            form_hash: *form_hash(&form).bytes(),
+            size: i32::try_from(max_size_frozen(&form)).map_err(Error::internal)?,
+            form,
+            enrolled: i32::try_from(class.students).map_err(Error::internal)?,
+        });
+    }
+    Ok((evaluations, left_out))
+}
+
+/// Goes on where an earlier attempt was ended.
+pub(crate) async fn count_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
+    let parts = counting_parts(work.app)?;
+    let campaign = find_in(work.tx, id).await?;
+    let Standing { state, counting, .. } = campaign.standing;
+    let by_the_clock = campaign.times.counts_at <= work.app.now() && campaign.standing.allows(Move::Count);
+    if state != State::Closed || !(counting || by_the_clock) {
+        return Ok(());
+    }
+    // Seen by all, and before anything that cannot be taken back.
+    let mut aside = work.app.store().tenant(work.tx.institution()).await?;
+    aside.hold_campaign(id, None).await?;
+    let now_counting = Standing { counting: true, ..campaign.standing };
+    let unchanged = find_in(&mut aside, id).await?.standing.state == State::Closed;
+    if !unchanged {
+        return Ok(());
+    }
+    aside.move_campaign(id, now_counting, campaign.times).await?;
+    aside.commit().await?;
+
+    let (app, institution) = (work.app.clone(), work.tx.institution());
+    let entropy = app.0.entropy.as_ref();
+    let campaign_of = (institution, id);
+    ballots::count_campaign(&parts, entropy, campaign_of, campaign.min_answers, &mut Reporter(work)).await?;
+    work.tx.forget_tokens(id).await?;
+    let standing = Standing { state: State::Counted, opening: false, counting: false };
+    work.tx.move_campaign(id, standing, campaign.times).await?;
+    tell(work, "campaign.counted", id).await
+}
+
+struct Reporter<'a, 'b>(&'a mut Work<'b>);
+
+impl Watcher for Reporter<'_, '_> {
+    async fn reached(&mut self, step: Step) -> Result<()> {
+        match step {
+            Step::Counted { done, of } => self.0.report(done, of).await,
+            _ => Ok(()),
+        }
+    }
+}
+
+fn counting_parts(app: &App) -> Result<CountingParts> {
+    app.0.counting.clone().ok_or(Error::Unavailable(None))
+}

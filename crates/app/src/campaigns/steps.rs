@@ -1,0 +1,168 @@
+//! The moves of a campaign, by somebody's hand or by the clock. A timed job that comes after the time was changed finds
+//! that it is not due and does nothing; the change left another one.
+
+use domain::{
+    campaign::{GRACE, Move, Standing, State, Times},
+    id::CampaignId,
+};
+use jiff::Timestamp;
+use store::{Campaign, Tx};
+
+use super::{
+    SeenCampaign,
+    change::{finish, held, told},
+    find_in,
+};
+use crate::{
+    App, Caller, Error, Result,
+    caller::{Change, EvaluationManage},
+    jobs::{self, Job, Work},
+};
+
+pub async fn schedule_campaign(
+    mut caller: Caller<EvaluationManage>,
+    id: CampaignId,
+    version: i32,
+) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Schedule).await?;
+    let standing = Standing { state: State::Scheduled, ..before.standing };
+    caller.tx.move_campaign(id, standing, before.times).await?;
+    remind_to_open(&mut caller, id).await?;
+    finish(caller, "campaign.schedule", id, Some(told(&before))).await
+}
+
+/// If it is scheduled, somebody opens it when its time has come.
+pub(super) async fn remind_to_open(caller: &mut Caller<EvaluationManage>, id: CampaignId) -> Result<()> {
+    let campaign = find_in(&mut caller.tx, id).await?;
+    if campaign.standing.state == State::Scheduled {
+        let at = campaign.times.opens_at;
+        at_its_time(&caller.app, &mut caller.tx, Job::OpenCampaign(id), at, "open").await?;
+    }
+    Ok(())
+}
+
+async fn at_its_time(app: &App, tx: &mut Tx, job: Job, at: Timestamp, what: &str) -> Result<()> {
+    let id = match &job {
+        Job::OpenCampaign(id) | Job::CloseCampaign(id) | Job::CloseBoxes(id) | Job::CountCampaign(id) => *id,
+        _ => return Ok(()),
+    };
+    jobs::schedule(app, tx, &job, &format!("{what} {id} {at}"), at).await?;
+    Ok(())
+}
+
+pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Open).await?;
+    let now = caller.app.now();
+    if now >= before.times.closes_at {
+        return Err(Error::Conflict);
+    }
+    let standing = Standing { state: State::Scheduled, opening: true, counting: false };
+    let times = Times { opens_at: now.min(before.times.opens_at), ..before.times };
+    caller.tx.move_campaign(id, standing, times).await?;
+    caller.leave(&Job::OpenCampaign(id)).await?;
+    finish(caller, "campaign.open", id, Some(told(&before))).await
+}
+
+pub async fn extend(
+    mut caller: Caller<EvaluationManage>,
+    id: CampaignId,
+    version: i32,
+    closes_at: Timestamp,
+) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Extend).await?;
+    let times = moved(&before, closes_at, caller.app.now())?;
+    caller.tx.move_campaign(id, before.standing, times).await?;
+    watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
+    finish(caller, "campaign.extend", id, Some(told(&before))).await
+}
+
+pub async fn reopen(
+    mut caller: Caller<EvaluationManage>,
+    id: CampaignId,
+    version: i32,
+    closes_at: Timestamp,
+) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Reopen).await?;
+    let times = moved(&before, closes_at, caller.app.now())?;
+    let standing = Standing { state: State::Open, ..before.standing };
+    caller.tx.move_campaign(id, standing, times).await?;
+    caller.tx.unfreeze_eligible(id).await?;
+    caller.tx.set_boxes_accepting(id, true).await?;
+    watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
+    finish(caller, "campaign.reopen", id, Some(told(&before))).await
+}
+
+/// A new closing time moves the counting by as much.
+fn moved(campaign: &Campaign, closes_at: Timestamp, now: Timestamp) -> Result<Times> {
+    if closes_at <= now {
+        return Err(Error::field("closes_at", domain::field::Reason::Invalid));
+    }
+    let until_counting = campaign.times.closes_at.duration_until(campaign.times.counts_at);
+    let counts_at = closes_at.checked_add(until_counting).map_err(Error::internal)?;
+    Ok(Times { closes_at, counts_at, ..campaign.times })
+}
+
+pub(super) async fn watch_the_clock(app: &App, tx: &mut Tx, id: CampaignId, times: Times) -> Result<()> {
+    at_its_time(app, tx, Job::CloseCampaign(id), times.closes_at, "close").await
+}
+
+pub async fn close_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Close).await?;
+    let app = caller.app.clone();
+    closed(&app, &mut caller.tx, &before).await?;
+    finish(caller, "campaign.close", id, Some(told(&before))).await
+}
+
+/// No more tokens from here on; ballots under way have a little longer.
+async fn closed(app: &App, tx: &mut Tx, campaign: &Campaign) -> Result<()> {
+    let now = app.now();
+    let closes_at = campaign.times.closes_at.min(now);
+    let until_counting = campaign.times.closes_at.duration_until(campaign.times.counts_at);
+    let counts_at = closes_at.checked_add(until_counting).map_err(Error::internal)?.max(now);
+    let times = Times { closes_at, counts_at, ..campaign.times };
+    tx.move_campaign(campaign.id, Standing { state: State::Closed, ..campaign.standing }, times).await?;
+    tx.freeze_eligible(campaign.id).await?;
+    let boxes_close = closes_at.checked_add(GRACE).map_err(Error::internal)?;
+    at_its_time(app, tx, Job::CloseBoxes(campaign.id), boxes_close, "close boxes").await?;
+    at_its_time(app, tx, Job::CountCampaign(campaign.id), counts_at, "count").await
+}
+
+/// By the clock.
+pub(crate) async fn close_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
+    if !work.tx.hold_campaign(id, None).await? {
+        return Ok(());
+    }
+    let campaign = find_in(work.tx, id).await?;
+    let due = campaign.times.closes_at <= work.app.now();
+    if due && campaign.standing.allows(Move::Close) {
+        closed(work.app, work.tx, &campaign).await?;
+        tell(work, "campaign.close", id).await?;
+    }
+    Ok(())
+}
+
+/// By the clock, once nothing can be under way any more.
+pub(crate) async fn close_boxes(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
+    if !work.tx.hold_campaign(id, None).await? {
+        return Ok(());
+    }
+    let campaign = find_in(work.tx, id).await?;
+    let over = campaign.times.closes_at.checked_add(GRACE).map_err(Error::internal)?;
+    if campaign.standing.state == State::Closed && over <= work.app.now() {
+        work.tx.set_boxes_accepting(id, false).await?;
+    }
+    Ok(())
+}
+
+pub async fn count_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Count).await?;
+    let standing = Standing { counting: true, ..before.standing };
+    caller.tx.move_campaign(id, standing, before.times).await?;
+    caller.leave(&Job::CountCampaign(id)).await?;
+    finish(caller, "campaign.count", id, Some(told(&before))).await
+}
+
+pub(super) async fn tell(work: &mut Work<'_>, action: &'static str, id: CampaignId) -> Result<()> {
+    let after = Some(told(&find_in(work.tx, id).await?));
+    work.audit(Change { action, target_kind: "campaign", target: id.as_uuid(), before: None, after }).await
+}

@@ -1,0 +1,235 @@
+//! A round of evaluations: its states, who may be asked, and when.
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use crate::id::{CollegeId, CourseId, OfferingId};
+
+/// Classes with fewer students are left out: too few to hide in.
+pub const FEWEST_STUDENTS: i64 = 5;
+/// The lowest number of answers from which anything but their number is kept.
+pub const LEAST_ANSWERS: i16 = 5;
+/// Ballots under way at closing are taken so much longer.
+pub const GRACE: SignedDuration = SignedDuration::from_mins(10);
+/// Until then a closed campaign can be opened again, unless somebody says otherwise.
+pub const COUNTED_AFTER: SignedDuration = SignedDuration::from_hours(24);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Draft,
+    Scheduled,
+    Open,
+    Closed,
+    Counted,
+    Published,
+    Archived,
+}
+
+impl State {
+    pub const ALL: [Self; 7] =
+        [Self::Draft, Self::Scheduled, Self::Open, Self::Closed, Self::Counted, Self::Published, Self::Archived];
+
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Scheduled => "scheduled",
+            Self::Open => "open",
+            Self::Closed => "closed",
+            Self::Counted => "counted",
+            Self::Published => "published",
+            Self::Archived => "archived",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.key() == key)
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Formative: for the teacher alone.
+    Midterm,
+    Final,
+}
+
+impl Kind {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Midterm => "midterm",
+            Self::Final => "final",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        [Self::Midterm, Self::Final].into_iter().find(|kind| kind.key() == key)
+    }
+}
+
+/// Which classes: those that one of the lists names; if all are empty, every class within reach.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scope {
+    pub colleges: Vec<CollegeId>,
+    pub courses: Vec<CourseId>,
+    pub offerings: Vec<OfferingId>,
+}
+
+impl Scope {
+    #[must_use]
+    pub const fn is_everything(&self) -> bool {
+        self.colleges.is_empty() && self.courses.is_empty() && self.offerings.is_empty()
+    }
+}
+
+/// What may be done to a campaign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    Edit,
+    Delete,
+    Schedule,
+    Open,
+    Extend,
+    Close,
+    Reopen,
+    Count,
+}
+
+/// Where a campaign stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    pub state: State,
+    /// A job is freezing the forms.
+    pub opening: bool,
+    /// A job is counting: nothing can be taken back any more.
+    pub counting: bool,
+}
+
+impl Standing {
+    #[must_use]
+    pub const fn allows(self, step: Move) -> bool {
+        let idle = !self.opening && !self.counting;
+        match step {
+            Move::Edit | Move::Open => idle && matches!(self.state, State::Draft | State::Scheduled),
+            Move::Delete | Move::Schedule => idle && matches!(self.state, State::Draft),
+            Move::Extend | Move::Close => matches!(self.state, State::Open),
+            Move::Reopen | Move::Count => idle && matches!(self.state, State::Closed),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Times {
+    pub opens_at: Timestamp,
+    pub closes_at: Timestamp,
+    pub counts_at: Timestamp,
+}
+
+/// Which of a campaign's times is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimeFault {
+    ClosesBeforeOpening,
+    ClosesInThePast,
+    CountsBeforeClosing,
+}
+
+impl Times {
+    #[must_use]
+    pub fn new(opens_at: Timestamp, closes_at: Timestamp, counts_at: Option<Timestamp>) -> Self {
+        let counts_at = counts_at.or_else(|| closes_at.checked_add(COUNTED_AFTER).ok()).unwrap_or(closes_at);
+        Self { opens_at, closes_at, counts_at }
+    }
+
+    pub fn check(&self, now: Timestamp) -> Result<(), TimeFault> {
+        if self.closes_at <= self.opens_at {
+            return Err(TimeFault::ClosesBeforeOpening);
+        }
+        if self.closes_at <= now {
+            return Err(TimeFault::ClosesInThePast);
+        }
+        if self.counts_at < self.closes_at {
+            return Err(TimeFault::CountsBeforeClosing);
+        }
+        Ok(())
+    }
+}
+
+/// Why a class is not asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftOut {
+    FewStudents,
+    NoTeacher,
+    /// Its form would have answers too large for a ballot.
+    TooLarge,
+}
+
+impl LeftOut {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::FewStudents => "few_students",
+            Self::NoTeacher => "no_teacher",
+            Self::TooLarge => "too_large",
+        }
+    }
+
+    #[must_use]
+    pub const fn why(students: i64, teachers: usize, fits: bool) -> Option<Self> {
+        match (students, teachers, fits) {
+            (students, ..) if students < FEWEST_STUDENTS => Some(Self::FewStudents),
+            (_, 0, _) => Some(Self::NoTeacher),
+            (.., false) => Some(Self::TooLarge),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(state: State) -> Standing {
+        Standing { state, opening: false, counting: false }
+    }
+
+    #[test]
+    fn what_was_counted_cannot_be_taken_back() {
+        for step in [Move::Edit, Move::Delete, Move::Schedule, Move::Open, Move::Extend, Move::Close, Move::Reopen] {
+            for state in [State::Counted, State::Published, State::Archived] {
+                assert!(!standing(state).allows(step), "{step:?} {state:?}");
+            }
+            let counting = Standing { counting: true, ..standing(State::Closed) };
+            assert!(!counting.allows(step));
+        }
+        assert!(!Standing { counting: true, ..standing(State::Closed) }.allows(Move::Count), "not twice at once");
+    }
+
+    #[test]
+    fn a_closed_one_can_be_opened_again_until_it_is_counted() {
+        assert!(standing(State::Closed).allows(Move::Reopen));
+        assert!(!standing(State::Open).allows(Move::Reopen));
+        assert!(!standing(State::Open).allows(Move::Edit));
+    }
+
+    #[test]
+    fn times_come_in_order() {
+        let at = |second| Timestamp::from_second(second).unwrap();
+        let usual = Times::new(at(100), at(200), None);
+        assert_eq!(usual.counts_at, at(200 + 24 * 3600));
+        assert_eq!(usual.check(at(0)), Ok(()));
+        assert_eq!(usual.check(at(200)), Err(TimeFault::ClosesInThePast));
+        assert_eq!(Times::new(at(200), at(200), None).check(at(0)), Err(TimeFault::ClosesBeforeOpening));
+        assert_eq!(Times::new(at(1), at(200), Some(at(199))).check(at(0)), Err(TimeFault::CountsBeforeClosing));
+    }
+
+    #[test]
+    fn a_class_too_small_to_hide_in_is_left_out_first() {
+        assert_eq!(LeftOut::why(4, 0, false), Some(LeftOut::FewStudents));
+        assert_eq!(LeftOut::why(5, 0, true), Some(LeftOut::NoTeacher));
+        assert_eq!(LeftOut::why(5, 2, false), Some(LeftOut::TooLarge));
+        assert_eq!(LeftOut::why(5, 2, true), None);
+    }
+}

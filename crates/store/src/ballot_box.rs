@@ -1,0 +1,163 @@
+//! The box of sealed ballots, as the role that sees nothing else. Who a ballot is from is not known here, nor when it came.
+
+use std::collections::HashMap;
+
+use domain::id::{CampaignId, EvaluationId, InstitutionId, TermId};
+use sqlx::{PgConnection, Postgres, Transaction};
+use uuid::Uuid;
+
+use crate::{Error, Result, Store};
+
+#[derive(Debug, Clone)]
+pub struct BallotBox(Store);
+
+/// What a ballot for an evaluation must look like. Fixed when the campaign opens.
+#[derive(Debug, Clone, Copy)]
+pub struct BoxEntry {
+    pub evaluation: EvaluationId,
+    pub term: TermId,
+    pub form_hash: [u8; 32],
+    pub size: i32,
+}
+
+#[derive(Debug, Clone)]
+pub struct StoredBallot {
+    pub evaluation: EvaluationId,
+    pub key: [u8; 32],
+    pub version: u8,
+    pub sealed: Vec<u8>,
+    pub sealed_hash: [u8; 32],
+}
+
+/// What is in the box under a ballot's key once it was offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InBox {
+    /// The box takes nothing any more.
+    Closed,
+    Holds {
+        version: u8,
+        sealed_hash: [u8; 32],
+    },
+}
+
+impl BallotBox {
+    /// As the role `keping_box`.
+    pub fn connect(url: &str, max_connections: u32) -> Result<Self> {
+        Ok(Self(Store::connect(url, max_connections)?))
+    }
+
+    async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
+        Ok(self.0.tenant(institution).await?.inner)
+    }
+
+    pub async fn close(&self) {
+        self.0.close().await;
+    }
+
+    pub async fn ping(&self) -> Result<()> {
+        self.0.ping().await
+    }
+
+    /// The document of a campaign, as it was made.
+    pub async fn manifest(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Option<Vec<u8>>> {
+        let mut tx = self.begin(institution).await?;
+        let document = sqlx::query_scalar!("select document from manifest where campaign_id = $1", campaign.as_uuid())
+            .fetch_optional(&mut *tx)
+            .await?;
+        Ok(document)
+    }
+
+    /// The receipts that were in the box when it was counted.
+    pub async fn published_list(
+        &self,
+        institution: InstitutionId,
+        evaluation: EvaluationId,
+    ) -> Result<Option<Vec<u8>>> {
+        let mut tx = self.begin(institution).await?;
+        let list =
+            sqlx::query_scalar!("select list from evaluation_result where evaluation_id = $1", evaluation.as_uuid())
+                .fetch_optional(&mut *tx)
+                .await?;
+        Ok(list)
+    }
+
+    pub async fn entry(&self, institution: InstitutionId, evaluation: EvaluationId) -> Result<Option<BoxEntry>> {
+        let mut tx = self.begin(institution).await?;
+        let row = sqlx::query!(
+            "select term_id, form_hash, size from box_state where evaluation_id = $1",
+            evaluation.as_uuid()
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        row.map(|row| {
+            let form_hash = row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("box_state.form_hash"))?;
+            Ok(BoxEntry { evaluation, term: TermId::from_uuid(row.term_id), form_hash, size: row.size })
+        })
+        .transpose()
+    }
+
+    /// Puts ballots into their boxes in the order given, all in one transaction, and says what each box then holds. No two
+    /// may have the same key. A higher version replaces a lower one; anything else leaves what is there.
+    pub async fn put(&self, institution: InstitutionId, ballots: &[StoredBallot]) -> Result<Vec<InBox>> {
+        let mut tx = self.begin(institution).await?;
+        // Closing takes these rows for itself: it waits for us, or we see that it is closed.
+        let evaluations: Vec<_> = ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect();
+        let open = sqlx::query_scalar!(
+            "select evaluation_id from box_state where evaluation_id = any($1) and accepting order by 1 for share",
+            &evaluations
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        let taken: Vec<_> = ballots.iter().filter(|ballot| open.contains(&ballot.evaluation.as_uuid())).collect();
+        insert(&mut tx, &taken).await?;
+        let held = read(&mut tx, &taken).await?;
+        tx.commit().await?;
+        ballots
+            .iter()
+            .map(|ballot| match held.get(&(ballot.evaluation.as_uuid(), ballot.key)) {
+                Some(found) => Ok(*found),
+                None if open.contains(&ballot.evaluation.as_uuid()) => Err(Error::RowGone),
+                None => Ok(InBox::Closed),
+            })
+            .collect()
+    }
+}
+
+async fn insert(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<()> {
+    sqlx::query!(
+        "insert into ballot (evaluation_id, key, version, sealed, sealed_hash)
+         select * from unnest($1::uuid[], $2::bytea[], $3::smallint[], $4::bytea[], $5::bytea[])
+         on conflict (institution_id, evaluation_id, key) do update
+            set version = excluded.version, sealed = excluded.sealed, sealed_hash = excluded.sealed_hash
+          where ballot.version < excluded.version",
+        &ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| ballot.key.to_vec()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| i16::from(ballot.version)).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| ballot.sealed.clone()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| ballot.sealed_hash.to_vec()).collect::<Vec<_>>()
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn read(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<HashMap<(Uuid, [u8; 32]), InBox>> {
+    let rows = sqlx::query!(
+        "select b.evaluation_id, b.key, b.version, b.sealed_hash
+           from ballot b join unnest($1::uuid[], $2::bytea[]) as w (evaluation_id, key)
+             on b.evaluation_id = w.evaluation_id and b.key = w.key",
+        &ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| ballot.key.to_vec()).collect::<Vec<_>>()
+    )
+    .fetch_all(connection)
+    .await?;
+    let odd = || Error::UnexpectedValue("ballot");
+    rows.into_iter()
+        .map(|row| {
+            let key: [u8; 32] = row.key.try_into().map_err(|_| odd())?;
+            let version = u8::try_from(row.version).map_err(|_| odd())?;
+            let sealed_hash = row.sealed_hash.try_into().map_err(|_| odd())?;
+            Ok(((row.evaluation_id, key), InBox::Holds { version, sealed_hash }))
+        })
+        .collect()
+}

@@ -1,0 +1,420 @@
+//! The evaluation of one class in a campaign: frozen at opening, watched while it is open, closed at the end.
+
+use domain::{
+    campaign::{Kind, State},
+    id::{CampaignId, CollegeId, EvaluationId, OfferingId, TermId, UserId},
+    questionnaire::FrozenForm,
+    text::LocalText,
+};
+use jiff::Timestamp;
+use sqlx::types::Json;
+use uuid::Uuid;
+
+use crate::{
+    Error, Page, Result,
+    tx::{Tx, uuids},
+};
+
+#[derive(Debug, Clone)]
+pub struct NewEvaluation {
+    pub id: EvaluationId,
+    pub offering: OfferingId,
+    pub form: FrozenForm,
+    pub form_hash: [u8; 32],
+    pub size: i32,
+    pub enrolled: i32,
+}
+
+/// How many could answer, took a token, and are in the box.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Rate {
+    pub classes: i64,
+    pub eligible: i64,
+    /// Enrolled after opening.
+    pub late: i64,
+    pub issued: i64,
+    pub received: i64,
+}
+
+/// Of a college, or of a class.
+#[derive(Debug, Clone)]
+pub struct NamedRate {
+    pub id: Uuid,
+    pub name: LocalText,
+    /// The class's.
+    pub code: Option<String>,
+    pub teachers: Vec<String>,
+    pub rate: Rate,
+}
+
+/// An evaluation as a student has it.
+#[derive(Debug, Clone)]
+pub struct StudentEvaluation {
+    pub id: EvaluationId,
+    pub campaign: CampaignId,
+    pub campaign_name: LocalText,
+    pub kind: Kind,
+    pub code: Option<String>,
+    pub term: TermId,
+    pub course: LocalText,
+    pub class_code: String,
+    pub form: FrozenForm,
+    pub form_hash: [u8; 32],
+    pub size: i32,
+    pub opens_at: Timestamp,
+    pub closes_at: Timestamp,
+    pub state: State,
+    /// Has been given a token.
+    pub taken: bool,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct TokenTerms {
+    pub term: TermId,
+    pub open: bool,
+    pub closes_at: Timestamp,
+}
+
+/// What came of asking for a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Issued {
+    /// To this request, now or before.
+    ToThis,
+    /// To another one.
+    ToAnother,
+}
+
+impl Tx {
+    /// With the boxes for their ballots and the document that students compare.
+    pub async fn open_evaluations(
+        &mut self,
+        campaign: CampaignId,
+        term: TermId,
+        evaluations: &[NewEvaluation],
+        manifest: &[u8],
+    ) -> Result<()> {
+        let ids = uuids(evaluations.iter().map(|new| new.id));
+        let hashes: Vec<_> = evaluations.iter().map(|new| new.form_hash.to_vec()).collect();
+        let sizes: Vec<_> = evaluations.iter().map(|new| new.size).collect();
+        let forms = evaluations.iter().map(|new| serde_json::to_value(&new.form));
+        let forms = forms.collect::<serde_json::Result<Vec<_>>>().map_err(|_| Error::UnexpectedValue("form"))?;
+        sqlx::query!(
+            "insert into evaluation (id, campaign_id, offering_id, form, form_hash, size, enrolled)
+             select e.id, $2, e.offering_id, e.form, e.form_hash, e.size, e.enrolled
+               from unnest($1::uuid[], $3::uuid[], $4::jsonb[], $5::bytea[], $6::int[], $7::int[])
+                    as e (id, offering_id, form, form_hash, size, enrolled)",
+            &ids,
+            campaign.as_uuid(),
+            &uuids(evaluations.iter().map(|new| new.offering)),
+            &forms,
+            &hashes,
+            &sizes,
+            &evaluations.iter().map(|new| new.enrolled).collect::<Vec<_>>()
+        )
+        .execute(self.connection())
+        .await?;
+        sqlx::query!(
+            "insert into box_state (evaluation_id, campaign_id, term_id, form_hash, size)
+             select b.id, $2, $3, b.form_hash, b.size
+               from unnest($1::uuid[], $4::bytea[], $5::int[]) as b (id, form_hash, size)",
+            &ids,
+            campaign.as_uuid(),
+            term.as_uuid(),
+            &hashes,
+            &sizes
+        )
+        .execute(self.connection())
+        .await?;
+        sqlx::query!("insert into manifest (campaign_id, document) values ($1, $2)", campaign.as_uuid(), manifest)
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    pub async fn set_campaign_opened(&mut self, id: CampaignId, code: &str, left_out: i32) -> Result<()> {
+        let result =
+            sqlx::query!("update campaign set code = $2, left_out = $3 where id = $1", id.as_uuid(), code, left_out)
+                .execute(self.connection())
+                .await?;
+        crate::error::ensure_one_row(&result)
+    }
+
+    /// Whether the boxes of a campaign take ballots. Waits for those that are being written, so that what was
+    /// acknowledged before is in the box.
+    pub async fn set_boxes_accepting(&mut self, campaign: CampaignId, accepting: bool) -> Result<()> {
+        sqlx::query!(
+            "update box_state set accepting = $2 where campaign_id = $1 and accepting <> $2",
+            campaign.as_uuid(),
+            accepting
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// Who could answer is fixed: everybody in the class now, and who was given a token.
+    pub async fn freeze_eligible(&mut self, campaign: CampaignId) -> Result<()> {
+        sqlx::query!(
+            "update evaluation v set eligible = (
+                select count(*) from (select account_id from enrolment e where e.offering_id = v.offering_id
+                                      union select account_id from issuance i where i.evaluation_id = v.id) x)
+              where v.campaign_id = $1",
+            campaign.as_uuid()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    pub async fn unfreeze_eligible(&mut self, campaign: CampaignId) -> Result<()> {
+        sqlx::query!("update evaluation set eligible = null where campaign_id = $1", campaign.as_uuid())
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    /// Nothing ties a person to a token any more; that they took part stays.
+    pub async fn forget_tokens(&mut self, campaign: CampaignId) -> Result<()> {
+        sqlx::query!(
+            "update issuance set blinded_hash = null
+              where evaluation_id in (select id from evaluation where campaign_id = $1)",
+            campaign.as_uuid()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// Of each campaign, in the order given; within a college if one is given.
+    pub async fn campaign_rates(&mut self, campaigns: &[CampaignId], within: Option<CollegeId>) -> Result<Vec<Rate>> {
+        let mut rates = Vec::with_capacity(campaigns.len());
+        for campaign in campaigns {
+            let rows = self.class_rates(*campaign, within).await?;
+            rates.push(rows.iter().fold(Rate::default(), |sum, row| add(sum, row.rate)));
+        }
+        Ok(rates)
+    }
+
+    /// One for each college.
+    pub async fn college_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<NamedRate>> {
+        let classes = self.class_rates(campaign, within).await?;
+        let mut colleges: Vec<NamedRate> = Vec::new();
+        for class in classes {
+            match colleges.iter_mut().find(|college| college.id == class.college) {
+                Some(college) => college.rate = add(college.rate, class.rate),
+                None => colleges.push(NamedRate {
+                    id: class.college,
+                    name: class.college_name,
+                    code: None,
+                    teachers: Vec::new(),
+                    rate: class.rate,
+                }),
+            }
+        }
+        Ok(colleges)
+    }
+
+    /// One page of classes in the order of their codes, and how many there are in all.
+    pub async fn rates_of_classes(
+        &mut self,
+        campaign: CampaignId,
+        within: Option<CollegeId>,
+        search: Option<&str>,
+        page: Page,
+    ) -> Result<(Vec<NamedRate>, i64)> {
+        let rows = sqlx::query!(
+            r#"select v.id, o.id as offering_id, o.code, c.name_zh, c.name_en, count(*) over () as "total!",
+                      array(select a.name from offering_teacher t join account a on a.id = t.account_id
+                             where t.offering_id = o.id order by t.place) as "teachers!"
+                 from evaluation v
+                 join offering o on o.id = v.offering_id
+                 join course c on c.id = o.course_id
+                where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
+                  and ($3::text is null or strpos(lower(o.code || ' ' || c.name_zh), $3) > 0)
+                order by o.code
+                offset $4 limit $5"#,
+            campaign.as_uuid(),
+            within.map(|id| id.as_uuid()),
+            search,
+            page.offset,
+            page.limit
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let total = rows.first().map_or(0, |row| row.total);
+        let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
+        let rates = self.rates_by_evaluation(&ids).await?;
+        let named = rows.into_iter().map(|row| NamedRate {
+            id: row.offering_id,
+            name: LocalText { zh: row.name_zh, en: row.name_en },
+            code: Some(row.code),
+            teachers: row.teachers,
+            rate: rates.iter().find(|(id, _)| *id == row.id).map_or_else(Rate::default, |(_, rate)| *rate),
+        });
+        Ok((named.collect(), total))
+    }
+
+    async fn class_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<ClassRate>> {
+        let rows = sqlx::query!(
+            "select v.id, c.college_id, u.name_zh, u.name_en
+               from evaluation v
+               join offering o on o.id = v.offering_id
+               join course c on c.id = o.course_id
+               join college u on u.id = c.college_id
+              where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
+              order by u.code, v.id",
+            campaign.as_uuid(),
+            within.map(|id| id.as_uuid())
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
+        let rates: std::collections::HashMap<_, _> = self.rates_by_evaluation(&ids).await?.into_iter().collect();
+        let classes = rows.into_iter().map(|row| ClassRate {
+            college: row.college_id,
+            college_name: LocalText { zh: row.name_zh, en: row.name_en },
+            rate: rates.get(&row.id).copied().unwrap_or_default(),
+        });
+        Ok(classes.collect())
+    }
+
+    async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
+        let rows = sqlx::query!(
+            r#"select v.id as "id!", v.enrolled as "enrolled!", v.eligible, coalesce(b.received, r.ballots, 0)::bigint as "received!",
+                      (select count(*) from issuance i where i.evaluation_id = v.id) as "issued!",
+                      (select count(*) from enrolment e where e.offering_id = v.offering_id) as "in_class!",
+                      (select count(*) from issuance i where i.evaluation_id = v.id
+                          and not exists (select from enrolment e where e.offering_id = v.offering_id
+                                             and e.account_id = i.account_id)) as "gone!"
+                 from evaluation v
+                 left join received_ballots($1) b on b.evaluation_id = v.id
+                 left join evaluation_result r on r.evaluation_id = v.id
+                where v.id = any($1)"#,
+            evaluations
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let rates = rows.into_iter().map(|row| {
+            let eligible = row.eligible.map_or(row.in_class + row.gone, i64::from);
+            let late = (eligible - i64::from(row.enrolled)).max(0);
+            (row.id, Rate { classes: 1, eligible, late, issued: row.issued, received: row.received })
+        });
+        Ok(rates.collect())
+    }
+
+    /// What a student may answer or could have: in open campaigns, and in past ones of a term.
+    pub async fn evaluations_of_student(
+        &mut self,
+        student: UserId,
+        term: Option<TermId>,
+        only: Option<EvaluationId>,
+    ) -> Result<Vec<StudentEvaluation>> {
+        let rows = sqlx::query!(
+            r#"select v.id, v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
+                      k.term_id, c.name_zh, c.name_en, o.code as class_code, v.form as "form: Json<FrozenForm>",
+                      v.form_hash, v.size, k.opens_at, k.closes_at, k.state,
+                      (i.account_id is not null) as "taken!"
+                 from evaluation v
+                 join campaign k on k.id = v.campaign_id
+                 join offering o on o.id = v.offering_id
+                 join course c on c.id = o.course_id
+                 left join issuance i on i.evaluation_id = v.id and i.account_id = $1
+                where v.offering_id in (select e.offering_id from enrolment e where e.account_id = $1
+                                        union select x.offering_id from evaluation x join issuance y
+                                            on y.evaluation_id = x.id where y.account_id = $1)
+                  and (i.account_id is not null
+                       or exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = $1))
+                  and (k.state = 'open' or k.term_id = $2 or v.id = $3) and ($3::uuid is null or v.id = $3)
+                order by (k.state <> 'open'), k.closes_at, o.code"#,
+            student.as_uuid(),
+            term.map(|id| id.as_uuid()),
+            only.map(|id| id.as_uuid())
+        )
+        .fetch_all(self.connection())
+        .await?;
+        rows.into_iter()
+            .map(|row| {
+                Ok(StudentEvaluation {
+                    id: EvaluationId::from_uuid(row.id),
+                    campaign: CampaignId::from_uuid(row.campaign_id),
+                    campaign_name: LocalText { zh: row.campaign_zh, en: row.campaign_en },
+                    kind: Kind::from_key(&row.kind).ok_or(Error::UnexpectedValue("campaign.kind"))?,
+                    code: row.code,
+                    term: TermId::from_uuid(row.term_id),
+                    course: LocalText { zh: row.name_zh, en: row.name_en },
+                    class_code: row.class_code,
+                    form: row.form.0,
+                    form_hash: row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?,
+                    size: row.size,
+                    opens_at: row.opens_at.to_jiff(),
+                    closes_at: row.closes_at.to_jiff(),
+                    state: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?,
+                    taken: row.taken,
+                })
+            })
+            .collect()
+    }
+
+    /// What decides on a token; `None`: the student cannot answer this evaluation.
+    pub async fn token_terms(&mut self, evaluation: EvaluationId, student: UserId) -> Result<Option<TokenTerms>> {
+        let row = sqlx::query!(
+            "select k.term_id, k.state, k.closes_at from evaluation v join campaign k on k.id = v.campaign_id
+              where v.id = $1
+                and (exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = $2)
+                     or exists (select from issuance i where i.evaluation_id = v.id and i.account_id = $2))",
+            evaluation.as_uuid(),
+            student.as_uuid()
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        row.map(|row| {
+            Ok(TokenTerms {
+                term: TermId::from_uuid(row.term_id),
+                open: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))? == State::Open,
+                closes_at: row.closes_at.to_jiff(),
+            })
+        })
+        .transpose()
+    }
+
+    /// Notes that a student was given a token. Without a time, a number in a row, or a word in any log.
+    pub async fn issue_token(
+        &mut self,
+        evaluation: EvaluationId,
+        student: UserId,
+        blinded_hash: &[u8; 32],
+    ) -> Result<Issued> {
+        sqlx::query!(
+            "insert into issuance (evaluation_id, account_id, blinded_hash) values ($1, $2, $3) on conflict do nothing",
+            evaluation.as_uuid(),
+            student.as_uuid(),
+            blinded_hash
+        )
+        .execute(self.connection())
+        .await?;
+        let kept = sqlx::query_scalar!(
+            "select blinded_hash from issuance where evaluation_id = $1 and account_id = $2",
+            evaluation.as_uuid(),
+            student.as_uuid()
+        )
+        .fetch_one(self.connection())
+        .await?;
+        Ok(if kept.as_deref() == Some(blinded_hash) { Issued::ToThis } else { Issued::ToAnother })
+    }
+}
+
+struct ClassRate {
+    college: Uuid,
+    college_name: LocalText,
+    rate: Rate,
+}
+
+const fn add(a: Rate, b: Rate) -> Rate {
+    Rate {
+        classes: a.classes + b.classes,
+        eligible: a.eligible + b.eligible,
+        late: a.late + b.late,
+        issued: a.issued + b.issued,
+        received: a.received + b.received,
+    }
+}

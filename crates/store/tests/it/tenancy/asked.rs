@@ -1,0 +1,126 @@
+//! Campaigns and evaluations, as one school, with what belongs to the other.
+
+use domain::{
+    campaign::{Kind, Scope, Standing, State, Times},
+    id::{CampaignId, EvaluationId},
+    questionnaire::FrozenForm,
+    text::LocalText,
+};
+use jiff::{Timestamp, ToSpan};
+use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, TemplateFilter};
+use testkit::{Person, TestApp, TestSchool};
+
+use super::{Target, teaching::Taught};
+
+/// What the other school asks.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked {
+    pub campaign: CampaignId,
+    pub evaluation: EvaluationId,
+}
+
+const PAGE: Page = Page { offset: 0, limit: 99 };
+
+fn times() -> Times {
+    Times::new(Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH + 24.hours(), None)
+}
+
+fn edit(taught: &Taught) -> CampaignEdit {
+    CampaignEdit {
+        term: taught.term,
+        college: None,
+        name: LocalText { zh: "期末评教".to_owned(), en: None },
+        kind: Kind::Final,
+        template: taught.template,
+        template_number: 1,
+        scope: Scope::default(),
+        times: times(),
+        min_answers: 5,
+        comments_to_teachers: true,
+    }
+}
+
+pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, person: &Person) -> Asked {
+    let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
+    let only = TemplateFilter { only: Some(taught.template), ..TemplateFilter::default() };
+    let templates = tx.templates(only, PAGE).await.unwrap().0;
+    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id() };
+    tx.insert_campaign(asked.campaign, &edit(taught), person.user, test.app.now()).await.unwrap();
+    let new = NewEvaluation {
+        id: asked.evaluation,
+        offering: taught.offering,
+        form: FrozenForm::of_template(templates[0].versions[0].form.clone()),
+        form_hash: [7; 32],
+        size: 100,
+        enrolled: 1,
+    };
+    tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
+    assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
+    tx.commit().await.unwrap();
+    asked
+}
+
+pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    let Asked { campaign, evaluation } = target.asked;
+    let (taught, user, now) = (&target.taught, target.person.user, Timestamp::UNIX_EPOCH);
+    let open = Standing { state: State::Open, opening: false, counting: false };
+
+    let mut tx = begin().await;
+    assert_eq!(tx.campaigns(CampaignFilter::default(), PAGE).await.unwrap().1, 0);
+    assert!(tx.candidate_classes(taught.term, None, &Scope::default()).await.unwrap().is_empty());
+    assert_eq!(tx.students_in(&[taught.offering]).await.unwrap(), 0);
+    assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), 0);
+    assert_eq!(tx.campaign_rates(&[campaign], None).await.unwrap()[0].classes, 0);
+    assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
+    assert_eq!(tx.rates_of_classes(campaign, None, None, PAGE).await.unwrap().1, 0);
+    assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
+    assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
+
+    assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
+    assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
+    assert!(!begin().await.hold_campaign(campaign, None).await.unwrap());
+    assert!(begin().await.move_campaign(campaign, open, times()).await.is_err());
+    assert!(begin().await.delete_campaign(campaign).await.is_err());
+    assert!(begin().await.set_campaign_opened(campaign, "X", 0).await.is_err());
+    let new = NewEvaluation {
+        id: test.app.new_id(),
+        offering: taught.offering,
+        form: FrozenForm::of_template(domain::questionnaire::Form::default()),
+        form_hash: [7; 32],
+        size: 1,
+        enrolled: 1,
+    };
+    assert!(begin().await.open_evaluations(campaign, taught.term, &[new], b"x").await.is_err());
+    assert!(begin().await.issue_token(evaluation, user, &[2; 32]).await.is_err());
+    // These name what they change by the campaign: the other school's is not there.
+    let mut tx = begin().await;
+    tx.set_boxes_accepting(campaign, false).await.unwrap();
+    tx.freeze_eligible(campaign).await.unwrap();
+    tx.unfreeze_eligible(campaign).await.unwrap();
+    tx.forget_tokens(campaign).await.unwrap();
+    tx.commit().await.unwrap();
+    vec![
+        "campaigns",
+        "candidate_classes",
+        "students_in",
+        "classes_asked_already",
+        "campaign_rates",
+        "college_rates",
+        "rates_of_classes",
+        "evaluations_of_student",
+        "token_terms",
+        "insert_campaign",
+        "update_campaign",
+        "hold_campaign",
+        "move_campaign",
+        "delete_campaign",
+        "set_campaign_opened",
+        "open_evaluations",
+        "issue_token",
+        "set_boxes_accepting",
+        "freeze_eligible",
+        "unfreeze_eligible",
+        "forget_tokens",
+    ]
+}

@@ -1,0 +1,146 @@
+// A campaign from its draft to the count, on the real server.
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { expectAccessible } from "./accessible";
+import { newCrowd } from "./crowd";
+import { expect, test } from "./fixtures";
+import { known } from "./people";
+import { enter } from "./session";
+import { teachingOf, unique } from "./teaching";
+
+const path = "/user/evaluationManagement";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+const step = (page: Page) => page.getByRole("list", { name: "批次进度" }).locator("[aria-current=step]");
+const nameField = (page: Page) => page.getByRole("textbox", { name: "名称", exact: true });
+const later = (days: number) =>
+  new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 11).concat("22:00");
+
+/** A course that nobody else has: one class to evaluate, one with too few students, one without a teacher. */
+async function aCourse(request: APIRequestContext) {
+  const { term, newCourse, newClass } = await teachingOf(request);
+  const { usernames } = newCrowd(6);
+  const course = await newCourse({ code: unique(), zh: "编译原理" });
+  const teachers = [known.teacher];
+  await newClass({ course, code: `${course.code}-01`, teachers, students: usernames });
+  await newClass({ course, code: `${course.code}-02`, teachers, students: usernames.slice(0, 3) });
+  await newClass({ course, code: `${course.code}-03`, students: usernames });
+  return { term, course };
+}
+
+async function fillIn(page: Page, { term, course }: Awaited<ReturnType<typeof aCourse>>) {
+  const name = `评价 ${course.code}`;
+  await enter(page, known.school_admin, { path: `${path}?term=${term.id}&new` });
+  await nameField(page).fill(name);
+  await page.getByRole("radio", { name: /^只评选中的/ }).check();
+  await page.getByRole("combobox", { name: "课程" }).fill(course.code);
+  await page.getByRole("option", { name: new RegExp(course.code) }).click();
+  await expect(page.getByText("1 个教学班，6 名学生")).toHaveCount(2);
+  return name;
+}
+
+test("created, previewed, opened, extended, closed and counted", async ({ page, request }) => {
+  const made = await aCourse(request);
+  const name = await fillIn(page, made);
+  const preview = page.getByRole("region", { name: "开始之前看一眼" });
+  await expect(preview).toContainText("2 个教学班不参评");
+  await expect(preview.getByRole("listitem").filter({ hasText: `${made.course.code}-02` })).toContainText("3 名学生");
+  await expect(preview.getByRole("listitem").filter({ hasText: `${made.course.code}-03` })).toBeVisible();
+  await expect(preview).toContainText("没有教师");
+
+  await page.getByRole("radio", { name: "确认后马上开始" }).check();
+  await page.getByLabel("截止时间").fill(later(14));
+  await button(page, "现在开始").click();
+  await confirm(page, "现在开始");
+  await expect(step(page)).toContainText("开始", { timeout: 30_000 });
+  await expect(page.getByText(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/)).toBeVisible();
+  await expect(page.getByText("/ 6 份")).toBeVisible();
+  await expect(page.getByRole("table")).toContainText("0 / 6");
+  await expectAccessible(page, "an open campaign");
+
+  await button(page, "延长").click();
+  await page.getByLabel("新的截止时间").fill(later(20));
+  await confirm(page, "延长");
+  await expect(page.getByText(/^已延长到/)).toBeVisible();
+
+  await page.getByRole("link", { name: "全部批次" }).click();
+  await expect(page.getByRole("region", { name: "进行中" })).toContainText(name);
+  await page.getByRole("link", { name }).click();
+
+  await button(page, "提前截止").click();
+  await expect(page.getByRole("dialog")).toContainText("还有 6 份没有作答");
+  await confirm(page, "现在截止");
+  await expect(step(page)).toContainText("截止");
+
+  await button(page, "重新开放").click();
+  await page.getByLabel("新的截止时间").fill(later(3));
+  await confirm(page, "重新开放");
+  await expect(step(page)).toContainText("开始");
+  await button(page, "提前截止").click();
+  await confirm(page, "现在截止");
+  await expect(step(page)).toContainText("截止");
+
+  await button(page, "现在计票").click();
+  await expect(page.getByRole("dialog")).toContainText("销毁密钥");
+  await confirm(page, "计票并销毁密钥");
+  await expect(step(page)).toContainText("计票", { timeout: 60_000 });
+  await expect(page.getByText(/^计票已完成，密钥已销毁/)).toBeVisible();
+  for (const gone of ["现在计票", "重新开放", "延长"]) await expect(button(page, gone)).toHaveCount(0);
+});
+
+test("a draft is kept, changed, scheduled, changed again; another deleted", async ({ page, request }) => {
+  const made = await aCourse(request);
+  const name = await fillIn(page, made);
+  await button(page, "保存草稿").click();
+  await expect(page.getByText("草稿已保存")).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByRole("list", { name: "课程" })).toContainText("编译原理");
+
+  await nameField(page).fill(`${name} 改`);
+  await page.getByLabel("开始时间").fill(later(2));
+  await page.getByLabel("截止时间").fill(later(9));
+  await button(page, "安排").click();
+  await expect(step(page)).toContainText("安排");
+  await expect(heading(page)).toHaveText(`${name} 改`);
+
+  await page.getByRole("link", { name: "修改安排" }).click();
+  await page.getByLabel("截止时间").fill(later(12));
+  await button(page, "保存").click();
+  await expect(step(page)).toContainText("安排");
+
+  const another = await fillIn(page, made);
+  await button(page, "保存草稿").click();
+  await button(page, "删除草稿").click();
+  await confirm(page, "确定删除");
+  await expect(heading(page)).toHaveText("评价管理");
+  await expect(page.getByRole("link", { name: another, exact: true })).toHaveCount(0);
+});
+
+test("a college's administrator sees their college's part of the school's campaign, and no buttons", async ({
+  page,
+  request,
+  device,
+}) => {
+  const made = await aCourse(request);
+  const name = await fillIn(page, made);
+  await page.getByRole("radio", { name: "确认后马上开始" }).check();
+  await page.getByLabel("截止时间").fill(later(14));
+  await button(page, "现在开始").click();
+  await confirm(page, "现在开始");
+  await expect(step(page)).toContainText("开始", { timeout: 30_000 });
+
+  const other = await device();
+  await enter(other, known.college_admin, { path: `${path}?term=${made.term.id}` });
+  await other.getByRole("link", { name }).click();
+  await expect(other.getByText("这是学校的批次")).toBeVisible();
+  await expect(other.getByRole("table")).toContainText("0 / 6");
+  for (const action of ["延长", "提前截止"]) await expect(button(other, action)).toHaveCount(0);
+
+  // A second round of the same classes is possible, and said to be odd.
+  await fillIn(page, made);
+  await expect(page.getByText("1 个教学班已经在另一个进行中的同类批次里")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+// What an administrator does to a campaign. Each call names the version that was seen and is refused on another.
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+
+import { campaignPath, campaignQuery, campaignsKey } from "./campaign-queries";
+import type { Campaign, CampaignForm } from "./campaign-types";
+import { del, post, put } from "./client";
+import { ApiError, ErrorCode, isForbidden } from "./errors";
+import { jobsQuery } from "./job-queries";
+import { stringifySearch } from "../lib/search-params";
+
+// Not waited for: a dialog need not stand still until the list behind it is fetched.
+export function refreshCampaigns(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: campaignsKey });
+}
+
+export const isConflict = (error: unknown) => error instanceof ApiError && error.code === ErrorCode.Conflict;
+
+// What was changed elsewhere, or a permission that was taken away: asking again lets the page find out and say so.
+function findOut(client: QueryClient, error: Error) {
+  if (isForbidden(error) || isConflict(error)) refreshCampaigns(client);
+}
+
+function changes<Change>(send: (change: Change) => Promise<Campaign>) {
+  return mutationOptions({
+    mutationFn: send,
+    async onSuccess(campaign, _change, _result, { client }) {
+      // An answer under way may be older.
+      await client.cancelQueries(campaignQuery(campaign.id));
+      client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+      refreshCampaigns(client);
+      // It left work to be done, which the shell shows.
+      if (campaign.opening || campaign.counting) void client.invalidateQueries(jobsQuery);
+    },
+    onError: (error, _change, _result, { client }) => findOut(client, error),
+  });
+}
+
+/** Which one, and the version of it that was seen. */
+export type Seen = Pick<Campaign, "id" | "version">;
+
+export const createCampaign = changes((form: CampaignForm) => post<Campaign>("/campaigns", form));
+
+export const editCampaign = changes(({ id, version, form }: Seen & { form: CampaignForm }) =>
+  put<Campaign>(campaignPath(id), { ...form, version }),
+);
+
+export type CampaignMove = "schedule" | "open" | "close" | "count";
+
+export const moveCampaign = changes(({ id, version, move }: Seen & { move: CampaignMove }) =>
+  post<Campaign>(`${campaignPath(id)}/${move}`, { version }),
+);
+
+/** To another closing time, which for one that is closed opens it again. */
+export const moveClosing = changes(
+  ({ id, version, move, closes_at }: Seen & { move: "extend" | "reopen"; closes_at: string }) =>
+    post<Campaign>(`${campaignPath(id)}/${move}`, { version, closes_at }),
+);
+
+/** The page refreshes the lists itself, once it has left what is gone. */
+export const deleteCampaign = mutationOptions({
+  mutationFn: ({ id, version }: Seen) => del<null>(`${campaignPath(id)}${stringifySearch({ version })}`),
+  onError: (error, _seen, _result, { client }) => findOut(client, error),
+});

@@ -1,0 +1,107 @@
+// What the page about campaigns asks for. All of it lies under the key "campaigns", so that a change refreshes it all.
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+
+import type { RateFilters } from "../lib/campaign-search";
+import { stringifySearch } from "../lib/search-params";
+import type { Campaign, CampaignPage, CampaignPreview, CampaignQuestion, RatePage } from "./campaign-types";
+import { get, post } from "./client";
+import { isForbidden } from "./errors";
+import type { Course, CoursePage } from "./teaching-types";
+import type { Template, TemplatePage } from "./template-types";
+
+export const campaignsKey = ["campaigns"] as const;
+
+export const campaignPath = (id: string) => `/campaigns/${encodeURIComponent(id)}`;
+
+const mostAtOnce = 100;
+const classesAtOnce = 20;
+
+// Nobody looks at a hidden tab: the query client waits there.
+const whileOpenMs = 5000;
+const whileWorkingMs = 1500;
+/** What waits for its time moves by itself, too. */
+const whileWaitingMs = 30_000;
+
+/** How soon the figures are worth asking for again; false: they do not change by themselves any more. */
+export function refreshMs(campaign: Pick<Campaign, "state" | "opening" | "counting"> | undefined): number | false {
+  if (!campaign) return false;
+  if (campaign.opening || campaign.counting) return whileWorkingMs;
+  if (campaign.state === "open") return whileOpenMs;
+  return campaign.state === "scheduled" || campaign.state === "closed" ? whileWaitingMs : false;
+}
+
+function soonest(campaigns: readonly Campaign[] = []): number | false {
+  const waits = campaigns.map(refreshMs).filter((wait) => wait !== false);
+  return waits.length > 0 && Math.min(...waits);
+}
+
+/** The campaigns of a term, the newest first; nothing is asked while the term is not known. */
+export const campaignsQuery = (term: string | undefined, page = 1) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "term", { term, page }],
+    queryFn:
+      term === undefined
+        ? skipToken
+        : ({ signal }) =>
+            get<CampaignPage>(`/campaigns${stringifySearch({ term, page, page_size: mostAtOnce })}`, signal),
+    refetchInterval: ({ state }) => soonest(state.data?.items),
+  });
+
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "one", id],
+    queryFn: ({ signal }) => get<Campaign>(campaignPath(id), signal),
+    refetchInterval: ({ state }) => refreshMs(state.data),
+  });
+
+export const collegeRatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "rates", id, "colleges"],
+    queryFn: ({ signal }) =>
+      get<RatePage>(`${campaignPath(id)}/rates${stringifySearch({ by: "college", page_size: mostAtOnce })}`, signal),
+  });
+
+export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "rates", id, "classes", { q, college, page }],
+    queryFn: ({ signal }) => {
+      const search = stringifySearch({ by: "class", college, q, page, page_size: classesAtOnce });
+      return get<RatePage>(`${campaignPath(id)}/rates${search}`, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What a campaign would comprise. Changes nothing, so it may be asked for as often as one likes. */
+export const previewQuery = (asked: CampaignQuestion | null) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "preview", asked],
+    queryFn: asked === null ? skipToken : () => post<CampaignPreview>("/campaigns/preview", asked),
+    placeholderData: keepPreviousData,
+  });
+
+/** What students can be asked with: templates that have a published version. */
+export const studentTemplatesQuery = queryOptions({
+  queryKey: ["templates", { kind: "student", state: "published" }],
+  queryFn: async ({ signal }): Promise<Template[]> => {
+    const search = stringifySearch({ kind: "student", state: "published", page_size: mostAtOnce });
+    const { items } = await get<TemplatePage>(`/templates${search}`, signal);
+    return items;
+  },
+});
+
+/** Courses by their ids: looked for in the catalogue, since there is no call for one alone. */
+export const coursesByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["teaching", "courses by id", ids],
+    queryFn: async ({ signal }): Promise<Course[]> => {
+      const found: Course[] = [];
+      for (let page = 1; found.length < ids.length; page += 1) {
+        const { items } = await get<CoursePage>(`/courses${stringifySearch({ page, page_size: mostAtOnce })}`, signal);
+        found.push(...items.filter(({ id }) => ids.includes(id)));
+        if (items.length < mostAtOnce) break;
+      }
+      return found;
+    },
+    enabled: ids.length > 0,
+    retry: (failures, error) => !isForbidden(error) && failures < 2,
+  });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { campaignSearch } from "./campaign-search";
+
+test.each([
+  [{}, {}],
+  [
+    { term: "t1", page: "3" },
+    { term: "t1", page: 3 },
+  ],
+  [
+    { term: "t1", new: "", q: "数据" },
+    { term: "t1", new: true },
+  ],
+  [
+    { campaign: "c1", college: "u1", q: "数据", page: "2", new: "" },
+    { campaign: "c1", college: "u1", q: "数据", page: 2 },
+  ],
+  [
+    { campaign: "c1", edit: "", page: "2" },
+    { campaign: "c1", edit: true },
+  ],
+  [{ edit: "" }, {}],
+])("one thing is shown at a time: %j", (search, expected) => {
+  expect(campaignSearch(search)).toEqual(expected);
+});

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+import { buttonClass } from "../../../ui/button-class";
+import { StateMessage } from "../../../ui/StateMessage";
+
+export function NoSuchTemplate() {
+  const { t } = useTranslation("createTemplate");
+  return (
+    <StateMessage
+      level="page"
+      title={t("open.notFound")}
+      text={t("open.notFoundText")}
+      action={
+        <Link to={paths.templateManagement()} className={buttonClass({ variant: "primary", size: "compact" })}>
+          {t("open.allTemplates")}
+        </Link>
+      }
+    />
+  );
+}

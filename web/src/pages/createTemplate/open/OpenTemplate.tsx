@@ -1,0 +1,72 @@
+/** The template that the address names: its draft to edit, or the way to one. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, isForbidden } from "../../../api/errors";
+import { templateQuery } from "../../../api/template-queries";
+import type { TemplateDetail } from "../../../api/template-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { formOf } from "../../../templates/form-of";
+import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { PagePending } from "../../status/PagePending";
+import { Builder } from "../Builder";
+import type { Draft } from "../editor/draft";
+import { NextDraft } from "./NextDraft";
+import { NoSuchTemplate } from "./NoSuchTemplate";
+
+function draftOf({ name, draft, versions }: TemplateDetail): Draft | null {
+  const version = versions.find(({ number }) => number === draft);
+  return version ? { name, form: formOf(version) } : null;
+}
+
+/** An address that was typed may not even be an id. */
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+export function OpenTemplate({ id }: { id: string }) {
+  const { t } = useTranslation("createTemplate");
+  // Each is an opening of the newest draft there is.
+  const [opening, setOpening] = useState(0);
+  const {
+    data: template,
+    error,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({
+    ...templateQuery(id),
+    // While a draft is open the page itself asks, when there is a reason to.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  async function reopen() {
+    await refetch();
+    setOpening(opening + 1);
+  }
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  if (isMissing(error)) return <NoSuchTemplate />;
+  if (error && !template) {
+    return (
+      <div className="px-4 py-7">
+        <h1 className="sr-only">{t("open.loadFailed")}</h1>
+        <LoadFailure title={t("open.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      </div>
+    );
+  }
+  if (!template || !isFetchedAfterMount) return <PagePending />;
+  return <LoadedTemplate key={opening} template={template} onReopen={reopen} />;
+}
+
+type LoadedTemplateProps = { template: TemplateDetail; onReopen: () => Promise<void> };
+
+/** Once a draft is open it stays open, whatever becomes of it elsewhere: nothing that was written disappears. */
+function LoadedTemplate({ template, onReopen }: LoadedTemplateProps) {
+  const [opened, setOpened] = useState<{ template: TemplateDetail; draft: Draft } | null>(null);
+  const draft = draftOf(template);
+  if (!opened && draft) setOpened({ template, draft });
+  if (!opened) return draft ? null : <NextDraft template={template} />;
+  return <Builder {...opened} onReopen={onReopen} />;
+}

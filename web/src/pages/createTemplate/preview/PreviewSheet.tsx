@@ -1,0 +1,13 @@
+import { useTranslation } from "../../../i18n/use-translation";
+import { TemplatePreview } from "../../../templates/TemplatePreview";
+import { OverPage } from "../../../ui/OverPage";
+import type { Draft } from "../editor/draft";
+
+export function PreviewSheet({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { t } = useTranslation("createTemplate");
+  return (
+    <OverPage title={t("preview.title")} closeLabel={t("preview.close")} onClose={onClose}>
+      <TemplatePreview form={draft.form} name={draft.name} />
+    </OverPage>
+  );
+}

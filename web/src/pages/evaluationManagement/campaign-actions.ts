@@ -1,0 +1,36 @@
+// What can be done with a campaign, by its state: one thing that comes next, and perhaps others.
+import type { Campaign } from "../../api/campaign-types";
+
+export type CampaignAction = "edit" | "delete" | "open" | "extend" | "close" | "reopen" | "count";
+
+interface Actions {
+  next: CampaignAction | null;
+  others: readonly CampaignAction[];
+}
+
+const nothing: Actions = { next: null, others: [] };
+
+export function actionsOf({ state, editable, opening, counting }: ActionsFor): Actions {
+  if (!editable || opening || counting) return nothing;
+  switch (state) {
+    case "draft":
+      return { next: "edit", others: ["delete"] };
+    case "scheduled":
+      return { next: "open", others: ["edit"] };
+    case "open":
+      return { next: "extend", others: ["close"] };
+    case "closed":
+      return { next: "count", others: ["reopen"] };
+    case "counted":
+    case "published":
+    case "archived":
+      return nothing;
+  }
+}
+
+type ActionsFor = Pick<Campaign, "state" | "editable" | "opening" | "counting">;
+
+export function canStill(action: CampaignAction, campaign: ActionsFor): boolean {
+  const { next, others } = actionsOf(campaign);
+  return next === action || others.includes(action);
+}

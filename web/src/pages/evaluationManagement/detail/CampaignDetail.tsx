@@ -1,0 +1,87 @@
+import type { Campaign } from "../../../api/campaign-types";
+import { useReachesAll } from "../../../api/use-reaches-all";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Banner } from "../../../ui/Banner";
+import { BackLink } from "../BackLink";
+import { actionsOf } from "../campaign-actions";
+import { ActionButton } from "../moves/ActionButton";
+import { StateTag } from "../StateTag";
+import { useCampaignText } from "../use-campaign-text";
+import { useNow } from "../use-now";
+import { ViewTitle } from "../ViewTitle";
+import { CodeNote } from "./CodeNote";
+import { Figures } from "./Figures";
+import { Foreseen } from "./Foreseen";
+import { Rates } from "./Rates";
+import { Settings } from "./Settings";
+import { Steps } from "./Steps";
+import { Working } from "./Working";
+
+/** One campaign: where it stands, how many have answered, and what can be done. */
+export function CampaignDetail({ campaign }: { campaign: Campaign }) {
+  const begun = campaign.state !== "draft" && campaign.state !== "scheduled";
+
+  return (
+    <>
+      <BackLink />
+      <DetailHead campaign={campaign} />
+      {(campaign.opening || campaign.counting) && <Working campaign={campaign} />}
+      <Steps campaign={campaign} />
+      {begun ? (
+        <>
+          <div className="campaign-sum">
+            <Figures campaign={campaign} />
+            {campaign.code !== null && <CodeNote code={campaign.code} />}
+          </div>
+          <Rates campaign={campaign} />
+        </>
+      ) : (
+        campaign.editable && !campaign.opening && <Foreseen campaign={campaign} />
+      )}
+      <Settings campaign={campaign} />
+    </>
+  );
+}
+
+function DetailHead({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const text = useCampaignText();
+  const now = useNow();
+  const reachesAll = useReachesAll();
+  const { next, others } = actionsOf(campaign);
+  const { template, kind, college } = campaign;
+
+  return (
+    <header className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <ViewTitle>{localText(campaign.name)}</ViewTitle>
+            <StateTag campaign={campaign} />
+          </div>
+          <p className="text-sm">{text.timing(campaign, now)}</p>
+          <p className="text-sm text-muted">
+            {[
+              t(`kind.${kind}.name`),
+              college && localText(college.name),
+              t("templateVersion", { name: localText(template.name), number: template.number }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+        {next && (
+          <div className="flex flex-wrap gap-2">
+            {others.map((action) => (
+              <ActionButton key={action} action={action} campaign={campaign} />
+            ))}
+            <ActionButton action={next} campaign={campaign} primary />
+          </div>
+        )}
+      </div>
+      {!campaign.editable && <Banner>{t(reachesAll ? "readOnly" : "schools")}</Banner>}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+
+import { classRatesQuery, refreshMs } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaign-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Pager } from "../../../table/Pager";
+import { Skeleton } from "../../../ui/Skeleton";
+import { campaignsRoute } from "../route";
+import { useCampaignText } from "../use-campaign-text";
+import { ClassName } from "./ClassName";
+import { RateAside, RateLine } from "./RateTable";
+
+/** The classes of one college, a page at a time. */
+export function ClassRates({ campaign, college }: { campaign: Campaign; college: string }) {
+  const { t } = useTranslation("evaluationManagement");
+  const text = useCampaignText();
+  const { page } = useSearch({ from: campaignsRoute });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...classRatesQuery(campaign.id, { college, page }),
+    refetchInterval: refreshMs(campaign),
+  });
+
+  // Those of the college that was open before are not these.
+  const shown = isPlaceholderData && page === undefined ? undefined : data;
+  if (error && !shown) {
+    return (
+      <RateAside>
+        <LoadFailure title={t("rates.failed")} error={error} retry={refetch} retrying={isFetching} />
+      </RateAside>
+    );
+  }
+  if (!shown) {
+    return (
+      <RateAside>
+        <div role="status" aria-label={t("common:loading")}>
+          <Skeleton className="my-2 w-60" />
+          <Skeleton className="my-2 w-72" />
+          <Skeleton className="my-2 w-52" />
+        </div>
+      </RateAside>
+    );
+  }
+  const pages = Math.ceil(shown.total / shown.page_size);
+  return (
+    <>
+      {shown.items.map((row) => (
+        <RateLine key={row.id} row={row} within name={<ClassName row={row} term={campaign.term_id} />} />
+      ))}
+      {(pages > 1 || shown.items.length === 0) && (
+        <RateAside>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 text-note text-muted">
+            <p>{text.classes(shown.total)}</p>
+            <Pager page={shown.page} pages={pages} />
+          </div>
+        </RateAside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { previewQuery } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaign-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Preview } from "../editor/Preview";
+
+/** What it will comprise when it begins, as the classes are now. */
+export function Foreseen({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("evaluationManagement");
+  const { term_id, template, kind, scope } = campaign;
+  const preview = useQuery(previewQuery({ term_id, template_id: template.id, kind, scope }));
+
+  return (
+    <section aria-labelledby="foreseen-title" className="campaign-section">
+      <h2 id="foreseen-title" className="mb-2 text-base">
+        {t("preview.title")}
+      </h2>
+      <div className="max-w-160">
+        <Preview query={preview} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { campaignQuery } from "../../../api/campaign-queries";
+import { ApiError, isForbidden } from "../../../api/errors";
+import { useTranslation } from "../../../i18n/use-translation";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Skeleton } from "../../../ui/Skeleton";
+import { StateMessage } from "../../../ui/StateMessage";
+import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { BackLink } from "../BackLink";
+import { canStill } from "../campaign-actions";
+import { EditCampaign } from "../editor/EditCampaign";
+import { ViewTitle } from "../ViewTitle";
+import { CampaignDetail } from "./CampaignDetail";
+import { useOwnTerm } from "./use-own-term";
+
+/** A draft is its form; what is under way is watched, and a plan may be changed until it begins. */
+export function OneCampaign({ id, edit }: { id: string; edit: boolean }) {
+  const { data: campaign, error } = useQuery(campaignQuery(id));
+  useOwnTerm(campaign);
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  if (!campaign) return <NoCampaign id={id} />;
+  if (canStill("edit", campaign) && (edit || campaign.state === "draft")) return <EditCampaign campaign={campaign} />;
+  return <CampaignDetail campaign={campaign} />;
+}
+
+function NoCampaign({ id }: { id: string }) {
+  const { t } = useTranslation("evaluationManagement");
+  const { t: nav } = useTranslation("nav");
+  const { error, isFetching, refetch } = useQuery(campaignQuery(id));
+
+  if (!error) return <DetailLoading />;
+  return (
+    <>
+      <BackLink />
+      <ViewTitle>{nav("evaluationManagement")}</ViewTitle>
+      <div className="mt-4">
+        {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+          <StateMessage title={t("notFound.title")} text={t("notFound.text")} />
+        ) : (
+          <LoadFailure title={t("oneFailed")} error={error} retry={refetch} retrying={isFetching} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function DetailLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="grid gap-6 pt-9">
+      <Skeleton className="w-72 text-2xl" />
+      <Skeleton className="max-w-160" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-24 max-w-160" />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+import { collegeRatesQuery, refreshMs } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaign-types";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { FilterSelect } from "../../../table/FilterSelect";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { SearchBox } from "../../../table/SearchBox";
+import { percentOf } from "../rate";
+import { campaignsRoute } from "../route";
+import { useCampaignText } from "../use-campaign-text";
+import { FoundClasses } from "./FoundClasses";
+import { CollegeRates } from "./CollegeRates";
+
+/** How many have answered, by college and class. Filters are the address's. */
+export function Rates({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const text = useCampaignText();
+  const { q, college } = useSearch({ from: campaignsRoute });
+  const navigate = useNavigate({ from: campaignsRoute });
+  const refetchInterval = refreshMs(campaign);
+  const { data, error, isFetching, refetch } = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
+  const colleges = data?.items ?? [];
+  // At none there is nothing to compare.
+  const marked = colleges.length > 1 && campaign.received > 0;
+  const only = colleges.length === 1 ? colleges[0]?.id : undefined;
+
+  // Typing and choosing replaces the address: "back" leaves the campaign, it does not undo letter by letter.
+  const filter = useCallback(
+    (change: { q?: string | undefined; college?: string | undefined }) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change, page: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const find = useCallback((typed: string) => filter({ q: typed || undefined }), [filter]);
+
+  return (
+    <section aria-labelledby="rates-title" className="campaign-section list">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="rates-title" className="text-base">
+          {t(only === undefined ? "rates.title" : "rates.titleOwn")}
+        </h2>
+        <Legend whole={text.rate(campaign.received, campaign.eligible)} marked={marked} />
+      </div>
+      <div className="list-filters rate-filters mb-3">
+        <SearchBox label={t("rates.search")} placeholder={t("rates.placeholder")} value={q ?? ""} onSearch={find} />
+        {(colleges.length > 1 || college !== undefined) && (
+          <FilterSelect
+            label={t("rates.college")}
+            all={t("rates.allColleges")}
+            value={college}
+            options={colleges.map(({ id, name }) => ({ value: id, label: localText(name) }))}
+            onChoose={(chosen) => filter({ college: chosen })}
+          />
+        )}
+      </div>
+      {error && !data ? (
+        <LoadFailure title={t("rates.failed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : q !== undefined ? (
+        <FoundClasses campaign={campaign} onClear={() => filter({ q: undefined, college: undefined })} />
+      ) : (
+        <CollegeRates
+          campaign={campaign}
+          colleges={data?.items}
+          opened={college ?? only}
+          mark={marked ? percentOf(campaign.received, campaign.eligible) : null}
+          onOpen={(id) => filter({ college: id })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Legend({ whole, marked }: { whole: string; marked: boolean }) {
+  const { t } = useTranslation("evaluationManagement");
+  return (
+    <ul className="campaign-legend">
+      <li data-of="received">{t("rates.received")}</li>
+      <li data-of="issued">{t("rates.issued")}</li>
+      <li data-of="track">{t("rates.rest")}</li>
+      {marked && <li data-of="mark">{t("rates.whole", { rate: whole })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+
+import type { Campaign } from "../../../api/campaign-types";
+import { useReachesAll } from "../../../api/use-reaches-all";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { isUsualWait } from "../counting-time";
+import { useCampaignText } from "../use-campaign-text";
+
+/** How it was set up. */
+export function Settings({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const text = useCampaignText();
+  const scopeText = useScopeText(campaign);
+  const { kind, template, left_out, min_answers, comments_to_teachers, created_by, state } = campaign;
+
+  return (
+    <section aria-labelledby="settings-title" className="campaign-section">
+      <h2 id="settings-title" className="mb-1 text-base">
+        {t("settings")}
+      </h2>
+      <dl className="max-w-200 text-sm">
+        <Fact label={t("field.kind")}>
+          {t(`kind.${kind}.name`)} <span className="text-muted">{t(`kind.${kind}.about`)}</span>
+        </Fact>
+        <Fact label={t("field.template")}>
+          {t("templateVersion", { name: localText(template.name), number: template.number })}
+        </Fact>
+        <Fact label={t("field.scope")}>
+          {scopeText}
+          {left_out > 0 && state !== "draft" && state !== "scheduled" && (
+            <span className="text-muted"> {t("leftOutShort", { count: left_out, total: text.number(left_out) })}</span>
+          )}
+        </Fact>
+        <Fact label={t("field.opens")}>{text.moment(campaign.opens_at)}</Fact>
+        <Fact label={t("field.closes")}>{text.moment(campaign.closes_at)}</Fact>
+        <Fact label={t("field.counts")}>
+          {text.moment(campaign.counts_at)}
+          {isUsualWait(campaign) && <span className="text-muted"> {t("countsAfter")}</span>}
+        </Fact>
+        <Fact label={t("field.minimum")}>{t("minimumText", { minimum: min_answers })}</Fact>
+        <Fact label={t("field.comments")}>{t(comments_to_teachers ? "commentsYes" : "commentsNo")}</Fact>
+        {created_by && <Fact label={t("field.createdBy")}>{created_by.name}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function useScopeText({ scope: { colleges, courses, offerings }, college }: Campaign): string {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const reachesAll = useReachesAll();
+  const parts = [
+    colleges.length > 0 && t("scope.colleges", { count: colleges.length }),
+    courses.length > 0 && t("scope.courses", { count: courses.length }),
+    offerings.length > 0 && t("scope.offerings", { count: offerings.length }),
+  ].filter((part) => part !== false);
+  if (parts.length > 0) return parts.join(t("comma"));
+  if (college) return t("scope.allOf", { college: localText(college.name) });
+  return t(reachesAll ? "scope.all" : "scope.allSchool");
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-4 border-b py-2.5 english:grid-cols-[10em_minmax(0,1fr)]">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

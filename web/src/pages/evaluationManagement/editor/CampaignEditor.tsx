@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+
+import { previewQuery } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
+import type { Term } from "../../../api/calendar-types";
+import { useTermText } from "../../../calendar/use-term-text";
+import { LeaveGuard } from "../../../forms/LeaveGuard";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { instantOf } from "../../../lib/zoned-time";
+import { useToast } from "../../../ui/Toast";
+import { BackLink } from "../BackLink";
+import { ActionButton } from "../moves/ActionButton";
+import { campaignsRoute, formParameters } from "../route";
+import { StateTag } from "../StateTag";
+import { useCampaignText } from "../use-campaign-text";
+import { ViewTitle } from "../ViewTitle";
+import { type CampaignDraft, scopeOf } from "./campaign-draft";
+import { CampaignFields } from "./CampaignFields";
+import { ConflictNote } from "./ConflictNote";
+import { EditorBar } from "./EditorBar";
+import { Preview } from "./Preview";
+import { useCampaignForm } from "./use-campaign-form";
+
+const AskOpen = lazy(() => import("../moves/AskOpen").then((module) => ({ default: module.AskOpen })));
+
+type CampaignEditorProps = {
+  term: Term;
+  templates: readonly Template[];
+  timeZone: string;
+  initial: CampaignDraft;
+  /** Null: a new one. */
+  campaign: Campaign | null;
+};
+
+/** A campaign before it begins: its settings, and beside them what they amount to. */
+export function CampaignEditor({ term, templates, timeZone, initial, campaign }: CampaignEditorProps) {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const termText = useTermText();
+  const text = useCampaignText();
+  const toast = useToast();
+  const navigate = useNavigate({ from: campaignsRoute });
+  const form = useCampaignForm({ termId: term.id, timeZone, initial, campaign });
+  const { draft, known } = form;
+  const [asking, setAsking] = useState(false);
+  const preview = useQuery(
+    previewQuery(
+      draft.template === ""
+        ? null
+        : { term_id: term.id, template_id: draft.template, kind: draft.kind, scope: scopeOf(draft) },
+    ),
+  );
+  const scheduled = campaign?.state === "scheduled";
+
+  /** Nothing to ask about on the way: it is saved. */
+  const show = ({ id }: Campaign) =>
+    navigate({ search: ({ term: shown }) => ({ term: shown, campaign: id }), replace: true, ignoreBlocker: true });
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    const now = await form.save();
+    if (!now) return;
+    await show(now);
+    toast.show({ text: t(scheduled ? "done.saved" : "done.draft") });
+  }
+
+  async function begin() {
+    const now = await form.start();
+    setAsking(false);
+    if (!now) return;
+    await show(now);
+    const name = localText(now.name);
+    toast.show({
+      text: draft.start === "now" ? t("done.open", { name }) : t("done.schedule", { opens: text.moment(now.opens_at) }),
+    });
+  }
+
+  function start() {
+    if (form.doing !== null || !form.isSound(true)) return;
+    if (draft.start === "now") setAsking(true);
+    else void begin();
+  }
+
+  return (
+    <>
+      <BackLink />
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <ViewTitle>{campaign ? localText(campaign.name) : t("create")}</ViewTitle>
+            {known && <StateTag campaign={known} />}
+          </div>
+          <p className="text-sm text-muted">{termText.name(term)}</p>
+        </div>
+        {known?.state === "draft" && <ActionButton action="delete" campaign={known} />}
+      </header>
+      <form id={form.formId} noValidate className="campaign-editor" onSubmit={(event) => void save(event)}>
+        <div className="campaign-editor-fields">
+          {form.conflict && <ConflictNote changed={form.conflict} />}
+          <CampaignFields form={form} term={term} templates={templates} campaign={campaign} />
+        </div>
+        <section aria-labelledby="preview-title" className="campaign-editor-preview">
+          <h2 id="preview-title" className="text-base">
+            {t("preview.title")}
+          </h2>
+          <Preview query={preview} />
+        </section>
+        <EditorBar
+          form={form}
+          preview={preview.data}
+          scheduled={scheduled}
+          empty={preview.data?.classes === 0}
+          onStart={start}
+        />
+      </form>
+      {asking && (
+        <Suspense>
+          <AskOpen
+            name={draft.nameZh.trim()}
+            closes={text.moment(instantOf(draft.closes, timeZone) ?? "")}
+            preview={preview.data}
+            busy={form.doing === "start"}
+            error={null}
+            onConfirm={() => void begin()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard unsaved={form.unsaved} named={formParameters} />
+    </>
+  );
+}

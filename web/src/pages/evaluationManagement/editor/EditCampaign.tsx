@@ -1,0 +1,29 @@
+import { useState } from "react";
+
+import type { Campaign } from "../../../api/campaign-types";
+import type { Template } from "../../../api/template-types";
+import type { Term } from "../../../api/calendar-types";
+import { useLocalText } from "../../../i18n/local-text";
+import { draftOf } from "./campaign-draft";
+import { CampaignEditor } from "./CampaignEditor";
+import { EditorPending } from "./EditorPending";
+import { useEditorParts } from "./use-editor-parts";
+
+/** A draft, or a plan that has not begun. */
+export function EditCampaign({ campaign }: { campaign: Campaign }) {
+  const localText = useLocalText();
+  const { calendar, timeZone, templates, failure } = useEditorParts();
+  const term = calendar?.terms.find(({ id }) => id === campaign.term_id);
+
+  if (!term || timeZone === undefined || !templates) {
+    return <EditorPending title={localText(campaign.name)} failure={failure} />;
+  }
+  return <Editing campaign={campaign} term={term} templates={templates} timeZone={timeZone} />;
+}
+
+type EditingProps = { campaign: Campaign; term: Term; templates: readonly Template[]; timeZone: string };
+
+function Editing({ campaign, ...rest }: EditingProps) {
+  const [initial] = useState(() => draftOf(campaign, { timeZone: rest.timeZone, now: new Date() }));
+  return <CampaignEditor {...rest} initial={initial} campaign={campaign} />;
+}

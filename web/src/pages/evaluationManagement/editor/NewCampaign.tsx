@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+import type { Template } from "../../../api/template-types";
+import type { Term } from "../../../api/calendar-types";
+import { useTermInView } from "../../../calendar/use-term-in-view";
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+import { dateOfWall, wallTime } from "../../../lib/zoned-time";
+import { mayOpen } from "../../../session/access";
+import { buttonClass } from "../../../ui/button-class";
+import { StateMessage } from "../../../ui/StateMessage";
+import { BackLink } from "../BackLink";
+import { ViewTitle } from "../ViewTitle";
+import { type CampaignDraft, leastAnswers } from "./campaign-draft";
+import { CampaignEditor } from "./CampaignEditor";
+import { defaultName } from "./default-name";
+import { EditorPending } from "./EditorPending";
+import { suggestWindow } from "./suggest-window";
+import { useEditorParts } from "./use-editor-parts";
+import { usualTemplate } from "./usual-template";
+
+/** A new campaign of the term in view. */
+export function NewCampaign() {
+  const { t } = useTranslation("evaluationManagement");
+  const { term } = useTermInView();
+  const { timeZone, templates, calendar, failure } = useEditorParts();
+  const title = t("create");
+
+  if (!calendar || timeZone === undefined || !templates) return <EditorPending title={title} failure={failure} />;
+  if (!term || templates.length === 0) return <CannotBegin title={title} noTerm={!term} />;
+  return <NewEditor key={term.id} term={term} templates={templates} timeZone={timeZone} />;
+}
+
+type NewEditorProps = { term: Term; templates: readonly Template[]; timeZone: string };
+
+function NewEditor({ term, templates, timeZone }: NewEditorProps) {
+  const [initial] = useState(() => newDraft(term, usualTemplate(templates, "final"), timeZone));
+  return <CampaignEditor term={term} templates={templates} timeZone={timeZone} initial={initial} campaign={null} />;
+}
+
+function newDraft(term: Term, template: string, timeZone: string): CampaignDraft {
+  const today = dateOfWall(wallTime(new Date().toISOString(), timeZone));
+  const name = defaultName(term, "final");
+  return {
+    kind: "final",
+    nameZh: name.zh,
+    nameEn: name.en,
+    template,
+    all: true,
+    colleges: [],
+    courses: [],
+    offerings: [],
+    start: "planned",
+    ...suggestWindow(term, "final", today),
+    counting: "after",
+    counts: "",
+    minimum: String(leastAnswers),
+    comments: true,
+  };
+}
+
+/** There is no term, or nothing to ask with. */
+function CannotBegin({ title, noTerm }: { title: string; noTerm: boolean }) {
+  const { t } = useTranslation("evaluationManagement");
+  const page = noTerm ? "calendarManagement" : "templateManagement";
+  const what = noTerm ? "noTerm" : "noTemplate";
+  return (
+    <>
+      <BackLink />
+      <ViewTitle>{title}</ViewTitle>
+      <div className="mt-6">
+        <StateMessage
+          title={t(`${what}.title`)}
+          text={t(`${what}.text`)}
+          action={
+            mayOpen(page) && (
+              <Link to={paths[page]()} className={buttonClass({ variant: "primary", size: "compact" })}>
+                {t(`${what}.make`)}
+              </Link>
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+
+import type { CampaignPreview, LeftOutClass } from "../../../api/campaign-types";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Banner } from "../../../ui/Banner";
+import { CodeText } from "../../../ui/CodeText";
+import { Skeleton } from "../../../ui/Skeleton";
+import { useCampaignText } from "../use-campaign-text";
+
+type PreviewProps = { query: Pick<UseQueryResult<CampaignPreview>, "data" | "error" | "isFetching" | "refetch"> };
+
+/** How many classes and students it is about, and what is odd. */
+export function Preview({ query: { data, error, isFetching, refetch } }: PreviewProps) {
+  const { t } = useTranslation("evaluationManagement");
+  if (error) return <LoadFailure title={t("preview.failed")} error={error} retry={refetch} retrying={isFetching} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={t("common:loading")} className="grid gap-2">
+        <Skeleton className="w-52 text-lg" />
+        <Skeleton className="w-64" />
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={isFetching || undefined} className="grid gap-3 transition-opacity aria-busy:opacity-70">
+      <Size preview={data} />
+      {data.already > 0 && <Already count={data.already} />}
+      {data.left_out_total > 0 && <LeftOut preview={data} />}
+    </div>
+  );
+}
+
+function Size({ preview: { classes, students, enrolments } }: { preview: CampaignPreview }) {
+  const { t } = useTranslation("evaluationManagement");
+  const text = useCampaignText();
+  if (classes === 0) {
+    return (
+      <Banner tone="warn">
+        <p className="font-semibold">{t("preview.nothing")}</p>
+        <p>{t("preview.nothingText")}</p>
+      </Banner>
+    );
+  }
+  return (
+    <div>
+      <p className="text-lg font-semibold">
+        {t("preview.size", {
+          classes: text.classes(classes),
+          students: t("students", { count: students, total: text.number(students) }),
+        })}
+      </p>
+      <p className="text-sm text-muted">{t("preview.sheets", { count: enrolments, total: text.number(enrolments) })}</p>
+    </div>
+  );
+}
+
+function Already({ count }: { count: number }) {
+  const { t } = useTranslation("evaluationManagement");
+  const text = useCampaignText();
+  return <Banner tone="warn">{t("preview.already", { count, total: text.number(count) })}</Banner>;
+}
+
+/** More are one press away. */
+const mostUnfolded = 10;
+
+const reasons = ["few_students", "no_teacher", "too_large"] as const;
+
+function LeftOut({ preview: { left_out, left_out_total } }: { preview: CampaignPreview }) {
+  const { t } = useTranslation("evaluationManagement");
+  const text = useCampaignText();
+  const groups = reasons
+    .map((reason) => ({ reason, items: left_out.filter((item) => item.reason === reason) }))
+    .filter(({ items }) => items.length > 0);
+  const unlisted = left_out_total - left_out.length;
+
+  return (
+    <details className="campaign-left-out" open={left_out_total <= mostUnfolded}>
+      <summary>{t("preview.leftOut", { count: left_out_total, total: text.number(left_out_total) })}</summary>
+      {groups.map(({ reason, items }) => (
+        <div key={reason} className="mt-2">
+          <p className="text-note font-semibold">{t(`preview.reason.${reason}`)}</p>
+          <p className="text-note text-muted">{t(`preview.remedy.${reason}`)}</p>
+          <ul>
+            {items.map((item) => (
+              <LeftOutItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {unlisted > 0 && (
+        <p className="mt-2 text-note text-muted">
+          {t("preview.more", { count: unlisted, total: text.number(unlisted) })}
+        </p>
+      )}
+    </details>
+  );
+}
+
+function LeftOutItem({ item }: { item: LeftOutClass }) {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const text = useCampaignText();
+  return (
+    <li className="flex items-baseline gap-x-3 border-b py-1.5 text-sm">
+      <span className="min-w-0 flex-1">
+        {localText(item.course_name)}{" "}
+        <span className="text-note text-muted">
+          <CodeText>{item.code}</CodeText>
+        </span>
+        <span className="block text-note text-muted">{localText(item.college)}</span>
+      </span>
+      <span className="text-note whitespace-nowrap text-muted">
+        {t("students", { count: item.students, total: text.number(item.students) })}
+      </span>
+    </li>
+  );
+}

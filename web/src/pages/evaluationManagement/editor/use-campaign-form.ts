@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+
+import { createCampaign, editCampaign, isConflict, moveCampaign } from "../../../api/campaign-mutations";
+import { campaignQuery } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaign-types";
+import { ApiError } from "../../../api/errors";
+import {
+  type CampaignDraft,
+  type CampaignPart,
+  check,
+  differences,
+  draftOf,
+  type Fault,
+  type Faults,
+  type Field,
+  formOf,
+} from "./campaign-draft";
+
+/** A fault that was found here, or only that the server did not take it. */
+export type Reason = Fault | "refused";
+
+type Doing = "save" | "start";
+
+type FormOptions = { termId: string; timeZone: string; initial: CampaignDraft; campaign: Campaign | null };
+
+/**
+ * The state of a campaign's form. What was typed survives every failure; what was saved on the way is not made twice. When
+ * it changed elsewhere nothing is written over: what changed is named, and the next save stands on it.
+ */
+export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOptions) {
+  const client = useQueryClient();
+  const formId = useId();
+  const { mutateAsync: create } = useMutation(createCampaign);
+  const { mutateAsync: edit } = useMutation(editCampaign);
+  const { mutateAsync: move } = useMutation(moveCampaign);
+  const [draft, setDraft] = useState(initial);
+  const [known, setKnown] = useState(campaign);
+  const [saved, setSaved] = useState(initial);
+  const [reasons, setReasons] = useState<Partial<Record<Field, Reason>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<CampaignPart[] | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  /** How often a fault was found: each time the first field at fault takes the focus. */
+  const [complaints, setComplaints] = useState(0);
+
+  useEffect(() => {
+    const form = complaints > 0 ? document.getElementById(formId) : null;
+    form?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
+  }, [complaints, formId]);
+
+  function change(part: Partial<CampaignDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    // What belongs together is judged together: the next press says what is still wrong.
+    setReasons({});
+  }
+
+  function isSound(starting: boolean): boolean {
+    setFailure(null);
+    const found: Faults = check(draft, starting, { timeZone, now: new Date() });
+    setReasons(found);
+    if (Object.keys(found).length === 0) return true;
+    setComplaints((before) => before + 1);
+    return false;
+  }
+
+  async function write(): Promise<Campaign> {
+    const form = formOf(draft, termId, { timeZone, now: new Date() });
+    const now = known === null ? await create(form) : await edit({ id: known.id, version: known.version, form });
+    setKnown(now);
+    setSaved(draft);
+    return now;
+  }
+
+  async function attempt<Answer>(what: Doing, act: () => Promise<Answer>): Promise<Answer | null> {
+    setDoing(what);
+    setConflict(null);
+    setFailure(null);
+    try {
+      return await act();
+    } catch (error) {
+      if (known !== null && isConflict(error)) await takeNewer(known);
+      else complain(error);
+      return null;
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  async function takeNewer(before: Campaign) {
+    const setting = { timeZone, now: new Date() };
+    try {
+      const newer = await client.fetchQuery({ ...campaignQuery(before.id), staleTime: 0 });
+      setConflict(differences(draftOf(before, setting), draftOf(newer, setting)));
+      setKnown(newer);
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  function complain(error: unknown) {
+    const refused = reasonsOf(error);
+    if (refused === null) {
+      setFailure(error);
+      return;
+    }
+    setReasons(refused);
+    setComplaints((before) => before + 1);
+  }
+
+  const save = () => (doing === null && isSound(false) ? attempt("save", write) : Promise.resolve(null));
+
+  /** Saves it, and lets it begin: now, or when its time comes. */
+  const start = () =>
+    attempt("start", async () => {
+      const { id, version } = await write();
+      return move({ id, version, move: draft.start === "now" ? "open" : "schedule" });
+    });
+
+  return {
+    formId,
+    draft,
+    known,
+    reasons,
+    failure,
+    conflict,
+    doing,
+    unsaved: differences(draft, saved).length > 0,
+    change,
+    isSound,
+    save,
+    start,
+  };
+}
+
+export type CampaignForm = ReturnType<typeof useCampaignForm>;
+
+const byServerName = new Map<string, Field>([
+  ["name", "name_zh"],
+  ["name.zh", "name_zh"],
+  ["name.en", "name_en"],
+  ["name_zh", "name_zh"],
+  ["name_en", "name_en"],
+  ["template_id", "template"],
+  ["scope", "scope"],
+  ["opens_at", "opens"],
+  ["closes_at", "closes"],
+  ["counts_at", "counts"],
+  ["min_answers", "minimum"],
+]);
+
+function reasonsOf(error: unknown): Partial<Record<Field, Reason>> | null {
+  if (!(error instanceof ApiError)) return null;
+  const fields = Object.keys(error.fields).flatMap((name) => byServerName.get(name) ?? []);
+  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, "refused" as const]));
+}

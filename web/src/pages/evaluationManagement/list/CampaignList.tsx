@@ -1,0 +1,155 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+
+import { calendarQuery } from "../../../api/calendar-queries";
+import { campaignsQuery } from "../../../api/campaign-queries";
+import type { CampaignPage } from "../../../api/campaign-types";
+import { isForbidden } from "../../../api/errors";
+import { useReachesAll } from "../../../api/use-reaches-all";
+import { useTermInView } from "../../../calendar/use-term-in-view";
+import { useTermText } from "../../../calendar/use-term-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { paths } from "../../../lib/paths";
+import { mayOpen } from "../../../session/access";
+import { hasKey } from "../../../session/permissions";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Pager } from "../../../table/Pager";
+import { buttonClass } from "../../../ui/button-class";
+import { Icon } from "../../../ui/Icon";
+import { Skeleton } from "../../../ui/Skeleton";
+import { StateMessage } from "../../../ui/StateMessage";
+import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { campaignsRoute } from "../route";
+import { byStage } from "../stage";
+import { CampaignItem } from "./CampaignItem";
+import { useSummary } from "./use-summary";
+
+/** The campaigns of the term in view, what is most urgent first. */
+export function CampaignList({ page }: { page: number | undefined }) {
+  const { t } = useTranslation("evaluationManagement");
+  const { id: term, calendar } = useTermInView();
+  const terms = useQuery(calendarQuery);
+  const campaigns = useQuery(campaignsQuery(term, page));
+  const { data, error, isFetching, refetch } = terms.error ? { ...terms, data: undefined } : campaigns;
+  const noTerm = calendar !== undefined && term === undefined;
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <>
+      <ListHead page={data} creatable={!noTerm && data !== undefined && data.total > 0} />
+      {noTerm ? (
+        <NoTerm />
+      ) : error && !data ? (
+        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : !data ? (
+        <ListLoading />
+      ) : data.total === 0 ? (
+        <NoCampaigns />
+      ) : (
+        <Stages page={data} />
+      )}
+    </>
+  );
+}
+
+function ListHead({ page, creatable }: { page: CampaignPage | undefined; creatable: boolean }) {
+  const { t: nav } = useTranslation("nav");
+  const { term } = useTermInView();
+  const termText = useTermText();
+  const summary = useSummary();
+
+  return (
+    <header className="mb-4 flex min-h-14 flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-2xl">
+          {nav("evaluationManagement")}
+        </h1>
+        <p className="min-h-5.5 text-sm text-muted">{term && page && summary(termText.name(term), page)}</p>
+      </div>
+      {creatable && hasKey("evaluation.manage") && <NewLink />}
+    </header>
+  );
+}
+
+function NewLink() {
+  const { t } = useTranslation("evaluationManagement");
+  return (
+    <Link
+      from={campaignsRoute}
+      search={({ term }) => ({ term, new: true })}
+      className={buttonClass({ variant: "primary", size: "compact" })}
+    >
+      <Icon name="plus" className="size-4.5" />
+      {t("create")}
+    </Link>
+  );
+}
+
+function Stages({ page }: { page: CampaignPage }) {
+  const { t } = useTranslation("evaluationManagement");
+  const reachesAll = useReachesAll();
+  return (
+    <div className="list">
+      {!reachesAll && <p className="mb-2 text-sm text-muted">{t("ownCollegeOnly")}</p>}
+      {byStage(page.items).map(({ stage, items }) => (
+        <section key={stage} aria-labelledby={`stage-${stage}`} className="campaign-stage">
+          <h2 id={`stage-${stage}`} className="text-sm text-muted">
+            {t(`stage.${stage}`)}
+          </h2>
+          <ul>
+            {items.map((campaign) => (
+              <CampaignItem key={campaign.id} campaign={campaign} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pager page={page.page} pages={Math.ceil(page.total / page.page_size)} />
+    </div>
+  );
+}
+
+function NoCampaigns() {
+  const { t } = useTranslation("evaluationManagement");
+  const creator = hasKey("evaluation.manage");
+  return (
+    <StateMessage
+      title={t("none.title")}
+      text={t(creator ? "none.text" : "none.textReader")}
+      action={creator ? <NewLink /> : undefined}
+    />
+  );
+}
+
+function NoTerm() {
+  const { t } = useTranslation("evaluationManagement");
+  return (
+    <StateMessage
+      title={t("noTerm.title")}
+      text={t("noTerm.text")}
+      action={
+        mayOpen("calendarManagement") && (
+          <Link to={paths.calendarManagement()} className={buttonClass({ size: "compact" })}>
+            {t("noTerm.make")}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** As high as two campaigns that run. */
+function ListLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="list">
+      {[0, 1].map((key) => (
+        <div key={key} className="campaign-stage grid gap-3 py-5">
+          <Skeleton className="w-20" />
+          <Skeleton className="w-64" />
+          <Skeleton className="w-full max-w-120" />
+          <Skeleton className="w-full max-w-160" />
+        </div>
+      ))}
+    </div>
+  );
+}

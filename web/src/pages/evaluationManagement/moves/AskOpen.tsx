@@ -1,0 +1,45 @@
+import type { CampaignPreview } from "../../../api/campaign-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { useCampaignText } from "../use-campaign-text";
+import { AskDialog } from "./AskDialog";
+
+type AskOpenProps = {
+  name: string;
+  closes: string;
+  preview: CampaignPreview | undefined;
+  busy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** From here on students answer; there is no way back to a draft. */
+export function AskOpen({ name, closes, preview, ...rest }: AskOpenProps) {
+  const { t } = useTranslation("evaluationManagement");
+  const text = useCampaignText();
+  const left = preview?.left_out_total ?? 0;
+
+  return (
+    <AskDialog
+      title={t("ask.open.title", { name })}
+      text={
+        preview
+          ? t("ask.open.text", {
+              classes: text.classes(preview.classes),
+              students: t("students", { count: preview.students, total: text.number(preview.students) }),
+              closes,
+            })
+          : t("ask.open.textShort", { closes })
+      }
+      points={[
+        t("ask.open.frozen"),
+        t("ask.open.after"),
+        left > 0 && t("ask.open.leftOut", { count: left, total: text.number(left) }),
+      ]}
+      no={t("ask.open.no")}
+      label={t("ask.open.yes")}
+      busyLabel={t("ask.open.busy")}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { isConflict } from "../../api/campaign-mutations";
+import { useErrorText } from "../../api/error-text";
+import { ApiError, ErrorCode } from "../../api/errors";
+import { useTranslation } from "../../i18n/use-translation";
+
+/** Why a change to a campaign was not made, in words that fit here. */
+export function useRefusal(): (error: unknown) => string {
+  const { t } = useTranslation("evaluationManagement");
+  const errorText = useErrorText();
+
+  return (error) => {
+    if (isConflict(error)) return t("conflict.again");
+    return error instanceof ApiError && error.code === ErrorCode.NotFound ? t("gone") : errorText(error);
+  };
+}
