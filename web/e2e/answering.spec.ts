@@ -162,3 +162,56 @@ test("who has closed in the meantime says so, and what became of the answer", as
   await expect(page.getByRole("heading", { level: 1, name: "已经截止" })).toBeVisible();
   await expect(page.getByText("这一份没有赶上，没有算进去。")).toBeVisible();
 });
+
+test("after the count everybody can see that it was counted, also without signing in", async ({ page, device }) => {
+  const { students, evaluation, move, reach } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  await onward(page).click();
+  await expect(arrived(page)).toBeVisible();
+  const code = (await page.locator(".slip-stub .code-groups").textContent()) ?? "";
+  await move("close");
+  await move("count");
+  await reach("counted");
+
+  await page.reload();
+  await expect(page.getByText("已经计票。")).toBeVisible();
+  await page.getByRole("link", { name: "到那时核对我的这一份" }).click();
+  await expect(page.getByText("算进去了", { exact: true })).toBeVisible();
+  const list = new URL(page.url()).searchParams.get("list") ?? "";
+
+  const other = await device(phone);
+  await other.goto("/counted");
+  await other.getByRole("textbox", { name: "票单编号或网址" }).fill(`https://school.example/counted?list=${list}`);
+  await other.getByRole("textbox", { name: "回执码" }).fill(code.toLowerCase());
+  await other.getByRole("button", { name: "查一查" }).click();
+  await expect(other.getByText("算进去了", { exact: true })).toBeVisible();
+  await other.getByRole("textbox", { name: "回执码" }).fill("0000 0000 0000 0000");
+  await other.getByRole("button", { name: "查一查" }).click();
+  await expect(other.getByText("票单里没有", { exact: true })).toBeVisible();
+});
+
+test("who clears the device is told what has not been sent, and nothing stays", async ({ page, context, faults }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { students, evaluation, course } = await newRound(page.request);
+  await enter(page, students[0] ?? "");
+  await page.goto(formOf(evaluation));
+  await expectForm(page);
+  await fillIn(page);
+  // Only the box is out of reach: the token is issued.
+  await page.route("**/ballots", (route) => route.abort("internetdisconnected"));
+  await onward(page).click();
+  await expect(unsent(page)).toBeVisible();
+
+  await page.goto("/user/infoCenter");
+  await expect(page.getByRole("link", { name: /^1 份答卷还没送出/ })).toContainText(course);
+  await page.getByRole("button", { name: "退出并清除这台设备上的内容" }).click();
+  await expect(page.getByRole("dialog")).toContainText("还有 1 份答卷没有送达");
+  await page.getByRole("button", { name: "退出并清除", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(async () => {
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  }).toPass();
+  await context.unrouteAll();
+});

@@ -25,6 +25,8 @@ interface Round {
   evaluation: string;
   /** A step of the round: extend, close, count. */
   move: (step: string, more?: object) => Promise<Campaign>;
+  /** Waits for what the server does by itself. */
+  reach: (state: string) => Promise<void>;
 }
 
 /** The demo's own questionnaire for students, asked about a class that nobody else has. */
@@ -33,12 +35,16 @@ export async function newRound(request: APIRequestContext): Promise<Round> {
   const students = Array.from({ length: smallestClass }, () => newPerson());
   const course = await newCourse({ zh: "数据结构与算法", en: "Data Structures and Algorithms" });
   const offering = await newClass({ course, teachers: [known.teacher], students });
-  const { items } = await call<{ items: { id: string }[] }>("GET", "/templates?kind=student&state=published");
+  const { items } = await call<{ items: { id: string; questions: number }[] }>(
+    "GET",
+    "/templates?kind=student&state=published",
+  );
+  const [longest] = items.toSorted((one, other) => other.questions - one.questions);
   const draft = await call<Campaign>("POST", "/campaigns", {
     name: { zh: "期末评价", en: "Final evaluation" },
     kind: "final",
     term_id: term.id,
-    template_id: items[0]?.id,
+    template_id: longest?.id,
     scope: { colleges: [], courses: [], offerings: [offering.id] },
     opens_at: new Date().toISOString(),
     closes_at: new Date(Date.now() + 2 * dayMs).toISOString(),
@@ -52,14 +58,17 @@ export async function newRound(request: APIRequestContext): Promise<Round> {
     campaign = await call<Campaign>("GET", `/campaigns/${draft.id}`);
     return call<Campaign>("POST", `/campaigns/${draft.id}/${step}`, { version: campaign.version, ...more });
   }
+  async function reach(state: string) {
+    await expect(async () => {
+      campaign = await call<Campaign>("GET", `/campaigns/${draft.id}`);
+      expect(campaign.state).toBe(state);
+    }).toPass({ timeout: 60_000 });
+  }
   await move("open");
-  await expect(async () => {
-    campaign = await call<Campaign>("GET", `/campaigns/${draft.id}`);
-    expect(campaign.state).toBe("open");
-  }).toPass();
+  await reach("open");
 
   const evaluation = await evaluationOf(request, students[0] ?? "");
-  return { campaign, course: "数据结构与算法", students, evaluation, move };
+  return { campaign, course: "数据结构与算法", students, evaluation, move, reach };
 }
 
 async function evaluationOf(request: APIRequestContext, student: string): Promise<string> {

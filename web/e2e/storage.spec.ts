@@ -99,7 +99,8 @@ test("requests carry the access token as soon as there is one, and none before",
   const after = carried.filter(([path]) => path.startsWith("/user/"));
   expect(before.length).toBeGreaterThan(0);
   expect(before.every(([, authorization]) => authorization === undefined)).toBe(true);
-  expect(after.map(([path]) => path).toSorted()).toEqual(["/user/info", "/user/roles", "/user/sessions"]);
+  const asked = ["/user/evaluations", "/user/info", "/user/roles", "/user/sessions"];
+  expect(after.map(([path]) => path).toSorted()).toEqual(asked);
   expect(after.every(([, authorization]) => authorization === `Bearer ${token}`)).toBe(true);
 });
 

@@ -22,12 +22,13 @@ export interface Card {
   draft: Draft | null;
 }
 
-export function standingOf(evaluation: StudentEvaluation, submission: Submission | null, now: Date): Standing {
+/** Whether it is open is for the server to say: the device's clock may be wrong. */
+export function standingOf(evaluation: StudentEvaluation, submission: Submission | null): Standing {
   if (submission && isUnderWay(submission)) return "unsent";
   if (submission && isStopped(submission)) return "stopped";
   if (submission && submission.receipts.length > 0) return "done";
   if (evaluation.taken) return "elsewhere";
-  return evaluation.state === "open" && now < new Date(evaluation.closes_at) ? "todo" : "missed";
+  return evaluation.state === "open" ? "todo" : "missed";
 }
 
 interface OnDevice {
@@ -35,11 +36,11 @@ interface OnDevice {
   drafts: readonly Draft[];
 }
 
-export function cardsOf(evaluations: readonly StudentEvaluation[], device: OnDevice, now: Date): Card[] {
+export function cardsOf(evaluations: readonly StudentEvaluation[], device: OnDevice): Card[] {
   return evaluations.map((evaluation) => {
     const submission = device.submissions.find((one) => one.evaluation === evaluation.id) ?? null;
     const draft = device.drafts.find((one) => one.evaluation === evaluation.id) ?? null;
-    return { evaluation, submission, draft, standing: standingOf(evaluation, submission, now) };
+    return { evaluation, submission, draft, standing: standingOf(evaluation, submission) };
   });
 }
 

@@ -6,13 +6,14 @@ import { cardsOf } from "./standing";
 import { useMe } from "./use-me";
 
 /** Every questionnaire of the student with where they stand in it; undefined until both sides are known. */
-export function useCards(now: Date, enabled = true) {
+export function useCards(enabled = true) {
   const me = useMe();
   const known = enabled && me !== undefined;
   const evaluations = useQuery({ ...studentEvaluationsQuery, enabled });
   const { data: submissions } = useQuery({ ...submissionsQuery(me ?? ""), enabled: known });
   const { data: drafts } = useQuery({ ...draftsQuery(me ?? ""), enabled: known });
-  const { data, error, isFetching, refetch } = evaluations;
-  const cards = data && submissions && drafts && cardsOf(data, { submissions, drafts }, now);
-  return { cards, error, isFetching, refetch };
+  const { data, error, isFetching, isPaused, refetch } = evaluations;
+  const cards = data && submissions && drafts && cardsOf(data, { submissions, drafts });
+  // `isPaused`: nothing is asked for while there is no network.
+  return { cards, error, isFetching, isPaused, refetch };
 }

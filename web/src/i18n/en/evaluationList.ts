@@ -45,5 +45,6 @@ export default {
   none: "No course to evaluate now",
   noneText: "When the school opens an evaluation it appears here, and in the to-do list of your personal centre.",
   loadFailed: "Your courses could not be loaded",
-  offline: "No connection: this is the list as last loaded.",
+  offline: "No connection",
+  offlineText: "Once there is one, your courses appear here.",
 } as const;

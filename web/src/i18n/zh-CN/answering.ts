@@ -2,6 +2,8 @@ export default {
   size_one: "共 {{count}} 题",
   size_other: "共 {{count}} 题",
   loadFailed: "没能取到问卷",
+  offline: "现在没有网络",
+  offlineText: "连上网后，问卷会自动出现。打开过的问卷断网也能继续答。",
   promise: {
     text: "匿名。答案在你的设备上密封后才送出，没有人能把它和你连起来。",
     short: "匿名，密封后才送出。",

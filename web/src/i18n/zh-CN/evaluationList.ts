@@ -45,5 +45,6 @@ export default {
   none: "现在没有要评的课",
   noneText: "学校开放评价后，会出现在这里。个人中心里的待办也会提醒你。",
   loadFailed: "没能取到要评的课",
-  offline: "网络断了，这是上次取到的列表。",
+  offline: "现在没有网络",
+  offlineText: "连上网后，要评的课会出现在这里。",
 } as const;

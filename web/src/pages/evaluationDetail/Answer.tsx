@@ -12,6 +12,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";
 import { useNow } from "../../lib/now";
 import { LoadFailure } from "../../table/LoadFailure";
+import { StateMessage } from "../../ui/StateMessage";
 import { NoPermissionPage } from "../status/NoPermissionPage";
 import { Filling } from "./Filling";
 import { FormLoading } from "./FormLoading";
@@ -22,12 +23,13 @@ import { beginningOf, isStale, type View, viewOf } from "./view";
 export function Answer({ evaluation }: { evaluation: string }) {
   const { t } = useTranslation("answering");
   const me = useMe();
-  const { data: form, error, isFetching, refetch } = useQuery(evaluationFormQuery(evaluation));
+  const { data: form, error, isFetching, isPaused, refetch } = useQuery(evaluationFormQuery(evaluation));
 
   if (isForbidden(error)) return <NoPermissionPage />;
   const lacking = ballotSupport();
   if (lacking) return <Late show={<NoForm why={lacking} />} />;
   if (form && me !== undefined) return <Known form={form} me={me} />;
+  if (isPaused) return <Offline />;
   if (!error) return <FormLoading />;
   if (error instanceof ApiError && error.status === 404) return <Late show={<NoForm why="notFound" />} />;
   return (
@@ -36,6 +38,19 @@ export function Answer({ evaluation }: { evaluation: string }) {
         {t("loadFailed")}
       </h1>
       <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+    </div>
+  );
+}
+
+/** Opened without a network: what was not fetched before cannot be shown. */
+function Offline() {
+  const { t } = useTranslation("answering");
+  return (
+    <div className="mx-auto max-w-168 px-4 py-6">
+      <h1 tabIndex={-1} className="sr-only">
+        {t("offline")}
+      </h1>
+      <StateMessage title={t("offline")} text={t("offlineText")} />
     </div>
   );
 }
@@ -55,7 +70,7 @@ function Known({ form, me }: { form: EvaluationForm; me: string }) {
   const submission = submissions.data?.find((one) => one.evaluation === form.id) ?? null;
   const draft = drafts.data?.find((one) => one.evaluation === form.id) ?? null;
   const known = submissions.data !== undefined && drafts.data !== undefined;
-  const view = viewOf({ form, submission, again, sending, now });
+  const view = viewOf({ form, submission, again, sending });
   const arriveAt = useArrival();
   const isForm = known && view.kind === "form";
   useEffect(() => {

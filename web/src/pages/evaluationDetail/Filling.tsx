@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { isTooFast, readableIn } from "../../answering/hurry";
 import { useDueWords } from "../../answering/use-due-words";
+import { studentEvaluationsQuery } from "../../api/evaluation-queries";
 import type { EvaluationForm } from "../../api/evaluation-types";
 import type { Submission } from "../../ballot/submission";
 import { useLanguage } from "../../i18n/language";
@@ -20,6 +22,7 @@ import { useFilling } from "../../questionnaire/views/use-filling";
 import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
+import { Parts } from "../../ui/Parts";
 import { Outcome, preloadOutcome } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./PromiseBox";
 import { type Failure, useSending } from "./use-sending";
@@ -125,11 +128,7 @@ export function Filling(props: FillingProps) {
               {localText(form.course_name)}
             </h1>
             <p className="text-sm text-muted">
-              <span className="inline-block">{words.names(form.teachers)}</span>
-              {" · "}
-              <span className="inline-block">{t("size", { count: total })}</span>
-              {" · "}
-              <span className="inline-block">{words.closes(form.closes_at)}</span>
+              <Parts parts={[words.names(form.teachers), t("size", { count: total }), words.closes(form.closes_at)]} />
             </p>
           </>
         }
@@ -217,10 +216,12 @@ function Notes({ from, again, failure }: NotesProps) {
 /** Where one gets to from here must be there without a connection too. */
 function usePreparedForOffline() {
   const router = useRouter();
+  const queryClient = useQueryClient();
   useEffect(() => {
     preloadOutcome();
     void router.preloadRoute({ to: paths.evaluationList() }).catch(() => undefined);
-  }, [router]);
+    void queryClient.prefetchQuery(studentEvaluationsQuery);
+  }, [router, queryClient]);
 }
 
 /** For how long the form has been open, with the time before a reload. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import type { StudentEvaluation } from "../../api/evaluation-types";
 import { useLocalText } from "../../i18n/local-text";
@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import { panelRowClass, RowText } from "../../ui/Panel";
+import { Parts } from "../../ui/Parts";
 
 type EvaluationRowProps = {
   evaluation: StudentEvaluation;
@@ -30,13 +31,4 @@ export function EvaluationRow({ evaluation, text, end }: EvaluationRowProps) {
       </Link>
     </li>
   );
-}
-
-function Parts({ parts }: { parts: readonly string[] }) {
-  return parts.filter(Boolean).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && " · "}
-      <span className="inline-block">{part}</span>
-    </Fragment>
-  ));
 }

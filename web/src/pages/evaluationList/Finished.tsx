@@ -11,7 +11,7 @@ type FinishedProps = { cards: readonly Card[]; now: Date };
 export function Finished({ cards, now }: FinishedProps) {
   const { t } = useTranslation("evaluationList");
   const words = useDueWords(now);
-  const isOpen = ({ evaluation }: Card) => evaluation.state === "open" && new Date(evaluation.closes_at) > now;
+  const isOpen = ({ evaluation }: Card) => evaluation.state === "open";
 
   function stateOf(card: Card): string {
     if (card.evaluation.state === "counted" || card.evaluation.state === "published") return t("finished.counted");

@@ -41,11 +41,10 @@ export function Head({ cards, tally }: HeadProps) {
             ))}
           </div>
           <p className="list-key">
-            <span>
-              {tally.todo > 0
-                ? t("toGo", { count: tally.todo, minutes: words.minutes(tally.questionsLeft) })
-                : tally.waiting === 0 && t("allDone")}
-            </span>
+            {tally.todo > 0 && (
+              <span>{t("toGo", { count: tally.todo, minutes: words.minutes(tally.questionsLeft) })}</span>
+            )}
+            {tally.todo + tally.waiting === 0 && <span>{t("allDone")}</span>}
             {tally.waiting > 0 && <span>{t("waiting", { count: tally.waiting })}</span>}
           </p>
         </>

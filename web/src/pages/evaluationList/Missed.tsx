@@ -4,6 +4,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/Icon";
 import { PanelRow } from "../../ui/Panel";
+import { Parts } from "../../ui/Parts";
 
 /** What closed without an answer: nothing can be done about it, so nothing leads anywhere. */
 export function Missed({ cards, now }: { cards: readonly Card[]; now: Date }) {
@@ -22,7 +23,7 @@ export function Missed({ cards, now }: { cards: readonly Card[]; now: Date }) {
           <PanelRow
             key={evaluation.id}
             title={localText(evaluation.course_name)}
-            text={`${words.names(evaluation.teachers)} · ${words.closes(evaluation.closes_at)}`}
+            text={<Parts parts={[words.names(evaluation.teachers), words.closes(evaluation.closes_at)]} />}
           />
         ))}
       </ul>

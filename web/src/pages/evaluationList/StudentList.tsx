@@ -21,7 +21,7 @@ import "./evaluation-list.css";
 export function StudentList() {
   const { t } = useTranslation("evaluationList");
   const now = useNow();
-  const { cards, error, isFetching, refetch } = useCards(now);
+  const { cards, error, isFetching, isPaused, refetch } = useCards();
 
   if (isForbidden(error)) return <NoPermissionPage />;
   const groups = groupsOf(cards ?? []);
@@ -33,6 +33,8 @@ export function StudentList() {
       <Unsent now={now} />
       {!cards && error ? (
         <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : !cards && isPaused ? (
+        <StateMessage title={t("offline")} text={t("offlineText")} />
       ) : !cards ? (
         <PanelRowsLoading rows={4} label={t("common:loading")} />
       ) : (

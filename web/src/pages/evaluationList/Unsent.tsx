@@ -10,9 +10,13 @@ import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/button-class";
+import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 
 type Kept = Awaited<ReturnType<NonNullable<ReturnType<typeof unsentQuery>["queryFn"]>>>[number];
+
+/** On the box's own paper. */
+const act = "list-unsent-act border-warn! bg-transparent! font-semibold";
 
 /** Above everything: what was answered and has not arrived. Known from this device alone, so also without a network. */
 export function Unsent({ now }: { now: Date }) {
@@ -51,7 +55,7 @@ function Waiting({ kept: { submission, label }, now }: { kept: Kept; now: Date }
           {isSuccess && !isPending && submission.step !== "acknowledged" && t("unsent.stillNot")}
         </p>
       </div>
-      <Button size="compact" busy={isPending} className="list-unsent-act" onClick={() => mutate()}>
+      <Button size="compact" busy={isPending} className={act} onClick={() => mutate()}>
         {t(isPending ? "unsent.sending" : "unsent.again")}
       </Button>
     </section>
@@ -74,7 +78,7 @@ function Stopped({ kept: { submission, label } }: { kept: Kept }) {
       </div>
       <Link
         to={paths.evaluationDetail({ evaluation: submission.evaluation })}
-        className={`${buttonClass({ size: "compact" })} list-unsent-act`}
+        className={classNames(buttonClass({ size: "compact" }), act)}
       >
         {t("stopped.open")}
       </Link>

@@ -25,11 +25,11 @@ export function useEvaluationsDue(me: string): Due[] | undefined {
   const now = useNow();
   const words = useDueWords(now);
   const answers = hasAll(["evaluation.answer"]);
-  const { cards, error } = useCards(now, answers);
+  const { cards, error, isPaused } = useCards(answers);
   const { data: unsent } = useQuery({ ...unsentQuery(me), enabled: answers });
 
   if (!answers) return [];
-  if (!unsent || !(cards || error)) return undefined;
+  if (!unsent || !(cards || error || isPaused)) return undefined;
   const due: Due[] = [];
   if (unsent.length > 0) {
     const courses = words.names(unsent.flatMap(({ label }) => (label ? [localText(label.course)] : [])));

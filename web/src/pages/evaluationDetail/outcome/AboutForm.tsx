@@ -1,6 +1,7 @@
 import { useDueWords } from "../../../answering/use-due-words";
 import type { EvaluationForm } from "../../../api/evaluation-types";
 import { useLocalText } from "../../../i18n/local-text";
+import { Parts } from "../../../ui/Parts";
 
 /** Which questionnaire it is about: on a slip, and above what went wrong. */
 export function AboutForm({ form, now }: { form: EvaluationForm; now: Date }) {
@@ -10,9 +11,7 @@ export function AboutForm({ form, now }: { form: EvaluationForm; now: Date }) {
     <>
       <h2 className="text-lg">{localText(form.course_name)}</h2>
       <p className="text-sm text-muted">
-        <span className="inline-block">{words.names(form.teachers)}</span>
-        {" · "}
-        <span className="inline-block">{localText(form.campaign.name)}</span>
+        <Parts parts={[words.names(form.teachers), localText(form.campaign.name)]} />
       </p>
     </>
   );

@@ -67,9 +67,9 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
               {submission.draft !== null && <span className="inline-block">{t("stopped.draftKept")}</span>}
             </p>
           )}
-          {((retry && isOpen(form, now)) || submission) && (
+          {((retry && isOpen(form)) || submission) && (
             <div className="flex flex-wrap gap-3">
-              {retry && isOpen(form, now) && (
+              {retry && isOpen(form) && (
                 <Button size="compact" onClick={onRetry}>
                   {t("stopped.retry")}
                 </Button>

@@ -12,6 +12,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { Button } from "../../../ui/Button";
 import { buttonClass } from "../../../ui/button-class";
+import { Parts } from "../../../ui/Parts";
 import { useToast } from "../../../ui/Toast";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
@@ -23,7 +24,7 @@ type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; o
 export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
   const { t } = useTranslation("outcome");
   const counted = form.state === "counted" || form.state === "published";
-  const text = counted ? "textCounted" : isOpen(form, now) ? "text" : "textClosed";
+  const text = counted ? "textCounted" : isOpen(form) ? "text" : "textClosed";
 
   return (
     <Message tone="ok" title={t("receipt.title")} text={t(`receipt.${text}`)}>
@@ -98,7 +99,7 @@ function NextOne({ now }: { now: Date }) {
   const { t } = useTranslation("outcome");
   const localText = useLocalText();
   const words = useDueWords(now);
-  const { cards } = useCards(now);
+  const { cards } = useCards();
   const [next] = groupsOf(cards ?? []).flatMap((group) => group.cards);
   if (!cards || !next) return null;
   const { done, total } = tallyOf(cards);
@@ -110,11 +111,13 @@ function NextOne({ now }: { now: Date }) {
         <p className="text-sm text-muted">{t("receipt.next", { due: words.closes(evaluation.closes_at) })}</p>
         <h2 className="text-lg">{localText(evaluation.course_name)}</h2>
         <p className="text-sm text-muted">
-          <span className="inline-block">{words.names(evaluation.teachers)}</span>
-          {" · "}
-          <span className="inline-block">{words.minutes(evaluation.questions)}</span>
-          {" · "}
-          <span className="inline-block">{t("receipt.doneOf", { done, total })}</span>
+          <Parts
+            parts={[
+              words.names(evaluation.teachers),
+              words.minutes(evaluation.questions),
+              t("receipt.doneOf", { done, total }),
+            ]}
+          />
         </p>
       </div>
       <Link to={paths.evaluationDetail({ evaluation: evaluation.id })} className={buttonClass({ variant: "primary" })}>
@@ -129,7 +132,7 @@ type AfterwardsProps = { form: EvaluationForm; now: Date; counted: boolean; onCh
 function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
   const { t } = useTranslation("outcome");
   const words = useDueWords(now);
-  const open = isOpen(form, now);
+  const open = isOpen(form);
   const check = (
     <Link to="/counted" search={{ list: listName(form.institution, form.id) }} className="link inline-block">
       {t("receipt.check")}

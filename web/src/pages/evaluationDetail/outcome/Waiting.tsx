@@ -15,7 +15,7 @@ type WaitingProps = { form: EvaluationForm; submission: Submission; now: Date; o
 export function Waiting({ form, submission, now, onChange }: WaitingProps) {
   const { t } = useTranslation("outcome");
   const online = useOnline();
-  const open = isOpen(form, now);
+  const open = isOpen(form);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       const { outbox } = await import("../../../answering/machinery");
