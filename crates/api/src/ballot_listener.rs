@@ -1,7 +1,7 @@
 //! The other listener: it takes sealed ballots and shows what everybody may see of the box. No sign-in, no cookies, no
 //! log, no request id, no address; whoever sends a credential is refused, so that none can come here by mistake.
 
-use app::ballots::{BallotDesk, Outcome};
+use app::ballots::{Ballot, BallotDesk, Outcome};
 use axum::{
     Json, Router,
     body::Bytes,
@@ -11,7 +11,6 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use ballot::ballot::Ballot;
 use domain::id::{CampaignId, EvaluationId, InstitutionId};
 use serde::Serialize;
 use uuid::Uuid;

@@ -13,6 +13,7 @@ pub use desk::{BallotDesk, Outcome};
 pub use keys::KeyDirectory;
 pub use token::{IssuedToken, StudentForm, issue_token, list_own_evaluations, view_form};
 
+pub use ballot::ballot::Ballot;
 use ballot::{Scope, token::Issuer};
 use domain::id::{EvaluationId, InstitutionId, TermId};
 
