@@ -37,14 +37,14 @@ export default defineConfig({
             // What changes only with an upgrade is cached apart from our own code.
             {
               name: "frame",
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*[qQ]ueries)/,
               priority: 2,
             },
             // What nearly every page uses: one file compresses better than twenty. Overlays are fetched on demand, and
             // what only staff pages need with the first of them.
             {
               name: "kit",
-              test: /src\/(lib\/(?!deadline|now)|answering\/start|api\/(?!campaign|people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|mutations)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
+              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|mutations)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
               priority: 1,
             },
             // What every page that asks questions needs, and the student's as little else as possible.

@@ -32,7 +32,7 @@ export async function checkForm(form: EvaluationForm, frozen: FrozenForm): Promi
     throw error;
   }
   const code = await manifestCode(outcome.bytes);
-  return sameCode(form.campaign.code, code) ? { kind: "same", code } : { kind: "differs" };
+  return sameCode(form.campaign.code ?? "", code) ? { kind: "same", code } : { kind: "differs" };
 }
 
 /** The first blinding works out tables that all later ones use: better while somebody reads than after they have pressed. */

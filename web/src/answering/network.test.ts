@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { ApiError } from "../api/errors";
+import { ApiError, ErrorCode } from "../api/errors";
 import { callBallotOrigin } from "../api/ballot-origin";
-import { ballotOutcome, Refusal, tokenRefusal } from "./network";
+import { ballotOutcome, tokenRefusal } from "./network";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,8 +46,8 @@ describe("a token that is not granted", () => {
     tokenRefusal(new ApiError(code === null ? "network" : "refused", status, code, "", detail));
 
   it.each([
-    [409, Refusal.TokenUsed, "used_elsewhere"],
-    [409, Refusal.EvaluationClosed, "closed"],
+    [409, ErrorCode.TokenUsed, "used_elsewhere"],
+    [409, ErrorCode.EvaluationClosed, "closed"],
     [404, 1004, "not_eligible"],
     [401, 2001, "signed_out"],
     [403, 2006, "signed_out"],

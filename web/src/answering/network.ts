@@ -1,6 +1,6 @@
 // How ballots travel: the token over the session's client, everything else to the ballot origin without a word about who asks.
 import { callBallotOrigin } from "../api/ballot-origin";
-import { ApiError } from "../api/errors";
+import { ApiError, ErrorCode } from "../api/errors";
 import { askForToken } from "../api/evaluation-queries";
 import { queryClient } from "../api/query-client";
 import { institutionQuery } from "../api/queries";
@@ -9,13 +9,10 @@ import type { BallotNetwork, BallotOutcome, ManifestOutcome, TokenOutcome } from
 
 const retry = { kind: "retry" } as const;
 
-/** Until the generated table has them. */
-export const Refusal = { EvaluationClosed: 3001, TokenUsed: 3002 } as const;
-
 /** Null: this school has no ballot box, or not yet. */
 export async function ballotOrigin(): Promise<string | null> {
   const { ballot_origin } = await queryClient.ensureQueryData(institutionQuery);
-  return ballot_origin ?? null;
+  return ballot_origin;
 }
 
 async function call(path: string, body?: unknown): Promise<Response | null> {
@@ -54,8 +51,8 @@ async function askToken(evaluation: string, blinded: string): Promise<TokenOutco
 }
 
 export function tokenRefusal({ status, code, retryAfterSeconds }: ApiError): TokenOutcome {
-  if (code === Refusal.TokenUsed) return { kind: "used_elsewhere" };
-  if (code === Refusal.EvaluationClosed) return { kind: "closed" };
+  if (code === ErrorCode.TokenUsed) return { kind: "used_elsewhere" };
+  if (code === ErrorCode.EvaluationClosed) return { kind: "closed" };
   if (status === 404) return { kind: "not_eligible" };
   // Signed out, or signed in under a role that answers nothing: it goes on when the student is back.
   if (status === 401 || status === 403) return { kind: "signed_out" };

@@ -1,35 +1,9 @@
-// What a student's calls about evaluations take. A form is the questionnaire's business; here it is only passed on.
+// What a student's calls about evaluations take, by the names of the API description's schemas. A form is the questionnaire's
+// business; here it is only passed on.
+import type { components } from "./schema";
 
-interface LocalText {
-  zh: string;
-  en: string | null;
-}
+type Schemas = components["schemas"];
 
-/** As students see it: before it opens, and once it is archived, they do not. */
-type EvaluationState = "open" | "closed" | "counted" | "published";
-
-export interface StudentEvaluation {
-  id: string;
-  campaign: { id: string; name: LocalText; kind: "midterm" | "final"; code: string };
-  institution: string;
-  course_name: LocalText;
-  class_code: string;
-  teachers: string[];
-  questions: number;
-  opens_at: string;
-  closes_at: string;
-  state: EvaluationState;
-  /** A token was issued: this student has taken part, on whatever device. */
-  taken: boolean;
-}
-
-export interface EvaluationForm extends StudentEvaluation {
-  frozen: unknown;
-  form_hash: string;
-  size: number;
-}
-
-export interface TokenAnswer {
-  evaluated: string;
-  proof: string;
-}
+export type StudentEvaluation = Schemas["OwnEvaluation"];
+export type EvaluationForm = Schemas["EvaluationForm"];
+export type TokenAnswer = Schemas["TokenAnswer"];

@@ -8,10 +8,7 @@ export type Credentials = Schemas["Credentials"];
 export type ErrorDetail = Schemas["ErrorDetail"];
 export type HeldRole = Schemas["HeldRole"];
 export type InfoEdit = Schemas["InfoEdit"];
-export type Institution = Schemas["Institution"] & {
-  /** Where ballots go; null: not set up. */
-  ballot_origin?: string | null;
-};
+export type Institution = Schemas["Institution"];
 export type PasswordChange = Schemas["PasswordChange"];
 export type PasswordChanged = Schemas["PasswordChanged"];
 export type PermissionKey = Schemas["PermissionKey"];

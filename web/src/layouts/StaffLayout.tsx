@@ -16,6 +16,10 @@ import { ThemeButton } from "./ThemeButton";
 import { TimeZoneNote } from "./TimeZoneNote";
 import { useSchoolName } from "./use-school-name";
 import { UserButton } from "./UserButton";
+import { addIcons } from "../ui/icons";
+import { staffIconPaths } from "../ui/staff-icon-paths";
+
+addIcons(staffIconPaths);
 
 export function StaffLayout() {
   return (

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../i18n/use-translation";
 import { institutionQuery } from "../api/queries";
 import { useLanguage } from "../i18n/language";
-import { zoneInWords } from "../lib/time";
+import { zoneInWords } from "../lib/time-ago";
 
 export function TimeZoneNote() {
   const { t } = useTranslation("nav");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { agoInWords, dayInWords, momentInWords, zoneInWords } from "./time";
+import { dayInWords, momentInWords } from "./time";
+import { agoInWords, zoneInWords } from "./time-ago";
 
 // 00:30 on 24 December in Shanghai, while it is still the 23rd in Greenwich.
 const now = new Date("2026-12-23T16:30:00Z");

@@ -1,5 +1,5 @@
 import { classNames } from "./class-names";
-import { type IconName, iconPaths } from "./icon-paths";
+import { type IconName, pathOf } from "./icons";
 
 export type { IconName };
 
@@ -7,7 +7,7 @@ export type { IconName };
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("icon", className)}>
-      <path d={iconPaths[name]} />
+      <path d={pathOf(name)} />
     </svg>
   );
 }

@@ -63,7 +63,7 @@ export function Filling(props: FillingProps) {
   const localText = useLocalText();
   const now = useNow();
   const words = useDueWords(now);
-  const frozen = form.frozen as FrozenForm;
+  const frozen = form.frozen as unknown as FrozenForm;
   const steps = useMemo(() => stepsOf(frozen), [frozen]);
   const items = useMemo(() => itemsOf(steps), [steps]);
   // The draft is read once; from here on the page knows better.
@@ -147,7 +147,7 @@ export function Filling(props: FillingProps) {
             />
             {step === 0 ? (
               <PromiseBox
-                code={check?.kind === "same" ? check.code : form.campaign.code}
+                code={check?.kind === "same" ? check.code : (form.campaign.code ?? "")}
                 state={check === undefined ? "checking" : check.kind === "same" ? "checked" : "notChecked"}
               />
             ) : (

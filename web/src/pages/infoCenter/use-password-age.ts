@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
-import { agoInWords } from "../../lib/time";
+import { agoInWords } from "../../lib/time-ago";
 import { useSchoolTime } from "../../api/use-school-time";
 
 const justNowMs = 60_000;

@@ -57,7 +57,7 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
           {halt === "distrust" && (
             <>
               <p className="text-muted">{t("stopped.distrust.what")}</p>
-              <PromiseCode code={form.campaign.code} />
+              {form.campaign.code !== null && <PromiseCode code={form.campaign.code} />}
             </>
           )}
           {submission && (

@@ -1,7 +1,7 @@
 import type { Term } from "../../../api/calendar-types";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
-import { zoneInWords } from "../../../lib/time";
+import { zoneInWords } from "../../../lib/time-ago";
 import { dateOfWall, instantOf, wallTime } from "../../../lib/zoned-time";
 import { usualCounting } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
