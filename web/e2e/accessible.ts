@@ -13,6 +13,8 @@ export async function expectAccessible(page: Page, where: string) {
       .getAnimations()
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
+  // An icon that only the other shell brings along would be an empty square.
+  await expect(page.locator("svg.icon path:not([d])"), `icons: ${where}`).toHaveCount(0);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   // The dark theme differs by its colours and by nothing else.
   const dark = (await page.locator("html").getAttribute("data-theme")) === "dark";
