@@ -88,12 +88,12 @@ test("somebody is found, opened, changed and closed again", async ({ page }) => 
 });
 
 test("the pages of a list are reached from the middle too", async ({ page }) => {
-  await enter(page, known.school_admin, { path: "/user/manageUsers?page=50" });
+  await enter(page, known.school_admin, { path: "/user/manageUsers?page=25" });
   const pages = page.getByRole("navigation", { name: "分页" });
-  await expect(pages.getByRole("link").filter({ visible: true })).toHaveText(["", "1", "50", /^\d+$/, ""]);
+  await expect(pages.getByRole("link").filter({ visible: true })).toHaveText(["", "1", "25", "50", ""]);
   expect((await pages.boundingBox())?.height).toBeLessThan(72);
   await pages.getByRole("link", { name: "下一页" }).tap();
-  await expect(page).toHaveURL(/page=51/);
+  await expect(page).toHaveURL(/page=26/);
 });
 
 test("roles fit the screen: the list, one role with its preview, a new one", async ({ page }) => {
