@@ -33,9 +33,14 @@ pub struct TestApp {
 
 impl TestApp {
     pub async fn new() -> Self {
+        Self::seeded(1).await
+    }
+
+    /// With randomness that repeats for the same seed.
+    pub async fn seeded(seed: u64) -> Self {
         let database = TestDatabase::new().await;
         let clock = Arc::new(FakeClock::monday());
-        let app = new_app(&database, &clock, 1, SignInPolicy::default());
+        let app = new_app(&database, &clock, seed, SignInPolicy::default());
         Self { database, clock, app }
     }
 

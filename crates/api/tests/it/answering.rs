@@ -30,15 +30,15 @@ use testkit::{Answer, Client, Person, TestApp, TestSchool};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
-struct Round {
-    test: TestApp,
+pub struct Round {
+    pub test: TestApp,
     school: TestSchool,
     admin: Client,
     students: Vec<Person>,
-    campaign: String,
+    pub campaign: String,
 }
 
-fn random(bytes: &mut [u8]) {
+pub fn random(bytes: &mut [u8]) {
     SystemEntropy.fill(bytes);
 }
 
@@ -67,8 +67,13 @@ async fn class(test: &TestApp, school: &TestSchool, students: &[Person], code: &
 
 impl Round {
     /// Open, with one class of so many students.
-    async fn open(size: usize) -> Self {
-        let test = TestApp::new().await;
+    pub async fn open(size: usize) -> Self {
+        Self::seeded(1, size).await
+    }
+
+    /// With randomness of its own.
+    pub async fn seeded(seed: u64, size: usize) -> Self {
+        let test = TestApp::seeded(seed).await;
         let school = test.school("a.example").await;
         let office = school.person("20050012", &["school_admin"]).await;
         let admin = school.signed_in(&office).await;
@@ -104,41 +109,45 @@ impl Round {
         self.admin = self.school.signed_in(&office).await;
     }
 
-    async fn run_jobs(&self) {
+    pub async fn run_jobs(&self) {
         while run_due_job(&self.test.app).await.unwrap() {}
     }
 
-    async fn seen(&self) -> Value {
+    pub async fn seen(&self) -> Value {
         self.admin.get(&format!("/campaigns/{}", self.campaign)).await.ok().data().clone()
     }
 
-    async fn step(&self, step: &str, mut body: Value) -> Value {
+    pub async fn step(&self, step: &str, mut body: Value) -> Value {
         body["version"] = self.seen().await["version"].clone();
         self.admin.post(&format!("/campaigns/{}/{step}", self.campaign), body).await.ok().data().clone()
     }
 
-    async fn manifest(&self, desk: &BallotDesk) -> Manifest {
+    pub async fn manifest(&self, desk: &BallotDesk) -> Manifest {
         let campaign = CampaignId::from_uuid(self.campaign.parse().unwrap());
         let bytes = desk.manifest(self.school.institution.id, campaign).await.unwrap().unwrap();
         Manifest::parse(&bytes).unwrap()
     }
 
-    async fn student(&self, place: usize) -> Client {
+    pub fn institution(&self) -> InstitutionId {
+        self.school.institution.id
+    }
+
+    pub async fn student(&self, place: usize) -> Client {
         self.school.signed_in(&self.students[place]).await
     }
 }
 
 /// What a browser keeps between the steps.
-struct Device {
+pub struct Device {
     evaluation: Uuid,
     institution: InstitutionId,
-    frozen: FrozenForm,
+    pub frozen: FrozenForm,
     nonce: [u8; 32],
     blinding: Blinding,
 }
 
 impl Device {
-    async fn new(student: &Client) -> Self {
+    pub async fn new(student: &Client) -> Self {
         let list = student.get("/user/evaluations").await.ok();
         let id = list.data()[0]["id"].as_str().unwrap().to_owned();
         let form = student.get(&format!("/evaluations/{id}/form")).await.ok();
@@ -161,7 +170,7 @@ impl Device {
         json!({ "blinded": BASE64_URL_SAFE_NO_PAD.encode(self.blinding.blinded()) })
     }
 
-    async fn token(&self, student: &Client, manifest: &Manifest) -> Token {
+    pub async fn token(&self, student: &Client, manifest: &Manifest) -> Token {
         let answer = student.post(&format!("/evaluations/{}/token", self.evaluation), self.request()).await.ok();
         let bytes = |field| BASE64_URL_SAFE_NO_PAD.decode(answer.text(field)).unwrap();
         let evaluated =
@@ -171,10 +180,26 @@ impl Device {
 
     /// Every scale with this value, every comment with this text.
     fn ballot(&self, token: &Token, manifest: &Manifest, version: u8, value: i64, comment: &str) -> Ballot {
+        self.ballot_of(token, manifest, version, |_| value, comment)
+    }
+
+    /// The scales in the form's order, each with the value for its place.
+    pub fn ballot_of(
+        &self,
+        token: &Token,
+        manifest: &Manifest,
+        version: u8,
+        value: impl Fn(u32) -> i64,
+        comment: &str,
+    ) -> Ballot {
+        let mut scales = 0;
         let mut filled = Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: false };
         for item in items(&self.frozen) {
             let answer = match &item.question.kind {
-                Kind::Scale { .. } => Given::Number(value),
+                Kind::Scale { .. } => {
+                    scales += 1;
+                    Given::Number(value(scales - 1))
+                }
                 Kind::Choice { .. } => Given::Number(1),
                 Kind::Choices { .. } => Given::Choices(vec![1]),
                 Kind::Number { min, .. } => Given::Number(*min),

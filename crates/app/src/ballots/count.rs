@@ -40,7 +40,8 @@ pub trait Watcher {
     fn reached(&mut self, step: Step) -> impl Future<Output = Result<()>>;
 }
 
-pub(crate) async fn count_campaign(
+/// `least`: below so many answers, nothing but their number is kept.
+pub async fn count_campaign(
     parts: &CountingParts,
     entropy: &dyn Entropy,
     (institution, campaign): (InstitutionId, CampaignId),

@@ -7,8 +7,7 @@ mod keys;
 mod tally;
 mod token;
 
-pub(crate) use count::count_campaign;
-pub use count::{Step, Watcher};
+pub use count::{Step, Watcher, count_campaign};
 pub use desk::{BallotDesk, Outcome};
 pub use keys::KeyDirectory;
 pub use token::{IssuedToken, StudentForm, issue_token, list_own_evaluations, view_form};
