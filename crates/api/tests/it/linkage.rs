@@ -59,7 +59,7 @@ struct Voted {
     word: String,
     form: FrozenForm,
     /// Log positions around the voting, and around counting.
-    voted: (String, String),
+    log: (String, String),
 }
 
 async fn log_position(superuser: &mut PgConnection) -> String {
@@ -86,7 +86,7 @@ async fn vote(seed: u64) -> Voted {
         form = Some(device.frozen);
     }
     let ended = log_position(&mut superuser).await;
-    Voted { round, word, form: form.unwrap(), voted: (began, ended) }
+    Voted { round, word, form: form.unwrap(), log: (began, ended) }
 }
 
 /// Where in the log between two positions each text is, for those that are. Whole segments are searched, since more does an
@@ -139,7 +139,7 @@ async fn ordered(superuser: &mut PgConnection, sql: &str) -> Vec<Vec<Option<i32>
 /// Every attack on a counted class, with how many it finds.
 async fn attacks(voted: &Voted) -> Vec<(&'static str, usize)> {
     let mut superuser = voted.round.test.database.superuser().await;
-    let began = voted.voted.1.clone();
+    let began = voted.log.1.clone();
     let scales = scales_of(&voted.form);
     let mut results = Vec::new();
     // Who took part, in the order in which they did: this much an attacker has.
@@ -191,8 +191,8 @@ async fn whoever_has_everything_after_counting_finds_no_more_than_chance() {
         }
     }
     for (attack, found) in sums {
-        println!("{attack}: {found} of {}", STUDENTS);
-        assert!(found < NOT_CHANCE, "{attack} finds {found} of {}", STUDENTS);
+        println!("{attack}: {found} of {STUDENTS}");
+        assert!(found < NOT_CHANCE, "{attack} finds {found} of {STUDENTS}");
     }
 }
 
@@ -202,7 +202,7 @@ async fn whoever_has_everything_after_counting_finds_no_more_than_chance() {
 async fn before_counting_only_the_key_would_tell() {
     let voted = vote(99).await;
     let mut superuser = voted.round.test.database.superuser().await;
-    assert_eq!(in_log(&mut superuser, &voted.voted, &marks(&voted.word)).await, Vec::new(), "a comment is in the log");
+    assert_eq!(in_log(&mut superuser, &voted.log, &marks(&voted.word)).await, Vec::new(), "a comment is in the log");
     let tables: Vec<String> = sqlx::query_scalar("select relname::text from pg_class where relforcerowsecurity")
         .fetch_all(&mut superuser)
         .await
