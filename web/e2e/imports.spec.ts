@@ -381,7 +381,7 @@ test("each sees the lists they may import, and their own imports", async ({ page
   const school = await device();
   await enter(school, known.school_admin, { path: "/user/manageUsers" });
   await school.getByRole("button", { name: "导入" }).click();
-  await expect(school.getByRole("menuitem")).toHaveText(["用户", "学院", "专业", "班级"]);
+  await expect(school.getByRole("menuitem")).toHaveText(["用户", "学院", "专业", "班级", "OneRoster 压缩包"]);
   await school.getByRole("menuitem", { name: "专业" }).click();
   await expect(school.getByRole("heading", { level: 1 })).toHaveText("导入专业");
   await school.getByRole("radio", { name: /^学院/ }).check();

@@ -131,8 +131,10 @@ const userPages = [
   createRoute({
     ...opens("infoCenter"),
     path: "infoCenter/{-$username}",
-    validateSearch: ({ edit }: Record<string, unknown>): { edit?: string } =>
-      typeof edit === "string" ? { edit } : {},
+    validateSearch: ({ edit, leave }: Record<string, unknown>): { edit?: string; leave?: "wipe" | undefined } => ({
+      ...(typeof edit === "string" && { edit }),
+      ...(leave === "wipe" && { leave }),
+    }),
   }),
   createRoute({ ...opens("evaluationList"), path: "evaluationList" }),
   createRoute({ ...opensInTerm("courseList"), path: "courseList", validateSearch: courseListSearch }),

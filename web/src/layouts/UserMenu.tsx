@@ -35,7 +35,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
         <MenuItem icon="sign-out" onClick={() => void signOut()}>
           {t("user.signOut")}
         </MenuItem>
-        <MenuItem icon="trash" render={<Link to="/user/infoCenter/{-$username}" search={{ edit: "wipe" }} />}>
+        <MenuItem icon="trash" render={<Link to="/user/infoCenter/{-$username}" search={{ leave: "wipe" }} />}>
           {t("user.wipe")}
         </MenuItem>
       </MenuPopup>

@@ -13,12 +13,14 @@ export function LeaveSection() {
   const { t } = useTranslation("infoCenter");
   const navigate = useNavigate({ from: infoCenterRoute });
   // The menu of the shell leads here: its "sign out and clear" is asked about in the same words.
-  const asking = useSearch({ from: infoCenterRoute }).edit === "wipe";
+  const asking = useSearch({ from: infoCenterRoute }).leave === "wipe";
   const [asked, setAsked] = useState(asking);
   if (asking && !asked) setAsked(true);
 
   function setAsking(next: boolean) {
-    void navigate({ search: next ? { edit: "wipe" } : {}, replace: true, resetScroll: false });
+    const leave = next ? ("wipe" as const) : undefined;
+    // Whatever is being edited stays open behind the question.
+    void navigate({ search: (before) => ({ ...before, leave }), replace: true, resetScroll: false });
   }
 
   const { mutate, isPending } = useMutation({ mutationFn: signOut });
