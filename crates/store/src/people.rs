@@ -85,8 +85,9 @@ pub struct PeopleCount {
     pub more: bool,
 }
 
-/// What finds more than this is looked up person by person.
-const MANY: i64 = 2_000;
+/// A word that more people have than this is looked up person by person, and so is a role that more people hold.
+const MANY_WORDS: i64 = 15_000;
+const MANY_HOLDERS: i64 = 2_000;
 
 impl Tx {
     /// One page in the order of the username, and how many there are in all.
@@ -101,33 +102,19 @@ impl Tx {
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let asked = Asked::new(filter, scope, caller);
         let many = sqlx::query!(
-            r#"select (select count(*) > $3::bigint from (select from account_word where word ^@ $1 limit $3::bigint + 1) w) as "words!",
-                      (select count(*) > $3 from (select from role_assignment
-                         where role_id = (select id from role where key = $2) limit $3 + 1) h) as "holders!""#,
+            r#"select (select count(*) > $3::bigint from (select from account_word where word ^@ $1 limit $3::bigint + 1) w)
+                          as "words!",
+                      (select count(*) > $4::bigint from (select from role_assignment
+                         where role_id = (select id from role where key = $2) limit $4::bigint + 1) h) as "holders!""#,
             asked.prefix,
             asked.role_key,
-            MANY
+            MANY_WORDS,
+            MANY_HOLDERS
         )
         .fetch_one(self.connection())
         .await?;
         let counted_to = if asked.everybody() { i64::MAX - 1 } else { COUNTED_PEOPLE };
-        let found = sqlx::query_scalar!(
-            r#"select count(*) as "count!"
-                 from (select from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9) a
-                        order by a.username_key limit $10::bigint + 1) found"#,
-            asked.scope.own,
-            asked.scope.college,
-            asked.scope.enterprise,
-            asked.college,
-            asked.state,
-            asked.prefix,
-            asked.role_key,
-            many.words,
-            many.holders,
-            counted_to
-        )
-        .fetch_one(self.connection())
-        .await?;
+        let found = self.count_people(&asked, many.words, many.holders, counted_to).await?;
         let count = PeopleCount { people: found.min(counted_to), more: found > counted_to };
         let rows = sqlx::query!(
             r#"select a.id as "id!", a.username as "username!", a.name as "name!", a.state as "state!",
@@ -173,6 +160,54 @@ impl Tx {
             .collect::<Result<Vec<_>>>()?;
         self.add_roles(&mut people).await?;
         Ok((people, count))
+    }
+
+    /// Stops once there are more than `limit`.
+    async fn count_people(
+        &mut self,
+        asked: &Asked<'_>,
+        many_words: bool,
+        many_holders: bool,
+        limit: i64,
+    ) -> Result<i64> {
+        // Who has a rare word is read from the words, and may be counted in any order. Everybody else is walked through in
+        // the order of an index, since a count that stops early would otherwise read the table from its beginning.
+        let count = if asked.prefix.is_some() && !many_words {
+            sqlx::query_scalar!(
+                r#"select count(*) as "count!"
+                     from (select from matching_people($1, $2, $3, $4, $5, $6, $7, false, $8) a limit $9::bigint + 1) found"#,
+                asked.scope.own,
+                asked.scope.college,
+                asked.scope.enterprise,
+                asked.college,
+                asked.state,
+                asked.prefix,
+                asked.role_key,
+                many_holders,
+                limit
+            )
+            .fetch_one(self.connection())
+            .await?
+        } else {
+            sqlx::query_scalar!(
+                r#"select count(*) as "count!"
+                     from (select from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9) a
+                            order by a.username_key limit $10::bigint + 1) found"#,
+                asked.scope.own,
+                asked.scope.college,
+                asked.scope.enterprise,
+                asked.college,
+                asked.state,
+                asked.prefix,
+                asked.role_key,
+                many_words,
+                many_holders,
+                limit
+            )
+            .fetch_one(self.connection())
+            .await?
+        };
+        Ok(count)
     }
 
     async fn add_roles(&mut self, people: &mut [ListedPerson]) -> Result<()> {
