@@ -73,6 +73,11 @@ impl Round {
 
     /// With randomness of its own.
     pub async fn seeded(seed: u64, size: usize) -> Self {
+        Self::prepared(seed, size).await.opened().await
+    }
+
+    /// Not opened yet.
+    async fn prepared(seed: u64, size: usize) -> Self {
         let test = TestApp::seeded(seed).await;
         let school = test.school("a.example").await;
         let office = school.person("20050012", &["school_admin"]).await;
@@ -94,6 +99,11 @@ impl Round {
         let campaign = admin.post("/campaigns", form).await.ok();
         let id = campaign.text("id").to_owned();
         let round = Self { test, school, admin, students, campaign: id };
+        round
+    }
+
+    async fn opened(self) -> Self {
+        let round = self;
         let opening = round.step("open", json!({})).await;
         assert_eq!((opening["opening"].as_bool(), &opening["state"]), (Some(true), &json!("scheduled")));
         round.run_jobs().await;
@@ -105,7 +115,8 @@ impl Round {
     async fn wait(&mut self, seconds: i64) {
         self.test.clock.advance_seconds(seconds);
         self.run_jobs().await;
-        let office = self.school.person(&format!("office-{seconds}"), &["school_admin"]).await;
+        let office = format!("office-{}", self.test.app.now().as_second());
+        let office = self.school.person(&office, &["school_admin"]).await;
         self.admin = self.school.signed_in(&office).await;
     }
 
@@ -462,4 +473,40 @@ async fn until_it_is_counted_it_can_be_opened_again() {
     let body = json!({ "version": version, "closes_at": closes_at });
     let refused = round.admin.post(&format!("/campaigns/{}/reopen", round.campaign), body).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn a_round_asks_what_it_was_prepared_with_whatever_was_published_since() {
+    let round = Round::prepared(1, 5).await;
+    let template = round.seen().await["template"].clone();
+    let path = format!("/templates/{}", template["id"].as_str().unwrap());
+    let draft = round.admin.post(&format!("{path}/draft"), json!({ "from": null })).await.ok();
+    let mut form = draft.data()["versions"][0]["form"].clone();
+    form["sections"][0]["title"]["zh"] = json!("改过的标题");
+    let edit = json!({ "version": draft.data()["version"], "name": draft.data()["name"], "form": form });
+    let saved = round.admin.put(&format!("{path}/draft"), edit).await.ok();
+    let on = json!({ "version": saved.data()["version"] });
+    assert_eq!(round.admin.post(&format!("{path}/publish"), on).await.ok().data()["published"], 2);
+
+    let round = round.opened().await;
+    assert_eq!(round.seen().await["template"]["number"], 1);
+    let device = Device::new(&round.student(0).await).await;
+    assert_ne!(device.frozen.form.sections[0].title.zh, "改过的标题");
+}
+
+#[tokio::test]
+async fn a_round_that_could_not_be_opened_can_be_changed_again() {
+    let mut round = Round::prepared(1, 5).await;
+    let key = format!("{}.{}.key", round.institution(), round.campaign);
+    let key = round.test.database.key_folder().join(key);
+    std::fs::write(&key, b"damaged").unwrap();
+    assert_eq!(round.step("open", json!({})).await["opening"], true);
+    for _ in 0..domain::job::MOST_ATTEMPTS {
+        round.wait(3600).await;
+    }
+    let seen = round.seen().await;
+    assert_eq!((&seen["state"], &seen["opening"]), (&json!("scheduled"), &json!(false)));
+    std::fs::remove_file(&key).unwrap();
+    let round = round.opened().await;
+    assert_eq!(round.seen().await["state"], "open");
 }

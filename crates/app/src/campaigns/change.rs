@@ -103,13 +103,13 @@ async fn checked(caller: &mut Caller<EvaluationManage>, form: CampaignForm) -> R
         errors.0.insert("template_id", Reason::Invalid);
     }
     match (zh, template) {
-        (Some(zh), Some((template_number, _))) if errors.0.is_empty() => Ok(CampaignEdit {
+        (Some(zh), Some(version)) if errors.0.is_empty() => Ok(CampaignEdit {
             term: form.term,
             college,
             name: LocalText { zh, en },
             kind: form.kind,
             template: form.template,
-            template_number,
+            template_number: version.number,
             scope: form.scope,
             times: form.times,
             min_answers: form.min_answers,

@@ -10,15 +10,15 @@ pub(crate) use open::{count_campaign, open_campaign};
 pub use read::{
     Filter, LeftOutClass, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign, view_campaign,
 };
-pub(crate) use steps::{close_boxes, close_campaign};
+pub(crate) use steps::{close_boxes, close_campaign, given_up};
 pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign};
 
 use domain::{
-    id::{CampaignId, CollegeId},
-    questionnaire::{FrozenForm, LARGEST_FROZEN_FORM, Teacher, TemplateKind, max_size_frozen},
+    id::{CampaignId, CollegeId, TemplateId},
+    questionnaire::{Form, FrozenForm, LARGEST_FROZEN_FORM, Teacher, TemplateKind, max_size_frozen},
     scope::Scope,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, Page, Template, TemplateFilter, VersionState};
+use store::{Campaign, CampaignFilter, CandidateClass, Page, TemplateFilter, TemplateVersion, Tx, VersionState};
 
 use crate::{Caller, Error, Permit, Result};
 
@@ -36,7 +36,7 @@ async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campa
     find_in(&mut caller.tx, id).await
 }
 
-async fn find_in(tx: &mut store::Tx, id: CampaignId) -> Result<Campaign> {
+async fn find_in(tx: &mut Tx, id: CampaignId) -> Result<Campaign> {
     let filter = CampaignFilter { only: Some(id), ..CampaignFilter::default() };
     let (mut found, _) = tx.campaigns(filter, Page { offset: 0, limit: 1 }).await?;
     found.pop().ok_or(Error::NotFound)
@@ -52,20 +52,25 @@ fn may_change(reach: Scope, campaign: &Campaign) -> bool {
 }
 
 /// The version of a student template that is published now.
-async fn published_form(
-    tx: &mut store::Tx,
-    id: domain::id::TemplateId,
-) -> Result<Option<(i16, domain::questionnaire::Form)>> {
-    let filter = TemplateFilter { only: Some(id), ..TemplateFilter::default() };
+async fn published_form(tx: &mut Tx, id: TemplateId) -> Result<Option<TemplateVersion>> {
+    let versions = versions_of(tx, id).await?;
+    Ok(versions.into_iter().find(|version| version.state == VersionState::Published))
+}
+
+/// The version that a campaign was prepared with, whatever was published since.
+async fn chosen_form(tx: &mut Tx, campaign: &Campaign) -> Result<TemplateVersion> {
+    let versions = versions_of(tx, campaign.template).await?;
+    versions.into_iter().find(|version| version.number == campaign.template_number).ok_or(Error::NotFound)
+}
+
+async fn versions_of(tx: &mut Tx, id: TemplateId) -> Result<Vec<TemplateVersion>> {
+    let filter = TemplateFilter { only: Some(id), kind: Some(TemplateKind::Student), ..TemplateFilter::default() };
     let (found, _) = tx.templates(filter, Page { offset: 0, limit: 1 }).await?;
-    let student = |template: &Template| template.kind == TemplateKind::Student;
-    let versions = found.into_iter().filter(student).flat_map(|template| template.versions);
-    let mut published = versions.filter(|version| version.state == VersionState::Published);
-    Ok(published.next().map(|version| (version.number, version.form)))
+    Ok(found.into_iter().flat_map(|template| template.versions).collect())
 }
 
 /// The form as a class gets it.
-fn frozen(form: &domain::questionnaire::Form, class: &CandidateClass) -> FrozenForm {
+fn frozen(form: &Form, class: &CandidateClass) -> FrozenForm {
     let teachers =
         class.teachers.iter().map(|teacher| Teacher { id: teacher.username.clone(), name: teacher.name.clone() });
     FrozenForm { form: form.clone(), teachers: teachers.collect(), own: Vec::new() }

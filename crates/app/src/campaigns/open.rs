@@ -12,7 +12,7 @@ use domain::{
 use store::{Campaign, CandidateClass, NewEvaluation};
 
 use super::{
-    find_in, fits, frozen, published_form,
+    chosen_form, find_in, fits, frozen,
     steps::{tell, watch_the_clock},
 };
 use crate::{
@@ -71,7 +71,7 @@ async fn freeze(
     campaign: &Campaign,
     classes: &[CandidateClass],
 ) -> Result<(Vec<NewEvaluation>, i32)> {
-    let (_, form) = published_form(work.tx, campaign.template).await?.ok_or(Error::Conflict)?;
+    let form = chosen_form(work.tx, campaign).await?.form;
     let mut left_out = 0;
     let mut evaluations = Vec::new();
     for class in classes {

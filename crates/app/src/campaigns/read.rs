@@ -115,7 +115,7 @@ pub async fn preview_campaign(
     scope: &CampaignScope,
 ) -> Result<Preview> {
     let college = within(caller.reach)?;
-    let (_, form) = published_form(&mut caller.tx, template).await?.ok_or(Error::NotFound)?;
+    let form = published_form(&mut caller.tx, template).await?.ok_or(Error::NotFound)?.form;
     let candidates = caller.tx.candidate_classes(term, college, scope).await?;
     let (mut asked, mut left_out) = (Vec::new(), Vec::new());
     let mut enrolments = 0;

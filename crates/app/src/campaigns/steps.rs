@@ -5,7 +5,7 @@ use domain::{
     campaign::{GRACE, Move, Standing, State, Times},
     id::CampaignId,
 };
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use store::{Campaign, Tx};
 
 use super::{
@@ -18,6 +18,8 @@ use crate::{
     caller::{Change, EvaluationManage},
     jobs::{self, Job, Work},
 };
+
+const COUNTED_AGAIN_AFTER: SignedDuration = SignedDuration::from_mins(10);
 
 pub async fn schedule_campaign(
     mut caller: Caller<EvaluationManage>,
@@ -160,6 +162,26 @@ pub async fn count_now(mut caller: Caller<EvaluationManage>, id: CampaignId, ver
     caller.tx.move_campaign(id, standing, before.times).await?;
     caller.leave(&Job::CountCampaign(id)).await?;
     finish(caller, "campaign.count", id, Some(told(&before))).await
+}
+
+/// A job about a campaign has come to nothing. One that could not be opened can be changed again. Counting cannot be taken
+/// back once it has begun, so it is tried again until it is done.
+pub(crate) async fn given_up(app: &App, tx: &mut Tx, job: &Job) -> Result<()> {
+    match job {
+        Job::OpenCampaign(id) => {
+            let campaign = match find_in(tx, *id).await {
+                Err(Error::NotFound) => return Ok(()),
+                found => found?,
+            };
+            let standing = Standing { opening: false, ..campaign.standing };
+            Ok(tx.move_campaign(*id, standing, campaign.times).await?)
+        }
+        Job::CountCampaign(id) => {
+            let again = app.now().checked_add(COUNTED_AGAIN_AFTER).map_err(Error::internal)?;
+            at_its_time(app, tx, Job::CountCampaign(*id), again, "count").await
+        }
+        _ => Ok(()),
+    }
 }
 
 pub(super) async fn tell(work: &mut Work<'_>, action: &'static str, id: CampaignId) -> Result<()> {

@@ -14,7 +14,7 @@ pub async fn run_due_job(app: &App) -> Result<bool> {
     let attempt = count_attempt(app, &tx, due.id).await?;
     // It takes its worker with it each time.
     if attempt > MOST_ATTEMPTS {
-        end(app, &mut tx, due.id, JobState::Failed, &Outcome::Failed(Failure::Broken)).await?;
+        give_up(app, &mut tx, &due, Failure::Broken).await?;
         tx.commit().await?;
         return Ok(true);
     }
@@ -26,7 +26,7 @@ pub async fn run_due_job(app: &App) -> Result<bool> {
             tx.return_to_mark().await?;
             let given_up = (attempt == MOST_ATTEMPTS).then_some(Failure::Broken);
             if let Some(failure) = Failure::of(&error).or(given_up) {
-                end(app, &mut tx, due.id, JobState::Failed, &Outcome::Failed(failure)).await?;
+                give_up(app, &mut tx, &due, failure).await?;
             } else {
                 let wait = SignedDuration::try_from(wait_after(attempt)).map_err(Error::internal)?;
                 tx.postpone_job(due.id, app.now() + wait).await?;
@@ -42,6 +42,15 @@ async fn count_attempt(app: &App, tx: &Tx, id: JobId) -> Result<u16> {
     let attempt = aside.start_job(id, app.now()).await?;
     aside.commit().await?;
     Ok(attempt.unsigned_abs())
+}
+
+async fn give_up(app: &App, tx: &mut Tx, due: &DueJob, failure: Failure) -> Result<()> {
+    end(app, tx, due.id, JobState::Failed, &Outcome::Failed(failure)).await?;
+    // One that this version does not know has nothing to tidy up.
+    match Job::read(&due.kind, &due.payload) {
+        Ok(job) => campaigns::given_up(app, tx, &job).await,
+        Err(_) => Ok(()),
+    }
 }
 
 async fn end(app: &App, tx: &mut Tx, id: JobId, state: JobState, outcome: &Outcome) -> Result<()> {
