@@ -98,17 +98,15 @@ impl Round {
         });
         let campaign = admin.post("/campaigns", form).await.ok();
         let id = campaign.text("id").to_owned();
-        let round = Self { test, school, admin, students, campaign: id };
-        round
+        Self { test, school, admin, students, campaign: id }
     }
 
     async fn opened(self) -> Self {
-        let round = self;
-        let opening = round.step("open", json!({})).await;
+        let opening = self.step("open", json!({})).await;
         assert_eq!((opening["opening"].as_bool(), &opening["state"]), (Some(true), &json!("scheduled")));
-        round.run_jobs().await;
-        assert_eq!(round.seen().await["state"], "open");
-        round
+        self.run_jobs().await;
+        assert_eq!(self.seen().await["state"], "open");
+        self
     }
 
     /// Time passes, sessions end, and what is due is done.
