@@ -26,6 +26,8 @@ const DEEPEST: u8 = 3;
 pub(crate) struct Fonts {
     pub(crate) book: LazyHash<FontBook>,
     faces: Vec<Font>,
+    /// A bit for each character that one of them has: asking a face itself takes a walk through its ranges.
+    characters: Vec<u64>,
     pub(crate) sans: String,
     /// The sans again where there is no serif.
     pub(crate) serif: String,
@@ -53,7 +55,8 @@ impl Fonts {
         };
         let serif = first(SERIF).unwrap_or(sans);
         let (sans, serif) = (sans.to_owned(), serif.to_owned());
-        Ok(Self { book: LazyHash::new(book), faces, sans, serif })
+        let characters = characters(&faces);
+        Ok(Self { book: LazyHash::new(book), faces, characters, sans, serif })
     }
 
     pub(crate) fn face(&self, index: usize) -> Option<Font> {
@@ -61,8 +64,25 @@ impl Fonts {
     }
 
     pub(crate) fn has(&self, char: char) -> bool {
-        self.faces.iter().any(|face| face.info().coverage.contains(u32::from(char)))
+        let (word, bit) = place(u32::from(char));
+        self.characters.get(word).is_some_and(|bits| bits & bit != 0)
     }
+}
+
+fn characters(faces: &[Font]) -> Vec<u64> {
+    let mut characters = vec![0; place(u32::from(char::MAX)).0 + 1];
+    for character in faces.iter().flat_map(|face| face.info().coverage.iter()) {
+        let (word, bit) = place(character);
+        if let Some(bits) = characters.get_mut(word) {
+            *bits |= bit;
+        }
+    }
+    characters
+}
+
+/// Which word of the bits, and which bit of it.
+fn place(character: u32) -> (usize, u64) {
+    (usize::try_from(character / u64::BITS).unwrap_or(usize::MAX), 1 << (character % u64::BITS))
 }
 
 /// The sans in regular and bold, the serif in bold for headings; of other families all, for other scripts and emoji.

@@ -195,7 +195,7 @@ fn question(words: Words, class: &EvaluationDocument, part: &Part<'_>, asked: &A
         number(Figure::Mean, interval.map(|interval| interval.low)),
         number(Figure::Mean, interval.map(|interval| interval.high)),
     ]);
-    let compared = |comparison| figures.map(|_| words.comparison(comparison, Figure::Mean));
+    let compared = |comparison| figures.filter(|_| !asked.own).map(|_| words.comparison(comparison, Figure::Mean));
     row.extend([compared(result.college).into(), compared(result.school).into()]);
     let labels = counts.filter(|_| !asked.is_text()).map(|counts| {
         let labels: Vec<String> = (1..).zip(&counts).map(|(place, (label, _))| format!("{place} = {label}")).collect();

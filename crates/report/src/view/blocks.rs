@@ -104,8 +104,7 @@ pub(super) struct Bar {
 #[derive(Debug, Serialize)]
 pub(super) struct Column {
     pub(super) title: String,
-    /// Shares of the width; 0 takes what it needs.
-    pub(super) share: u8,
+    pub(super) width: Width,
     pub(super) number: bool,
 }
 
@@ -120,13 +119,27 @@ pub(super) struct Dot {
     pub(super) other: Option<f64>,
 }
 
+/// A share of what is left, millimetres, or whatever it needs.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Width {
+    Share(u8),
+    Mm(u8),
+    Needed(()),
+}
+
 impl Column {
-    pub(super) fn text(title: impl Into<String>, share: u8) -> Self {
-        Self { title: title.into(), share, number: false }
+    pub(super) fn text(title: impl Into<String>, width: Width) -> Self {
+        Self { title: title.into(), width, number: false }
     }
 
     pub(super) fn number(title: impl Into<String>) -> Self {
-        Self { title: title.into(), share: 0, number: true }
+        Self { title: title.into(), width: Width::Needed(()), number: true }
+    }
+
+    /// Counts stand in columns of one width.
+    pub(super) fn count(title: impl Into<String>) -> Self {
+        Self { title: title.into(), width: Width::Share(1), number: true }
     }
 }
 

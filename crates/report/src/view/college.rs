@@ -4,7 +4,7 @@ use domain::{figures::result::Response, text::Language};
 
 use super::{
     View,
-    blocks::{Block, Column, Dot, Fact, Head, Segment},
+    blocks::{Block, Column, Dot, Fact, Head, Segment, Width},
     evaluation,
 };
 use crate::{
@@ -57,7 +57,7 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     blocks.push(heading("未公布的内容及原因", "What is not shown, and why", "", ""));
     blocks.push(Block::List { items: suppressed(words, document) });
     blocks.extend(evaluation::rules(words, document.minimums));
-    View::new(words, &document.origin, format!("{title} {subtitle}"), format!("{title} · {subtitle}"), blocks)
+    View::new(words, &document.origin, format!("{title} {subtitle}"), format!("{title}　{subtitle}"), blocks)
 }
 
 fn title_block(words: Words, document: &CollegeDocument, title: String, subtitle: String) -> Block {
@@ -121,11 +121,11 @@ fn profile(words: Words, sections: &[SectionProfile]) -> Block {
         }
     };
     Block::Dots {
-        before: vec![Column::text(words.say("指标", "Section"), 3)],
+        before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
         after: vec![
-            Column::text(words.say("本学院（区间）", "This college (interval)"), 3),
-            Column::text(words.say("全校（区间）", "The school (interval)"), 3),
-            Column::text(words.say("对照", "In words"), 2),
+            Column::text(words.say("本学院（区间）", "This college (interval)"), Width::Mm(31)),
+            Column::text(words.say("全校（区间）", "The school (interval)"), Width::Mm(31)),
+            Column::text(words.say("对照", "In words"), Width::Mm(26)),
         ],
         key: vec![words.say("本学院", "this college").to_owned(), words.say("全校", "the school").to_owned()],
         rows: sections.iter().map(row).collect(),
@@ -191,9 +191,9 @@ fn picture(words: Words, document: &CollegeDocument, number: usize, question: &P
 
 fn tables(words: Words, questions: &[(String, &PooledQuestion)]) -> Option<Block> {
     let steps = questions.iter().map(|(_, question)| question.steps).max()?;
-    let mut columns = vec![Column::text(words.say("题", "No."), 1)];
-    columns.extend((1..=steps).map(|step| Column { title: step.to_string(), share: 2, number: true }));
-    columns.push(Column { title: "n".to_owned(), share: 1, number: true });
+    let mut columns = vec![Column::number(words.say("题", "No."))];
+    columns.extend((1..=steps).map(|step| Column::count(step.to_string())));
+    columns.push(Column::count("n"));
     let row = |(number, question): &(String, &PooledQuestion)| {
         let mut row = vec![number.clone()];
         let shown = counts(question).unwrap_or_default();
@@ -213,7 +213,7 @@ fn classes(words: Words, document: &CollegeDocument) -> Block {
         let interval = class.score.and_then(|score| score.interval);
         let teachers = class.teacher.clone().unwrap_or_else(|| words.list(class.teachers.iter().map(String::as_str)));
         let few = || words.say("作答太少", "too few answers").to_owned();
-        let caution = class.score.and(words.caution(class.level)).map_or("", |_| words.say(" *", " *"));
+        let caution = class.score.and(words.caution(class.level)).map_or("", |_| " *");
         Dot {
             before: vec![class.code.clone(), words.local(&class.course).to_owned(), teachers],
             after: vec![
@@ -228,13 +228,13 @@ fn classes(words: Words, document: &CollegeDocument) -> Block {
     };
     Block::Dots {
         before: vec![
-            Column::text(words.say("教学班", "Class"), 3),
-            Column::text(words.say("课程", "Course"), 4),
-            Column::text(words.say("教师", "Teachers"), 2),
+            Column::text(words.say("教学班", "Class"), Width::Mm(25)),
+            Column::text(words.say("课程", "Course"), Width::Share(3)),
+            Column::text(words.say("教师", "Teachers"), Width::Mm(20)),
         ],
         after: vec![
-            Column::text(words.say("得分（区间）", "Score (interval)"), 4),
-            Column::text(words.say("作答", "Answered"), 3),
+            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(32)),
+            Column::text(words.say("作答", "Answered"), Width::Mm(27)),
         ],
         key: vec![],
         rows: by_code(document).into_iter().map(row).collect(),

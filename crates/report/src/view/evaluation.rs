@@ -4,7 +4,7 @@ use domain::figures::{result::ClassResult, threshold::Level};
 
 use super::{
     View,
-    blocks::{Block, Column, Dot, Fact},
+    blocks::{Block, Column, Dot, Fact, Width},
     questions,
 };
 use crate::{
@@ -20,7 +20,7 @@ pub(crate) fn evaluation(document: &EvaluationDocument) -> View {
     let words = Words::new(document.origin.language);
     let title = words.say("课程评价结果", "Course evaluation result").to_owned();
     let course = words.local(&document.course);
-    let running = format!("{title} · {course} {}", document.class_code);
+    let running = format!("{title}　{course} {}", document.class_code);
     let mut blocks = vec![Block::Title {
         school: words.local(&document.origin.school).to_owned(),
         title: title.clone(),
@@ -150,11 +150,11 @@ fn profile(words: Words, document: &EvaluationDocument, parts: &[Part<'_>]) -> O
     let sections = parts.iter().filter(|part| part.weight.is_some()).map(|part| row(part.title(words), part.profile));
     let rows: Vec<Dot> = totals.chain(sections).collect();
     (!rows.is_empty()).then(|| Block::Dots {
-        before: vec![Column::text(words.say("指标", "Section"), 3)],
+        before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
         after: vec![
-            Column::text(words.say("得分（区间）", "Score (interval)"), 3),
-            Column::text(words.say("与学院其他班级", "Other classes of the college"), 2),
-            Column::text(words.say("与全校其他班级", "Other classes of the school"), 2),
+            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(31)),
+            Column::text(words.say("与学院其他班级", "Other classes of the college"), Width::Mm(26)),
+            Column::text(words.say("与全校其他班级", "Other classes of the school"), Width::Mm(26)),
         ],
         key: vec![
             words.say("本班", "this class").to_owned(),
@@ -179,10 +179,10 @@ pub(super) fn trend(words: Words, points: &[TrendPoint]) -> Block {
         }
     };
     Block::Dots {
-        before: vec![Column::text(words.say("学期", "Term"), 3)],
+        before: vec![Column::text(words.say("学期", "Term"), Width::Share(3))],
         after: vec![
-            Column::text(words.say("得分（区间）", "Score (interval)"), 3),
-            Column::text(words.say("作答", "Answered"), 3),
+            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(31)),
+            Column::text(words.say("作答", "Answered"), Width::Mm(31)),
         ],
         key: Vec::new(),
         rows: points.iter().map(row).collect(),

@@ -2,7 +2,7 @@
 
 use domain::{figures::threshold::Minimums, questionnaire::Kind, text::LocalText};
 
-use super::blocks::{Bar, Block, Column, Head, Segment};
+use super::blocks::{Bar, Block, Column, Head, Segment, Width};
 use crate::{
     asked::{Asked, Part, step_label},
     words::{Figure, NONE, Words, percent_text},
@@ -10,6 +10,8 @@ use crate::{
 
 /// More steps than this leave no room for percentages in a table.
 const STEPS_WITH_SHARES: i64 = 5;
+/// Room for "no meaningful difference (4.07)" in two lines.
+const COMPARED: Width = Width::Mm(26);
 
 pub(super) fn part(words: Words, minimums: Minimums, part: &Part<'_>, level: u8) -> Vec<Block> {
     let questions: Vec<&Asked<'_>> = part.questions.iter().filter(|asked| !asked.is_text()).collect();
@@ -37,7 +39,7 @@ fn heading(words: Words, part: &Part<'_>, level: u8) -> Block {
     let weight = part.weight.map(|weight| format!("{}{weight}%", words.say("权重 ", "weight ")));
     let score = part.profile.map(|profile| format!("{}{}", words.say("得分 ", "score "), words.score(profile.score)));
     let caution = part.profile.and_then(|profile| words.caution(profile.level)).map(str::to_owned);
-    let note = [weight, score, caution].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let note = [weight, score, caution].into_iter().flatten().collect::<Vec<_>>().join(words.say("，", ", "));
     Block::Heading { level, text: part.title(words), note, fresh_page: false }
 }
 
@@ -54,7 +56,7 @@ fn picture(words: Words, minimums: Minimums, asked: &Asked<'_>) -> Block {
         return Block::Likert { head, steps, segments };
     }
     let row = |(label, count): (String, u32)| {
-        let words = format!("{count} · {}", percent_text(count, result.n));
+        let words = format!("{count} ({})", percent_text(count, result.n));
         Bar { label, count, of: result.n, words }
     };
     Block::Bars { head, rows: counts.into_iter().map(row).collect() }
@@ -90,7 +92,7 @@ fn head(words: Words, asked: &Asked<'_>) -> Head {
     Head {
         number: asked.label(words),
         text: words.local(&asked.question.text).to_owned(),
-        figures: figures.join(" · "),
+        figures: figures.join(words.say("，", ", ")),
         note: notes.join(words.say("；", "; ")),
     }
 }
@@ -113,15 +115,15 @@ fn tables(words: Words, questions: &[&Asked<'_>]) -> Vec<Block> {
 
 fn columns(words: Words, steps: i64) -> Vec<Column> {
     let mut columns = vec![Column::number(words.say("题", "No."))];
-    columns.extend((1..=steps).map(|step| Column::number(step.to_string())));
+    columns.extend((1..=steps).map(|step| Column::count(step.to_string())));
     columns.extend([
         Column::number(words.say("未评", "None")),
         Column::number("n"),
         Column::number(words.say("均值", "Mean")),
         Column::number(words.say("中位数", "Median")),
         Column::number(words.say("95% 区间", "95 % interval")),
-        Column::text(words.say("与学院其他班级", "Other classes of the college"), 1),
-        Column::text(words.say("与全校其他班级", "Other classes of the school"), 1),
+        Column::text(words.say("与学院其他班级", "Other classes of the college"), COMPARED),
+        Column::text(words.say("与全校其他班级", "Other classes of the school"), COMPARED),
     ]);
     columns
 }
@@ -145,7 +147,7 @@ fn row(words: Words, asked: &Asked<'_>, steps: i64) -> Vec<String> {
     row.push(
         figures.and_then(|figures| figures.interval).map_or_else(dash, |interval| Figure::Mean.interval(interval)),
     );
-    if result.withheld.is_some() {
+    if result.withheld.is_some() || asked.own {
         row.extend([dash(), dash()]);
     } else {
         row.extend([result.college, result.school].map(|comparison| words.comparison(comparison, Figure::Mean)));

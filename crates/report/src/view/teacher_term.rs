@@ -2,7 +2,7 @@
 
 use super::{
     View,
-    blocks::{Block, Column, Fact},
+    blocks::{Block, Column, Fact, Width},
     evaluation,
 };
 use crate::{
@@ -43,7 +43,7 @@ pub(crate) fn teacher_term(document: &TeacherTermDocument) -> View {
         blocks.push(Block::Heading {
             level: 1,
             text: format!("{}　{}", words.local(&class.course), class.class_code),
-            note: format!("{} · {}", words.local(&class.campaign.name), words.date(class.campaign.counted_on)),
+            note: words.list([words.local(&class.campaign.name), &words.date(class.campaign.counted_on)]),
             fresh_page: true,
         });
         blocks.extend(evaluation::body(words, class, most, 2));
@@ -53,7 +53,7 @@ pub(crate) fn teacher_term(document: &TeacherTermDocument) -> View {
             document.classes.iter().fold(class.result.minimums, |all, class| all.stricter(class.result.minimums));
         blocks.extend(evaluation::rules(words, minimums));
     }
-    View::new(words, &document.origin, format!("{title} {subtitle}"), format!("{title} · {subtitle}"), blocks)
+    View::new(words, &document.origin, format!("{title} {subtitle}"), format!("{title}　{subtitle}"), blocks)
 }
 
 fn overview(words: Words, document: &TeacherTermDocument) -> Block {
@@ -71,12 +71,12 @@ fn overview(words: Words, document: &TeacherTermDocument) -> Block {
     };
     Block::Table {
         columns: vec![
-            Column::text(words.say("教学班", "Class"), 3),
-            Column::text(words.say("课程", "Course"), 4),
-            Column::text(words.say("评价批次", "Campaign"), 4),
-            Column::text(words.say("作答", "Answered"), 3),
-            Column::text(words.say("总分（区间）", "Total (interval)"), 3),
-            Column::text(words.say("与全校其他班级", "Other classes of the school"), 3),
+            Column::text(words.say("教学班", "Class"), Width::Mm(25)),
+            Column::text(words.say("课程", "Course"), Width::Share(1)),
+            Column::text(words.say("评价批次", "Campaign"), Width::Share(1)),
+            Column::text(words.say("作答", "Answered"), Width::Mm(28)),
+            Column::text(words.say("总分（区间）", "Total (interval)"), Width::Mm(31)),
+            Column::text(words.say("与全校其他班级", "Other classes of the school"), Width::Mm(26)),
         ],
         rows: document.classes.iter().map(row).collect(),
     }

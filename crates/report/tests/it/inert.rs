@@ -56,8 +56,8 @@ fn long_emoji_and_right_to_left_texts_leave_the_page_whole() {
     ];
     let printed = pdf_text(&PRESS.evaluation(&with(&texts)).unwrap());
     let words = squeezed(&printed);
-    assert!(words.contains(&long) || words.matches("讲得好。").count() == 500);
-    assert_eq!(printed.matches('a').count() / 2_000, 1, "all of it is on the page");
+    assert_eq!(printed.matches('讲').count(), 500, "all of it is on the page");
+    assert!(printed.matches('a').count() > 2_000);
     assert!(words.contains("〓") && words.contains("great"), "what no font has is marked");
     assert!(words.contains("gnp.exe"), "the direction is not overridden");
     assert!(!printed.lines().any(|line| line.trim_start().starts_with('。')), "no line begins with a full stop");
