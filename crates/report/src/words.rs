@@ -81,6 +81,11 @@ pub fn percent_text(part: u32, of: u32) -> String {
     percent(part, of).map_or_else(|| NONE.to_owned(), |percent| format!("{percent}%"))
 }
 
+/// A question's words within a sentence, without the mark at their end.
+pub(crate) fn unstopped(text: &str) -> &str {
+    text.trim_end_matches(['。', '？', '！', '：', '.', '?', '!', ':'])
+}
+
 /// A language, and how things are said in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Words {

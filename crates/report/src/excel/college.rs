@@ -40,7 +40,7 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
         (words.say("编号", "Number"), origin.code.as_str().into()),
         (words.say("教学班数", "Classes"), classes.into()),
         (words.say("作答人次 n", "Answered (n)"), n),
-        (words.say("应答人次 N", "Asked (N)"), eligible),
+        (words.say("应参评人次 N", "Asked (N)"), eligible),
         (words.say("参评率", "Response rate"), rate),
     ] {
         page.row(&[label.into(), value])?;
@@ -48,7 +48,7 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
     page.gap();
     page.head([
         words.say("指标", "Section"),
-        words.say("对照", "In words"),
+        words.say("与全校对照", "Beside the school"),
         words.say("本学院", "College"),
         words.say("下限", "Low"),
         words.say("上限", "High"),

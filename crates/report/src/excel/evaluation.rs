@@ -68,7 +68,7 @@ fn summary(
         let response = class.result.response;
         let [n, eligible, rate] = response_cells(response.ballots, response.eligible);
         page.row(&[words.say("作答份数 n", "Answered (n)").into(), n])?;
-        page.row(&[words.say("应答人数 N", "Asked (N)").into(), eligible])?;
+        page.row(&[words.say("应参评人数 N", "Asked (N)").into(), eligible])?;
         page.row(&[words.say("参评率", "Response rate").into(), rate])?;
         let inattentive = words.inattentive(class.result.inattentive, response.ballots);
         page.row(&[words.say("作答质量", "Attention").into(), inattentive.into()])?;

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     asked::step_label,
     college::{ClassLine, CollegeDocument, PooledQuestion, SectionProfile},
-    words::{NONE, Words, percent_text},
+    words::{NONE, Words, percent_text, unstopped},
 };
 
 const STEPS_WITH_SHARES: i64 = 5;
@@ -20,7 +20,7 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     let report = &document.report;
     let title = words.say("学院课程评价报告", "College report on course evaluation").to_owned();
     let (college, term) = (words.local(&document.college), words.local(&document.term));
-    let subtitle = format!("{college}　{term}");
+    let subtitle = format!("{college}{}{term}", words.say(" ", ", "));
     let heading = |zh, en, note_zh, note_en| Block::Heading {
         level: 1,
         text: words.say(zh, en).to_owned(),
@@ -57,7 +57,13 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     blocks.push(heading("未公布的内容及原因", "What is not shown, and why", "", ""));
     blocks.push(Block::List { items: suppressed(words, document) });
     blocks.extend(evaluation::rules(words, document.minimums));
-    View::new(words, &document.origin, format!("{title} {subtitle}"), format!("{title}　{subtitle}"), blocks)
+    View::new(
+        words,
+        &document.origin,
+        format!("{title} {subtitle}"),
+        format!("{title}{}{subtitle}", words.say("：", ": ")),
+        blocks,
+    )
 }
 
 fn title_block(words: Words, document: &CollegeDocument, title: String, subtitle: String) -> Block {
@@ -96,13 +102,13 @@ fn response(words: Words, document: &CollegeDocument) -> Block {
     let rate = format!("{}{}", words.say("参评率 ", "response rate "), percent_text(ballots, eligible));
     let classes = match words.language {
         Language::Chinese => format!("{classes} 个教学班"),
-        Language::English => format!("{classes} classes"),
+        Language::English => format!("classes: {classes}"),
     };
     let mut lines = vec![rate, classes];
     lines.extend(words.late(document.report.response));
     Block::Response {
         figure: words.of(ballots, eligible),
-        label: words.say("人次作答（作答 / 应答）", "answered").to_owned(),
+        label: words.say("人次作答（作答 / 应参评）", "answered").to_owned(),
         lines,
     }
 }
@@ -125,7 +131,7 @@ fn profile(words: Words, sections: &[SectionProfile]) -> Block {
         after: vec![
             Column::text(words.say("本学院（区间）", "This college (interval)"), Width::Mm(31)),
             Column::text(words.say("全校（区间）", "The school (interval)"), Width::Mm(31)),
-            Column::text(words.say("对照", "In words"), Width::Mm(26)),
+            Column::text(words.say("与全校对照", "Beside the school"), Width::Mm(26)),
         ],
         key: vec![words.say("本学院", "this college").to_owned(), words.say("全校", "the school").to_owned()],
         rows: sections.iter().map(row).collect(),
@@ -247,7 +253,7 @@ pub(crate) fn suppressed(words: Words, document: &CollegeDocument) -> Vec<String
     let mut items = Vec::new();
     for (number, question) in (1_usize..).zip(&document.report.questions) {
         if let Err(reason) = question.shown {
-            let (text, colon) = (words.local(&question.text), words.say("：", ": "));
+            let (text, colon) = (unstopped(words.local(&question.text)), words.say("：", ": "));
             items.push(format!("{number} {text}{colon}{}", words.reason(reason, minimums)));
         }
     }
@@ -258,7 +264,7 @@ pub(crate) fn suppressed(words: Words, document: &CollegeDocument) -> Vec<String
         items.push(if chinese {
             format!("{count} 项教学班得分（作答少于 {least} 份，或为防推算而不公布）：{codes}")
         } else {
-            format!("{count} class scores (fewer than {least} answers, or withheld against subtraction): {codes}")
+            format!("Class scores, {count} (fewer than {least} answers, or withheld against subtraction): {codes}")
         });
     }
     let cautious =
@@ -268,7 +274,7 @@ pub(crate) fn suppressed(words: Words, document: &CollegeDocument) -> Vec<String
         items.push(if chinese {
             format!("带 * 的 {cautious} 项得分作答少于 {least} 份，仅供参考，不作比较。")
         } else {
-            format!("{cautious} scores marked * have fewer than {least} answers: read them with caution; they are not compared.")
+            format!("Scores marked * ({cautious}) have fewer than {least} answers: read them with caution; they are not compared.")
         });
     }
     if items.is_empty() {

@@ -20,11 +20,11 @@ pub(crate) fn evaluation(document: &EvaluationDocument) -> View {
     let words = Words::new(document.origin.language);
     let title = words.say("课程评价结果", "Course evaluation result").to_owned();
     let course = words.local(&document.course);
-    let running = format!("{title}　{course} {}", document.class_code);
+    let running = format!("{title}{}{course} {}", words.say("：", ": "), document.class_code);
     let mut blocks = vec![Block::Title {
         school: words.local(&document.origin.school).to_owned(),
         title: title.clone(),
-        subtitle: format!("{course}　{}", document.class_code),
+        subtitle: format!("{course} {}", document.class_code),
         facts: facts(words, document),
     }];
     blocks.extend(body(words, document, MOST_COMMENTS, 1));
@@ -98,7 +98,7 @@ pub(super) fn body(words: Words, document: &EvaluationDocument, most_comments: u
 pub(super) fn rules(words: Words, minimums: domain::figures::threshold::Minimums) -> [Block; 2] {
     let rules = words.rules(minimums).into_iter().map(|rule| Fact::new(rule.title, rule.text)).collect();
     let text = words.say("公布规则", "The rules").to_owned();
-    [Block::Heading { level: 1, text, note: String::new(), fresh_page: true }, Block::Rules { rules }]
+    [Block::Heading { level: 1, text, note: String::new(), fresh_page: false }, Block::Rules { rules }]
 }
 
 fn response(words: Words, result: &ClassResult) -> Block {
@@ -111,7 +111,7 @@ fn response(words: Words, result: &ClassResult) -> Block {
     }
     Block::Response {
         figure: words.of(response.ballots, response.eligible),
-        label: words.say("人作答（作答 / 应答）", "answered").to_owned(),
+        label: words.say("人作答（作答 / 应参评）", "answered").to_owned(),
         lines,
     }
 }
@@ -152,9 +152,9 @@ fn profile(words: Words, document: &EvaluationDocument, parts: &[Part<'_>]) -> O
     (!rows.is_empty()).then(|| Block::Dots {
         before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
         after: vec![
-            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(31)),
-            Column::text(words.say("与学院其他班级", "Other classes of the college"), Width::Mm(26)),
-            Column::text(words.say("与全校其他班级", "Other classes of the school"), Width::Mm(26)),
+            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(30)),
+            Column::text(words.say("与学院其他班级", "Other classes of the college"), Width::Mm(28)),
+            Column::text(words.say("与全校其他班级", "Other classes of the school"), Width::Mm(28)),
         ],
         key: vec![
             words.say("本班", "this class").to_owned(),
@@ -181,8 +181,8 @@ pub(super) fn trend(words: Words, points: &[TrendPoint]) -> Block {
     Block::Dots {
         before: vec![Column::text(words.say("学期", "Term"), Width::Share(3))],
         after: vec![
-            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(31)),
-            Column::text(words.say("作答", "Answered"), Width::Mm(31)),
+            Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(30)),
+            Column::text(words.say("作答", "Answered"), Width::Mm(30)),
         ],
         key: Vec::new(),
         rows: points.iter().map(row).collect(),
@@ -219,7 +219,7 @@ fn comments(words: Words, document: &EvaluationDocument, parts: &[Part<'_>], mos
         let text = match words.language {
             domain::text::Language::Chinese => format!("另有 {cut} 条评语因篇幅未列入本文件，见 Excel 文件。"),
             domain::text::Language::English => {
-                format!("{cut} more comments are left out for length: see the Excel file.")
+                format!("Comments left out for length: {cut}. The Excel file has them all.")
             }
         };
         blocks.push(Block::Note { text });
@@ -237,7 +237,7 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
             if let Some(reason) = asked.result.withheld {
                 let number = asked.label(words);
                 let (open, close) = (words.say("（", " ("), words.say("）：", "): "));
-                let text = words.local(&asked.question.text);
+                let text = crate::words::unstopped(words.local(&asked.question.text));
                 items.push(format!(
                     "{number} {text}{open}{}{close}{}",
                     part.title(words),
@@ -254,7 +254,7 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
         items.push(if chinese {
             format!("{uncompared} 题作答少于 {least} 份，未与学院、学校比较。")
         } else {
-            format!("{uncompared} questions have fewer than {least} answers and are not compared.")
+            format!("Questions with fewer than {least} answers, which are not compared: {uncompared}.")
         });
     }
     if document.pending > 0 {
@@ -262,7 +262,7 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
         items.push(if chinese {
             format!("{pending} 条评语尚待审核。")
         } else {
-            format!("{pending} comments await review.")
+            format!("Comments that await review: {pending}.")
         });
     }
     if document.withheld > 0 {
@@ -270,7 +270,7 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
         items.push(if chinese {
             format!("{withheld} 条评语经审核不予公布，作者可凭凭据看到原因。")
         } else {
-            format!("{withheld} comments were withheld on review; their authors can read why.")
+            format!("Comments withheld on review (their authors can read why): {withheld}.")
         });
     }
     if items.is_empty() {

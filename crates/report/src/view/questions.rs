@@ -1,6 +1,10 @@
 //! A section: each question's distribution as a picture, and the same as a table.
 
-use domain::{figures::threshold::Minimums, questionnaire::Kind, text::LocalText};
+use domain::{
+    figures::threshold::{Level, Minimums},
+    questionnaire::Kind,
+    text::LocalText,
+};
 
 use super::blocks::{Bar, Block, Column, Head, Segment, Width};
 use crate::{
@@ -18,7 +22,9 @@ pub(super) fn part(words: Words, minimums: Minimums, part: &Part<'_>, level: u8)
     if questions.is_empty() {
         return Vec::new();
     }
-    let mut blocks = vec![heading(words, part, level)];
+    // A caution that holds for all is said once.
+    let shared = shared_level(&questions);
+    let mut blocks = vec![heading(words, part, level, shared)];
     let mut legend: Option<(&[LocalText], i64)> = None;
     for asked in &questions {
         if let (Kind::Scale { labels, steps, .. }, Some(_)) = (&asked.question.kind, &asked.result.shown) {
@@ -29,22 +35,29 @@ pub(super) fn part(words: Words, minimums: Minimums, part: &Part<'_>, level: u8)
                 blocks.push(Block::Legend { labels });
             }
         }
-        blocks.push(picture(words, minimums, asked));
+        blocks.push(picture(words, minimums, asked, shared.is_none()));
     }
     blocks.extend(tables(words, &questions));
     blocks
 }
 
-fn heading(words: Words, part: &Part<'_>, level: u8) -> Block {
+fn shared_level(questions: &[&Asked<'_>]) -> Option<Level> {
+    let mut levels = questions.iter().filter(|asked| asked.result.withheld.is_none()).map(|asked| asked.result.level);
+    let first = levels.next()?;
+    levels.all(|level| level == first).then_some(first)
+}
+
+fn heading(words: Words, part: &Part<'_>, level: u8, shared: Option<Level>) -> Block {
     let weight = part.weight.map(|weight| format!("{}{weight}%", words.say("权重 ", "weight ")));
     let score = part.profile.map(|profile| format!("{}{}", words.say("得分 ", "score "), words.score(profile.score)));
-    let caution = part.profile.and_then(|profile| words.caution(profile.level)).map(str::to_owned);
+    let caution = shared.or_else(|| part.profile.map(|profile| profile.level)).and_then(|level| words.caution(level));
+    let caution = caution.map(str::to_owned);
     let note = [weight, score, caution].into_iter().flatten().collect::<Vec<_>>().join(words.say("，", ", "));
     Block::Heading { level, text: part.title(words), note, fresh_page: false }
 }
 
-fn picture(words: Words, minimums: Minimums, asked: &Asked<'_>) -> Block {
-    let head = head(words, asked);
+fn picture(words: Words, minimums: Minimums, asked: &Asked<'_>, cautioned: bool) -> Block {
+    let head = head(words, asked, cautioned);
     let result = asked.result;
     let Some(counts) = asked.counts(words) else {
         let why = result.withheld.map_or_else(|| NONE.to_owned(), |reason| words.reason(reason, minimums));
@@ -62,7 +75,7 @@ fn picture(words: Words, minimums: Minimums, asked: &Asked<'_>) -> Block {
     Block::Bars { head, rows: counts.into_iter().map(row).collect() }
 }
 
-fn head(words: Words, asked: &Asked<'_>) -> Head {
+fn head(words: Words, asked: &Asked<'_>, cautioned: bool) -> Head {
     let mut figures = vec![format!("n = {}", asked.result.n)];
     if let Some(found) = asked.figures() {
         let mean = Figure::Mean.text(found.summary.mean);
@@ -80,7 +93,7 @@ fn head(words: Words, asked: &Asked<'_>) -> Head {
         );
     }
     if asked.result.withheld.is_none() {
-        notes.extend(words.caution(asked.result.level).map(str::to_owned));
+        notes.extend(words.caution(asked.result.level).filter(|_| cautioned).map(str::to_owned));
         notes.extend(
             asked
                 .result
@@ -121,9 +134,9 @@ fn columns(words: Words, steps: i64) -> Vec<Column> {
         Column::number("n"),
         Column::number(words.say("均值", "Mean")),
         Column::number(words.say("中位数", "Median")),
-        Column::number(words.say("95% 区间", "95 % interval")),
-        Column::text(words.say("与学院其他班级", "Other classes of the college"), COMPARED),
-        Column::text(words.say("与全校其他班级", "Other classes of the school"), COMPARED),
+        Column::number(words.say("95% 区间", "Interval")),
+        Column::text(words.say("与学院其他班级", "Others of the college"), COMPARED),
+        Column::text(words.say("与全校其他班级", "Others of the school"), COMPARED),
     ]);
     columns
 }

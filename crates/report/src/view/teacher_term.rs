@@ -2,12 +2,12 @@
 
 use super::{
     View,
-    blocks::{Block, Column, Fact, Width},
+    blocks::{Block, Column, Dot, Fact, Width},
     evaluation,
 };
 use crate::{
     document::{EvaluationDocument, TeacherTermDocument},
-    words::{NONE, Words},
+    words::Words,
 };
 
 /// However many classes share the room for comments.
@@ -17,7 +17,7 @@ pub(crate) fn teacher_term(document: &TeacherTermDocument) -> View {
     let words = Words::new(document.origin.language);
     let title = words.say("教师学期评价结果", "A teacher’s term").to_owned();
     let term = words.local(&document.term);
-    let subtitle = format!("{}　{term}", document.teacher);
+    let subtitle = format!("{}{}{term}", document.teacher, words.say(" ", ", "));
     let mut blocks = vec![
         Block::Title {
             school: words.local(&document.origin.school).to_owned(),
@@ -42,7 +42,7 @@ pub(crate) fn teacher_term(document: &TeacherTermDocument) -> View {
     for class in &document.classes {
         blocks.push(Block::Heading {
             level: 1,
-            text: format!("{}　{}", words.local(&class.course), class.class_code),
+            text: format!("{} {}", words.local(&class.course), class.class_code),
             note: words.list([words.local(&class.campaign.name), &words.date(class.campaign.counted_on)]),
             fresh_page: true,
         });
@@ -53,31 +53,48 @@ pub(crate) fn teacher_term(document: &TeacherTermDocument) -> View {
             document.classes.iter().fold(class.result.minimums, |all, class| all.stricter(class.result.minimums));
         blocks.extend(evaluation::rules(words, minimums));
     }
-    View::new(words, &document.origin, format!("{title} {subtitle}"), format!("{title}　{subtitle}"), blocks)
+    View::new(
+        words,
+        &document.origin,
+        format!("{title} {subtitle}"),
+        format!("{title}{}{subtitle}", words.say("：", ": ")),
+        blocks,
+    )
 }
 
 fn overview(words: Words, document: &TeacherTermDocument) -> Block {
     let row = |class: &EvaluationDocument| {
         let response = class.result.response;
-        let total = class.result.totals.first();
-        vec![
-            class.class_code.clone(),
-            words.local(&class.course).to_owned(),
-            words.local(&class.campaign.name).to_owned(),
-            words.of_with_rate(response.ballots, response.eligible),
-            total.map_or_else(|| NONE.to_owned(), |total| words.score(total.profile.score)),
-            total.map_or_else(|| NONE.to_owned(), |total| words.verdict(total.profile.school.verdict).to_owned()),
-        ]
+        let score = class.result.totals.first().map(|total| total.profile.score);
+        let interval = score.and_then(|score| score.interval);
+        let few = || words.say("作答太少", "too few answers").to_owned();
+        Dot {
+            before: vec![
+                class.class_code.clone(),
+                words.local(&class.course).to_owned(),
+                words.local(&class.campaign.name).to_owned(),
+            ],
+            after: vec![
+                score.map_or_else(few, |score| words.score(score)),
+                words.of_with_rate(response.ballots, response.eligible),
+            ],
+            at: score.map(|score| score.score),
+            low: interval.map(|interval| interval.low),
+            high: interval.map(|interval| interval.high),
+            other: None,
+        }
     };
-    Block::Table {
-        columns: vec![
+    Block::Dots {
+        before: vec![
             Column::text(words.say("教学班", "Class"), Width::Mm(25)),
-            Column::text(words.say("课程", "Course"), Width::Share(1)),
-            Column::text(words.say("评价批次", "Campaign"), Width::Share(1)),
-            Column::text(words.say("作答", "Answered"), Width::Mm(28)),
-            Column::text(words.say("总分（区间）", "Total (interval)"), Width::Mm(31)),
-            Column::text(words.say("与全校其他班级", "Other classes of the school"), Width::Mm(26)),
+            Column::text(words.say("课程", "Course"), Width::Share(2)),
+            Column::text(words.say("评价批次", "Campaign"), Width::Share(3)),
         ],
+        after: vec![
+            Column::text(words.say("总分（区间）", "Total (interval)"), Width::Mm(31)),
+            Column::text(words.say("作答", "Answered"), Width::Mm(27)),
+        ],
+        key: Vec::new(),
         rows: document.classes.iter().map(row).collect(),
     }
 }

@@ -15,14 +15,14 @@ use domain::{
 use super::{Figure, Words, percent_text};
 
 impl Words {
-    /// Beside the other classes, for a column that names them.
+    /// Beside others, in a column that names them.
     #[must_use]
     pub const fn verdict(self, verdict: Verdict) -> &'static str {
         match verdict {
             Verdict::TooFew => self.say("人数太少，不比较", "too few to compare"),
             Verdict::NoMeaningfulDifference => self.say("无明显差别", "no meaningful difference"),
-            Verdict::Higher => self.say("高于其他班级", "higher than the others"),
-            Verdict::Lower => self.say("低于其他班级", "lower than the others"),
+            Verdict::Higher => self.say("较高", "higher"),
+            Verdict::Lower => self.say("较低", "lower"),
         }
     }
 
@@ -99,7 +99,7 @@ impl Words {
     pub fn late(self, response: Response) -> Option<String> {
         let late = response.late;
         (late > 0).then(|| match self.language {
-            Language::Chinese => format!("应答人数中 {late} 人为开放后选课"),
+            Language::Chinese => format!("应参评人数中 {late} 人为开放后选课"),
             Language::English => format!("{late} of those asked enrolled after opening"),
         })
     }
