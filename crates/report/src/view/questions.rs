@@ -15,7 +15,7 @@ use crate::{
 /// More steps than this leave no room for percentages in a table.
 const STEPS_WITH_SHARES: i64 = 5;
 /// Room for "no meaningful difference (4.07)" in two lines.
-const COMPARED: Width = Width::Mm(26);
+const COMPARED: Width = Width::Mm(27);
 
 pub(super) fn part(words: Words, minimums: Minimums, part: &Part<'_>, level: u8) -> Vec<Block> {
     let questions: Vec<&Asked<'_>> = part.questions.iter().filter(|asked| !asked.is_text()).collect();

@@ -109,7 +109,7 @@ impl Words {
         match (count, self.language) {
             (Some(count), Language::Chinese) => format!("{ballots} 份作答中有 {count} 份疑似未认真填写，均已计入"),
             (Some(count), Language::English) => format!("{count} of {ballots} look inattentive; all are counted"),
-            (None, Language::Chinese) => "疑似未认真填写的份数过少，不单独公布".to_owned(),
+            (None, Language::Chinese) => "疑似未认真填写的份数不单独公布，以免指向少数人".to_owned(),
             (None, Language::English) => "how many look inattentive is not told: it would single out a few".to_owned(),
         }
     }
