@@ -1,8 +1,8 @@
 //! How long 300 evaluations take to set, and what memory that needs: `cargo run --release -p report --example bulk`.
-#![expect(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing, reason = "a measurement, run by hand")]
+#![allow(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing)]
 
 #[path = "../tests/it/sample.rs"]
-#[expect(dead_code, reason = "one of its documents is enough here")]
+#[allow(dead_code)]
 mod sample;
 
 use std::{fs, time::Instant};

@@ -1,10 +1,5 @@
 //! Prints each kind of document, in both languages, into a folder: `cargo run -p report --example samples -- FOLDER`.
-#![expect(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    clippy::indexing_slicing,
-    reason = "a tool for whoever changes the template"
-)]
+#![allow(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing)]
 
 #[path = "../tests/it/sample.rs"]
 mod sample;

@@ -1,5 +1,5 @@
 //! Setting a document: a view goes in, the bytes of a PDF come out. Typst runs in this process and sees three things:
-//! its template, the fonts, and the view as JSON. There is no file system, no network and no clock for it to ask.
+//! our templates, the fonts, and the view as JSON. There is no file system, no network and no clock for it to ask.
 
 use std::path::{Path, PathBuf};
 
@@ -22,6 +22,7 @@ use crate::{
 };
 
 const TEMPLATE: &str = include_str!("document.typ");
+const BLOCKS: &str = include_str!("blocks.typ");
 /// A document beyond this is not one that somebody reads; texts are cut long before.
 const MOST_PAGES: usize = 400;
 /// How many documents a cached piece of layout outlives without being used: what they share stays, the rest goes.
@@ -50,6 +51,7 @@ pub struct Press {
     library: LazyHash<Library>,
     fonts: Fonts,
     template: Source,
+    blocks: Source,
     view: FileId,
 }
 
@@ -67,7 +69,8 @@ impl Press {
     pub fn new(folder: Option<&Path>) -> Result<Self, PressError> {
         let fonts = Fonts::load(folder.unwrap_or(Path::new(USUAL_FOLDER)))?;
         let template = Source::new(file("/document.typ")?, TEMPLATE.to_owned());
-        Ok(Self { library: LazyHash::new(Library::default()), fonts, template, view: file("/view.json")? })
+        let blocks = Source::new(file("/blocks.typ")?, BLOCKS.to_owned());
+        Ok(Self { library: LazyHash::new(Library::default()), fonts, template, blocks, view: file("/view.json")? })
     }
 
     pub fn evaluation(&self, document: &EvaluationDocument) -> Result<Vec<u8>, PressError> {
@@ -129,7 +132,8 @@ impl World for Job<'_> {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        if id == self.main() { Ok(self.press.template.clone()) } else { Err(absent(id)) }
+        let sources = [&self.press.template, &self.press.blocks];
+        sources.into_iter().find(|source| source.id() == id).cloned().ok_or_else(|| absent(id))
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {

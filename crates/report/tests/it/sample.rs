@@ -87,7 +87,7 @@ fn spread(steps: usize, n: u32, seed: u32) -> Vec<u32> {
     counts
 }
 
-fn counted(question: &Question, n: u32, seed: u32) -> CountedQuestion {
+fn counted(question: &Question, n: u32, missing: u32, seed: u32) -> CountedQuestion {
     let pooled = |n| Distribution::of_scale(&spread(5, n, seed + 3)).unwrap();
     let together = |n| Together { classes: 12, eligible: n + n / 3, answers: pooled(n) };
     let (answers, weight, reversed, like_five) = match &question.kind {
@@ -113,6 +113,7 @@ fn counted(question: &Question, n: u32, seed: u32) -> CountedQuestion {
     CountedQuestion {
         id: question.id.clone(),
         n,
+        missing,
         not_applicable: 0,
         answers,
         weight: u32::try_from(weight).unwrap(),
@@ -136,7 +137,7 @@ pub fn counted_class(form: &FrozenForm, ballots: u32, eligible: u32, seed: u32) 
             let mut questions = Vec::new();
             for question in &section.questions {
                 seed += 1;
-                questions.push(counted(question, ballots, seed));
+                questions.push(counted(question, ballots, eligible - ballots, seed));
             }
             let weight = section.weight.map(|weight| u32::try_from(weight).unwrap());
             sections.push(CountedSection { id: section.id.clone(), teacher, weight, questions });
@@ -144,7 +145,11 @@ pub fn counted_class(form: &FrozenForm, ballots: u32, eligible: u32, seed: u32) 
     }
     let own = form.own.iter().map(|own| CountedOwn {
         teacher: own.teacher.clone(),
-        questions: own.questions.iter().map(|question| counted(question, ballots, seed + 9)).collect(),
+        questions: own
+            .questions
+            .iter()
+            .map(|question| counted(question, ballots, eligible - ballots, seed + 9))
+            .collect(),
     });
     Counted { ballots, eligible, late: 2, inattentive: 6, minimums: Minimums::default(), sections, own: own.collect() }
 }
