@@ -105,13 +105,12 @@ fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Resul
         ];
         let shown = counts(question).unwrap_or_default().into_iter().map(Cell::Whole);
         row.extend(shown.chain(std::iter::repeat(Cell::Empty)).take(most));
-        row.push(match question.shown {
-            Err(reason) => words.reason(reason, document.minimums).into(),
-            Ok(_) => {
-                let label = |step| step_label(words, &question.labels, question.steps, step);
-                (1..=question.steps).map(label).collect::<Vec<_>>().join(words.say("；", "; ")).into()
-            }
-        });
+        let labels = || {
+            let label = |step| step_label(words, &question.labels, question.steps, step);
+            (1..=question.steps).map(label).collect::<Vec<_>>().join(words.say("；", "; "))
+        };
+        let reason = question.shown.as_ref().err().map(|reason| words.reason(*reason, document.minimums));
+        row.push(reason.unwrap_or_else(labels).into());
         page.row(&row)?;
     }
     Ok(())

@@ -148,45 +148,43 @@ impl Block {
     pub(super) fn each_text(&mut self, each: &mut impl FnMut(&mut String, bool)) {
         match self {
             Self::Title { school, title, subtitle, facts } => {
-                [school, title, subtitle].into_iter().for_each(|text| each(text, false));
-                facts.iter_mut().for_each(|fact| fact.each_text(each));
+                lines([school, title, subtitle], each);
+                lines(facts.iter_mut().flat_map(Fact::texts), each);
             }
-            Self::Heading { text, note, .. } => [text, note].into_iter().for_each(|text| each(text, false)),
-            Self::Response { figure, label, lines } => {
-                [figure, label].into_iter().chain(lines).for_each(|text| each(text, false));
-            }
+            Self::Heading { text, note, .. } => lines([text, note], each),
+            Self::Response { figure, label, lines: more } => lines([figure, label].into_iter().chain(more), each),
             Self::Note { text } | Self::Quote { text } => each(text, true),
-            Self::Legend { labels } => labels.iter_mut().for_each(|text| each(text, false)),
-            Self::Likert { head, .. } => head.each_text(each),
+            Self::Legend { labels } => lines(labels, each),
+            Self::Likert { head, .. } => lines(head.texts(), each),
             Self::Bars { head, rows } => {
-                head.each_text(each);
-                rows.iter_mut().for_each(|row| {
-                    each(&mut row.label, false);
-                    each(&mut row.words, false);
-                });
+                lines(head.texts(), each);
+                lines(rows.iter_mut().flat_map(|row| [&mut row.label, &mut row.words]), each);
             }
-            Self::Withheld { head, why } => {
-                head.each_text(each);
-                each(why, false);
-            }
+            Self::Withheld { head, why } => lines(head.texts().into_iter().chain([why]), each),
             Self::Table { columns, rows } => {
-                columns.iter_mut().for_each(|column| each(&mut column.title, false));
-                rows.iter_mut().flatten().for_each(|text| each(text, false));
+                lines(columns.iter_mut().map(|column| &mut column.title), each);
+                lines(rows.iter_mut().flatten(), each);
             }
             Self::Dots { before, after, key, rows } => {
-                before.iter_mut().chain(after).for_each(|column| each(&mut column.title, false));
-                key.iter_mut().for_each(|text| each(text, false));
-                for row in rows {
-                    row.before.iter_mut().chain(&mut row.after).for_each(|text| each(text, false));
-                }
+                lines(before.iter_mut().chain(after).map(|column| &mut column.title).chain(key), each);
+                lines(rows.iter_mut().flat_map(|row| row.before.iter_mut().chain(&mut row.after)), each);
             }
             Self::Comments { head, texts } => {
                 each(head, false);
-                texts.iter_mut().for_each(|text| each(text, true));
+                for text in texts {
+                    each(text, true);
+                }
             }
-            Self::Rules { rules } => rules.iter_mut().for_each(|rule| rule.each_text(each)),
-            Self::List { items } => items.iter_mut().for_each(|text| each(text, false)),
+            Self::Rules { rules } => lines(rules.iter_mut().flat_map(Fact::texts), each),
+            Self::List { items } => lines(items, each),
         }
+    }
+}
+
+/// Texts of one line each.
+fn lines<'a>(texts: impl IntoIterator<Item = &'a mut String>, each: &mut impl FnMut(&mut String, bool)) {
+    for text in texts {
+        each(text, false);
     }
 }
 
@@ -195,16 +193,13 @@ impl Fact {
         Self { label: label.to_owned(), value: value.into() }
     }
 
-    fn each_text(&mut self, each: &mut impl FnMut(&mut String, bool)) {
-        each(&mut self.label, false);
-        each(&mut self.value, false);
+    fn texts(&mut self) -> [&mut String; 2] {
+        [&mut self.label, &mut self.value]
     }
 }
 
 impl Head {
-    fn each_text(&mut self, each: &mut impl FnMut(&mut String, bool)) {
+    fn texts(&mut self) -> [&mut String; 4] {
         [&mut self.number, &mut self.text, &mut self.figures, &mut self.note]
-            .into_iter()
-            .for_each(|text| each(text, false));
     }
 }

@@ -164,7 +164,7 @@ pub fn evaluation(language: Language) -> EvaluationDocument {
                 1 => (question.n, question.answers) = (3, Answers::Discarded),
                 2 => {
                     (question.n, question.answers) =
-                        (12, Answers::Scale(Distribution::of_scale(&[0, 1, 1, 3, 7]).unwrap()))
+                        (12, Answers::Scale(Distribution::of_scale(&[0, 1, 1, 3, 7]).unwrap()));
                 }
                 _ => {}
             }
