@@ -15,11 +15,12 @@ mod sign_in;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use ballots::{machine::Cluster, network::Network, rush};
+use ballots::{comparison, machine::Cluster, network::Network, rush};
 use server::Server;
 
 const USAGE: &str = "usage: bench sign-in | people | classes ADDRESS; bench import ADDRESS PAIRS-FILE; \
-                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED";
+                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED; \
+                     bench ballots SECONDS; bench ballots-steady RATE SECONDS";
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -40,6 +41,13 @@ async fn main() -> anyhow::Result<()> {
             let over = Duration::from_secs(seconds.parse()?);
             let size = rush::Size { students: students.parse()?, kills: kills.parse()?, over, seed: seed.parse()? };
             rush::rush(network()?, &setting("KEPING_BINARY")?, cluster()?, size).await
+        }
+        ["ballots", seconds] => {
+            comparison::compare(network()?, &setting("KEPING_BINARY")?, &cluster()?, seconds.parse()?).await
+        }
+        ["ballots-steady", rate, seconds] => {
+            let (rate, seconds) = (rate.parse()?, seconds.parse()?);
+            comparison::steady(network()?, &setting("KEPING_BINARY")?, &cluster()?, rate, seconds).await
         }
         _ => bail!(USAGE),
     }

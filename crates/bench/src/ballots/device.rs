@@ -27,7 +27,13 @@ pub struct Device {
 pub struct Sealed {
     bytes: Vec<u8>,
     /// Of its comments.
-    pub tags: Vec<[u8; 16]>,
+    tags: Vec<[u8; 16]>,
+}
+
+impl Sealed {
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
 }
 
 /// As it is sent, as often as need be.

@@ -60,16 +60,22 @@ impl Rush {
         let (username, _) = self.school.students.get(*student).context("somebody of the school")?;
         sleep_until(self.began + begins).await;
 
-        let access = self.persist(rng, || self.sign_in(username)).await;
-        let access = access.ok().with_context(|| format!("{username} cannot sign in"))?;
+        let mut access = self.signed_in(rng, username).await?;
         let device = Device::new(Arc::clone(asked), rng)?;
         let mut record = Record::new(asked.entry.evaluation);
         if conduct == Conduct::Cheats {
             self.try_another_class(rng, &access, asked).await?;
             self.try_without_token(rng, asked).await?;
         }
-        let token = self.persist(rng, || self.network.token(asked.entry.evaluation, &access, device.blinded()));
-        let Ok(evaluated) = token.await else { bail!("{username} is refused a token") };
+        let evaluated = loop {
+            let asking = || self.network.token(asked.entry.evaluation, &access, device.blinded());
+            match self.persist(rng, asking).await {
+                Ok(evaluated) => break evaluated,
+                // It took longer than a session's access lasts.
+                Err(StatusCode::UNAUTHORIZED) => access = self.signed_in(rng, username).await?,
+                Err(status) => bail!("{username} is refused a token: {status}"),
+            }
+        };
         let token = device.finish(&evaluated, &self.round.manifest)?;
         if conduct == Conduct::Cheats {
             self.try_second_token(rng, &access, asked).await?;
@@ -91,6 +97,11 @@ impl Rush {
             }
         }
         Ok(record)
+    }
+
+    async fn signed_in(&self, rng: &mut ChaCha8Rng, username: &str) -> anyhow::Result<String> {
+        let access = self.persist(rng, || self.sign_in(username)).await;
+        access.ok().with_context(|| format!("{username} cannot sign in"))
     }
 
     async fn sign_in(&self, username: &str) -> Call<String> {
