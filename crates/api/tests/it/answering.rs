@@ -110,7 +110,7 @@ impl Round {
     }
 
     /// Time passes, sessions end, and what is due is done.
-    async fn wait(&mut self, seconds: i64) {
+    pub async fn wait(&mut self, seconds: i64) {
         self.test.clock.advance_seconds(seconds);
         self.run_jobs().await;
         let office = format!("office-{}", self.test.app.now().as_second());

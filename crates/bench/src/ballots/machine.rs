@@ -84,6 +84,14 @@ impl Cluster {
 
     pub async fn kill_and_start(&self) -> anyhow::Result<()> {
         self.run("kill").await?;
+        // Somebody else's connection may have its port for a moment.
+        let mut tries = tokio::time::interval(Duration::from_millis(500));
+        for _ in 0..20 {
+            tries.tick().await;
+            if self.run("start").await.is_ok() {
+                return Ok(());
+            }
+        }
         self.run("start").await
     }
 }

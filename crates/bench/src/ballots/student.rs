@@ -20,8 +20,9 @@ use super::{
 /// One call in so many is cut by the caller, at a moment of chance.
 const CUT_ONE_IN: u32 = 10;
 const LONGEST_CUT_MS: u64 = 25;
-const FIRST_WAIT_MS: u64 = 100;
-const LONGEST_WAIT_MS: u64 = 2_000;
+/// Shorter than a browser's, which waits up to five minutes; long enough that a slow server is not buried in repetitions.
+const FIRST_WAIT_MS: u64 = 250;
+const LONGEST_WAIT_MS: u64 = 15_000;
 
 /// How far somebody goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
