@@ -72,6 +72,13 @@ pub async fn bare(
     }
     let before = processes.used()?;
     let output = command.arg(url).stdin(Stdio::null()).output().await.context("pgbench is part of PostgreSQL")?;
+    // Their time is only seen whole once its backends have ended too.
+    let mut looks = tokio::time::interval(Duration::from_millis(50));
+    let left = "select count(*) from pg_stat_activity where application_name = 'pgbench'";
+    while sqlx::query_scalar::<_, i64>(left).fetch_one(&mut *superuser).await? > 0 {
+        looks.tick().await;
+    }
+    looks.tick().await;
     let used = processes.used()?.since(before);
     ensure!(output.status.success(), "pgbench: {}", String::from_utf8_lossy(&output.stderr));
     let times = times(&folder)?;
