@@ -2,8 +2,12 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
+    figures::{
+        round::{Beside, round},
+        threshold::Minimums,
+    },
     id::{CampaignId, EvaluationId},
-    questionnaire::FrozenForm,
+    questionnaire::{Form, FrozenForm},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
@@ -78,6 +82,12 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
 
+    assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
+    assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+
+    let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
+    assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
+    assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
     assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
     assert!(!begin().await.hold_campaign(campaign, None).await.unwrap());
@@ -87,7 +97,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let new = NewEvaluation {
         id: test.app.new_id(),
         offering: taught.offering,
-        form: FrozenForm::of_template(domain::questionnaire::Form::default()),
+        form: FrozenForm::of_template(Form::default()),
         form_hash: [7; 32],
         size: 1,
         enrolled: 1,
@@ -112,6 +122,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "evaluations_of_student",
         "students_by_evaluation",
         "token_terms",
+        "counted_classes",
+        "class_figures",
+        "write_figures",
+        "set_campaign_counted",
         "insert_campaign",
         "update_campaign",
         "hold_campaign",
