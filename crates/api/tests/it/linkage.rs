@@ -42,6 +42,7 @@ fn add(sums: &mut Found, found: Found) {
     }
 }
 
+#[expect(clippy::print_stdout, reason = "the table is what `just linkage` is for")]
 fn print(title: &str, found: &Found, of: usize) {
     println!("\n{title}\n{:<48} {:>5} of {of}   chance", "attack", "found");
     for (attack, found) in found {
