@@ -1,6 +1,7 @@
 //! The binary as an operator runs it: real processes, real signals, a database that dies.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod counting_killed;
 mod database_killed;
 mod import_killed;
 mod log_verified;
