@@ -62,6 +62,7 @@ permits!(
     EvaluationManage,
     EvaluationRead,
     ImportRun,
+    ResultRead,
     RoleManage,
     TemplateManage,
     TemplateRead,
