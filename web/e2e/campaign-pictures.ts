@@ -252,6 +252,8 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     const after = {
       ...before,
       ...body,
+      // The server works it out.
+      counts_at: body?.["counts_at"] ?? (before as Record<string, unknown> | undefined)?.["counts_at"],
       ...moves[move as keyof typeof moves],
       ...(verify === "verify" && { key_custody: { custody: "copy", by: null, at: fromNow(0) } }),
       version: Number(before?.["version"]) + 1,

@@ -416,7 +416,7 @@ export default {
       copy_required: "Choose the file that was downloaded",
       copy_invalid: "This is no copy of a key, or it is damaged. Choose another file, or make another copy",
       copy_wrong: "This is a copy of another campaign's key. Choose this one's",
-      loss_required: "Tick the box if you accept this, or let a trustee keep a copy",
+      loss_required: "Tick the box to accept this and go on",
       way_required: "Choose what is to happen",
     },
   },

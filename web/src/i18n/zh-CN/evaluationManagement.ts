@@ -410,7 +410,7 @@ export default {
       copy_required: "请选择刚下载的文件",
       copy_invalid: "这不是密钥的副本，或者已经损坏。请另选文件，或重新做一份副本",
       copy_wrong: "这是别的批次的密钥副本，请选这个批次的",
-      loss_required: "接受的话请勾选；不接受请选上面的副本",
+      loss_required: "接受的话请勾选，才能继续",
       way_required: "请选定一种",
     },
   },

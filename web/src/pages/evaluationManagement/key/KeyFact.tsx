@@ -33,16 +33,17 @@ export function KeyFact({ campaign }: { campaign: Campaign }) {
         t("key.undecided")
       )}
       {canStill("edit", campaign) && (
-        <Button
-          size="compact"
-          className="mt-2 flex"
-          aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
-          onFocus={fetchAhead}
-          onPointerEnter={fetchAhead}
-        >
-          {t(decided ? "key.change" : "key.decide")}
-        </Button>
+        <div className="mt-2">
+          <Button
+            size="compact"
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+            onFocus={fetchAhead}
+            onPointerEnter={fetchAhead}
+          >
+            {t(decided ? "key.change" : "key.decide")}
+          </Button>
+        </div>
       )}
       {asking && (
         <Suspense>
