@@ -18,7 +18,7 @@ use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
-use store::{BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter};
+use store::{AuditRecord, BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter, Tx};
 
 use crate::{
     SEED, StoryClock,
@@ -199,11 +199,29 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
         comments_to_teachers: true,
     };
     tx.insert_campaign(id, &edit, by, now).await?;
+    accept_loss(app, &mut tx, id, by).await?;
     tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, round.times).await?;
     schedule(app, &mut tx, &Job::OpenCampaign(id), &format!("open {id}"), now).await?;
     tx.commit().await?;
     while run_due_job(app).await? {}
     Ok(id)
+}
+
+/// Nobody keeps a copy of a key that is for looking around; told as anybody's decision is.
+async fn accept_loss(app: &App, tx: &mut Tx, id: CampaignId, by: UserId) -> Result<()> {
+    tx.set_key_custody(id, None, Some(by), app.now()).await?;
+    let record = AuditRecord {
+        id: app.new_id(),
+        at: app.now(),
+        actor: Some(by),
+        actor_role: Some("school_admin"),
+        action: "campaign.key_loss_accepted",
+        target_kind: "campaign",
+        target: Some(id.as_uuid()),
+        before: None,
+        after: None,
+    };
+    Ok(tx.append_audit(&record).await?)
 }
 
 fn sealed(

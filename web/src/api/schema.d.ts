@@ -205,6 +205,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/key-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A copy of the campaign's key for a trustee, locked with a passphrase: a file in the format of `age`. */
+        post: operations["make_key_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/key-copy/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See that a trustee's copy works. With that, the campaign may open. */
+        post: operations["verify_key_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/key-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept that the answers are lost if the key is. With that, the campaign may open. */
+        post: operations["accept_key_loss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/open": {
         parameters: {
             query?: never;
@@ -267,6 +318,23 @@ export interface paths {
         put?: never;
         /** Let it open by itself when its time has come. */
         post: operations["schedule_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a scheduled one a draft again. */
+        post: operations["unschedule_campaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1399,10 +1467,7 @@ export interface components {
             /** @description The first 50. */
             left_out: components["schemas"]["LeftOutClass"][];
             left_out_total: number;
-            /**
-             * Format: int64
-             * @description Classes that are in an open campaign of the same kind.
-             */
+            /** @description Classes that are in another campaign of the same kind, open or scheduled. */
             already: number;
         };
         CampaignQuestion: {
@@ -1412,6 +1477,11 @@ export interface components {
             template_id: string;
             kind: components["schemas"]["CampaignKind"];
             scope: components["schemas"]["CampaignScope"];
+            /**
+             * Format: uuid
+             * @description Where there is one already: it does not stand in its own way.
+             */
+            campaign_id?: string | null;
         };
         /** @description A class is in when one of the lists names it; if all are empty, every class within the caller's reach is. */
         CampaignScope: {
@@ -1474,6 +1544,9 @@ export interface components {
             left_out: number;
             /** @description The caller may change it. */
             editable: boolean;
+            key_custody: components["schemas"]["KeyCustody"] | null;
+            /** @description This server has the key directory: a copy of the key can be asked of it. */
+            keys_here: boolean;
             created_by: components["schemas"]["PersonRef"] | null;
             /**
              * Format: int32
@@ -1493,6 +1566,20 @@ export interface components {
             text: string;
             /** @description What to do about it, in words. */
             message: string;
+        };
+        CopyOrder: {
+            /** @description Chosen by the trustee; 12 characters or more. */
+            passphrase: string;
+        };
+        CopyToVerify: {
+            /**
+             * Format: int32
+             * @description The campaign's version that was seen.
+             */
+            version: number;
+            /** @description The file, base64. */
+            copy: string;
+            passphrase: string;
         };
         CourseChange: components["schemas"]["CourseForm"] & {
             /** Format: int32 */
@@ -1543,6 +1630,8 @@ export interface components {
             username: string;
             password: string;
         };
+        /** @enum {string} */
+        Custody: "copy" | "loss_accepted";
         DayOff: {
             /** Format: date */
             date: string;
@@ -1666,10 +1755,7 @@ export interface components {
                 /** @description The first 50. */
                 left_out: components["schemas"]["LeftOutClass"][];
                 left_out_total: number;
-                /**
-                 * Format: int64
-                 * @description Classes that are in an open campaign of the same kind.
-                 */
+                /** @description Classes that are in another campaign of the same kind, open or scheduled. */
                 already: number;
             };
         };
@@ -1726,6 +1812,9 @@ export interface components {
                 left_out: number;
                 /** @description The caller may change it. */
                 editable: boolean;
+                key_custody: components["schemas"]["KeyCustody"] | null;
+                /** @description This server has the key directory: a copy of the key can be asked of it. */
+                keys_here: boolean;
                 created_by: components["schemas"]["PersonRef"] | null;
                 /**
                  * Format: int32
@@ -2422,6 +2511,11 @@ export interface components {
                 opens_at: string;
                 /** Format: date-time */
                 closes_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it is counted, unless somebody says otherwise.
+                 */
+                counts_at: string;
                 state: components["schemas"]["CampaignState"];
                 /** @description Has been given a token, and so has taken part. */
                 taken: boolean;
@@ -2487,7 +2581,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 3003 | 3004 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -2684,6 +2778,12 @@ export interface components {
             result: components["schemas"]["JobResult"] | null;
             failure: components["schemas"]["JobFailure"] | null;
         };
+        KeyCustody: {
+            custody: components["schemas"]["Custody"];
+            by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            at: string;
+        };
         /** @enum {string} */
         Language: "zh-CN" | "en";
         LeftOutClass: {
@@ -2855,6 +2955,11 @@ export interface components {
             opens_at: string;
             /** Format: date-time */
             closes_at: string;
+            /**
+             * Format: date-time
+             * @description When it is counted, unless somebody says otherwise.
+             */
+            counts_at: string;
             state: components["schemas"]["CampaignState"];
             /** @description Has been given a token, and so has taken part. */
             taken: boolean;
@@ -3686,6 +3791,81 @@ export interface operations {
             };
         };
     };
+    make_key_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+        };
+    };
+    verify_key_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyToVerify"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    accept_key_loss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
     open_campaign: {
         parameters: {
             query?: never;
@@ -3717,7 +3897,7 @@ export interface operations {
                 by: "college" | "class";
                 /** @description Of classes: in this college. */
                 college?: string;
-                /** @description Of classes: part of the code or of the course's name. */
+                /** @description Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's. */
                 q?: string;
                 page?: number;
                 page_size?: number;
@@ -3766,6 +3946,31 @@ export interface operations {
         };
     };
     schedule_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    unschedule_campaign: {
         parameters: {
             query?: never;
             header?: never;

@@ -78,7 +78,7 @@ impl Round {
     }
 
     /// Not opened yet.
-    async fn prepared(seed: u64, size: usize) -> Self {
+    pub async fn prepared(seed: u64, size: usize) -> Self {
         let test = TestApp::seeded(seed).await;
         let school = test.school("a.example").await;
         let office = school.person("20050012", &["school_admin"]).await;
@@ -103,6 +103,7 @@ impl Round {
     }
 
     async fn opened(self) -> Self {
+        self.step("key-loss", json!({})).await;
         let opening = self.step("open", json!({})).await;
         assert_eq!((opening["opening"].as_bool(), &opening["state"]), (Some(true), &json!("scheduled")));
         self.run_jobs().await;
@@ -509,6 +510,7 @@ async fn a_round_that_could_not_be_opened_can_be_changed_again() {
     let key = format!("{}.{}.key", round.institution(), round.campaign);
     let key = round.test.database.key_folder().join(key);
     std::fs::write(&key, b"damaged").unwrap();
+    round.step("key-loss", json!({})).await;
     assert_eq!(round.step("open", json!({})).await["opening"], true);
     for _ in 0..domain::job::MOST_ATTEMPTS {
         round.wait(3600).await;

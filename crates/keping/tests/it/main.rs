@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod counting_killed;
+mod box_keys;
 mod database_killed;
+mod doctor;
 mod import_killed;
 mod log_verified;
 mod orderly_stop;
