@@ -205,6 +205,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/offerings/{offering_id}/own-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own questions for a class of theirs. */
+        get: operations["get_own_questions"];
+        /** Write them, hand them in, or take them back; until the campaign opens. */
+        put: operations["save_own_questions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/open": {
         parameters: {
             query?: never;
@@ -216,6 +234,23 @@ export interface paths {
         put?: never;
         /** Open it now: a job freezes the forms, which takes some seconds. */
         post: operations["open_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/own-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What teachers have handed in for a campaign, within the caller's reach; not for classes of the caller's own. */
+        get: operations["list_own_questions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -335,6 +370,23 @@ export interface paths {
         };
         /** The enterprises, for those who reach the whole institution. */
         get: operations["list_enterprises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of a class of the caller's have answered by now. */
+        get: operations["count_answers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -649,6 +701,40 @@ export interface paths {
         post?: never;
         /** Take a student out of a class. */
         delete: operations["remove_student"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own-questions/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let them be asked. */
+        post: operations["approve_own_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own-questions/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give them back to the teacher with a reason. */
+        post: operations["return_own_questions"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1000,6 +1086,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/offerings/evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rounds in which the caller's classes of a term are asked. */
+        get: operations["list_own_rounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/password": {
         parameters: {
             query?: never;
@@ -1274,6 +1377,14 @@ export interface components {
         };
         /** @enum {string} */
         AccountState: "active" | "disabled";
+        /** @description How many have answered, and nothing else about them. */
+        AnswerCount: {
+            state: components["schemas"]["CampaignState"];
+            /** Format: int64 */
+            eligible: number;
+            /** Format: int64 */
+            received: number;
+        };
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -1455,6 +1566,13 @@ export interface components {
              * @description Classes that were left out at opening.
              */
             left_out: number;
+            /**
+             * Format: int64
+             * @description Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+             */
+            own_waiting: number;
+            /** Format: int64 */
+            own_approved: number;
             /** @description The caller may change it. */
             editable: boolean;
             created_by: components["schemas"]["PersonRef"] | null;
@@ -1560,6 +1678,22 @@ export interface components {
                 /** Format: uuid */
                 role_assignment_id: string | null;
                 must_change_password: boolean;
+            };
+        };
+        Envelope_AnswerCount: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description How many have answered, and nothing else about them. */
+            data: {
+                state: components["schemas"]["CampaignState"];
+                /** Format: int64 */
+                eligible: number;
+                /** Format: int64 */
+                received: number;
             };
         };
         Envelope_AuditPage: {
@@ -1707,6 +1841,13 @@ export interface components {
                  * @description Classes that were left out at opening.
                  */
                 left_out: number;
+                /**
+                 * Format: int64
+                 * @description Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+                 */
+                own_waiting: number;
+                /** Format: int64 */
+                own_approved: number;
                 /** @description The caller may change it. */
                 editable: boolean;
                 created_by: components["schemas"]["PersonRef"] | null;
@@ -1791,6 +1932,48 @@ export interface components {
                  * @description Bytes that the answers have room for.
                  */
                 size: number;
+            };
+        };
+        Envelope_HandedInPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["HandedInQuestions"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_HandedInQuestions: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description Handed in by a teacher. */
+            data: {
+                /** Format: uuid */
+                id: string;
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                college: components["schemas"]["LocalText"];
+                teacher: components["schemas"]["PersonRef"];
+                questions: Record<string, never>[];
+                state: components["schemas"]["OwnQuestionsState"];
+                reason: string | null;
+                /**
+                 * Format: int32
+                 * @description To be named with a decision.
+                 */
+                version: number;
             };
         };
         Envelope_ImportRowPage: {
@@ -1930,6 +2113,35 @@ export interface components {
             data: {
                 /** @description Shown this once; its owner must change it at next sign-in. */
                 one_time_password: string;
+            };
+        };
+        Envelope_OwnQuestionsView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description A teacher's own questions for a class in a campaign, and what they will stand in. */
+            data: {
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                teachers: components["schemas"]["PersonRef"][];
+                campaign_name: components["schemas"]["LocalText"];
+                campaign_state: components["schemas"]["CampaignState"];
+                /** @description What the school asks; as in `web/src/questionnaire/model.ts`. */
+                form: Record<string, never>;
+                questions: Record<string, never>[];
+                state: components["schemas"]["OwnQuestionsState"];
+                /** @description Why they were returned. */
+                reason: string | null;
+                /** @description They can still be changed. */
+                editable: boolean;
+                /**
+                 * Format: int32
+                 * @description To be named with a change; 0: there are none yet.
+                 */
+                version: number;
             };
         };
         Envelope_PasswordChanged: {
@@ -2428,6 +2640,51 @@ export interface components {
                 current: boolean;
             }[];
         };
+        Envelope_Vec_TaughtEvaluation: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                offering_id: string;
+                /** Format: uuid */
+                campaign_id: string;
+                name: components["schemas"]["LocalText"];
+                kind: components["schemas"]["CampaignKind"];
+                state: components["schemas"]["CampaignState"];
+                /** Format: date-time */
+                opens_at: string;
+                /** Format: date-time */
+                closes_at: string;
+                /** Format: date-time */
+                counts_at: string;
+                /** @description By which students compare that they were all given the same; from opening on. */
+                code: string | null;
+                /**
+                 * Format: uuid
+                 * @description Null: not opened yet, or the class was left out.
+                 */
+                evaluation_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its results were given to those who teach the class.
+                 */
+                published_at: string | null;
+                /** Format: int64 */
+                eligible: number;
+                /**
+                 * Format: int64
+                 * @description Answers that are in the box: how many, never whose.
+                 */
+                received: number;
+                /** @description Own questions can still be written. */
+                own_open: boolean;
+                own: components["schemas"]["OwnQuestionsBrief"] | null;
+            }[];
+        };
         Envelope_Vec_UnitRef: {
             /**
              * Format: int32
@@ -2483,6 +2740,32 @@ export interface components {
             /** Format: int32 */
             level: number;
             scope_kind: components["schemas"]["ScopeKind"];
+        };
+        HandedInPage: {
+            items: components["schemas"]["HandedInQuestions"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description Handed in by a teacher. */
+        HandedInQuestions: {
+            /** Format: uuid */
+            id: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            college: components["schemas"]["LocalText"];
+            teacher: components["schemas"]["PersonRef"];
+            questions: Record<string, never>[];
+            state: components["schemas"]["OwnQuestionsState"];
+            reason: string | null;
+            /**
+             * Format: int32
+             * @description To be named with a decision.
+             */
+            version: number;
         };
         /** @description A role that somebody holds. */
         HeldRole: {
@@ -2814,6 +3097,47 @@ export interface components {
             /** @description Has been given a token, and so has taken part. */
             taken: boolean;
         };
+        /** @description What has come of the caller's own questions. */
+        OwnQuestionsBrief: {
+            state: components["schemas"]["OwnQuestionsState"];
+            count: number;
+            /** @description They are part of what is asked. */
+            asked: boolean;
+        };
+        OwnQuestionsForm: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            /** @description At most three; scores, conditions and ids are not taken over. */
+            questions: Record<string, never>[];
+            /** @description Hand them in to be decided on; otherwise they stay with, or come back to, the teacher. */
+            submit: boolean;
+        };
+        /** @enum {string} */
+        OwnQuestionsState: "draft" | "submitted" | "approved" | "returned";
+        /** @description A teacher's own questions for a class in a campaign, and what they will stand in. */
+        OwnQuestionsView: {
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            teachers: components["schemas"]["PersonRef"][];
+            campaign_name: components["schemas"]["LocalText"];
+            campaign_state: components["schemas"]["CampaignState"];
+            /** @description What the school asks; as in `web/src/questionnaire/model.ts`. */
+            form: Record<string, never>;
+            questions: Record<string, never>[];
+            state: components["schemas"]["OwnQuestionsState"];
+            /** @description Why they were returned. */
+            reason: string | null;
+            /** @description They can still be changed. */
+            editable: boolean;
+            /**
+             * Format: int32
+             * @description To be named with a change; 0: there are none yet.
+             */
+            version: number;
+        };
         /** @enum {string} */
         OwnScope: "self" | "institution";
         PasswordChange: {
@@ -2870,6 +3194,15 @@ export interface components {
         };
         RefreshRequest: {
             refresh_token: string;
+        };
+        ReturnedWith: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            /** @description What the teacher should change. */
+            reason: string;
         };
         Role: {
             /** Format: uuid */
@@ -3009,6 +3342,44 @@ export interface components {
         SwitchRole: {
             /** Format: uuid */
             role_assignment_id: string;
+        };
+        /** @description A class of the caller's in a round of evaluations. */
+        TaughtEvaluation: {
+            /** Format: uuid */
+            offering_id: string;
+            /** Format: uuid */
+            campaign_id: string;
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            state: components["schemas"]["CampaignState"];
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: date-time */
+            counts_at: string;
+            /** @description By which students compare that they were all given the same; from opening on. */
+            code: string | null;
+            /**
+             * Format: uuid
+             * @description Null: not opened yet, or the class was left out.
+             */
+            evaluation_id: string | null;
+            /**
+             * Format: date-time
+             * @description When its results were given to those who teach the class.
+             */
+            published_at: string | null;
+            /** Format: int64 */
+            eligible: number;
+            /**
+             * Format: int64
+             * @description Answers that are in the box: how many, never whose.
+             */
+            received: number;
+            /** @description Own questions can still be written. */
+            own_open: boolean;
+            own: components["schemas"]["OwnQuestionsBrief"] | null;
         };
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
@@ -3603,6 +3974,54 @@ export interface operations {
             };
         };
     };
+    get_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                offering_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnQuestionsView"];
+                };
+            };
+        };
+    };
+    save_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                offering_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnQuestionsForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnQuestionsView"];
+                };
+            };
+        };
+    };
     open_campaign: {
         parameters: {
             query?: never;
@@ -3624,6 +4043,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    list_own_questions: {
+        parameters: {
+            query?: {
+                state?: "draft" | "submitted" | "approved" | "returned";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedInPage"];
                 };
             };
         };
@@ -3835,6 +4279,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_UnitRef"];
+                };
+            };
+        };
+    };
+    count_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AnswerCount"];
                 };
             };
         };
@@ -4347,6 +4812,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    approve_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedInQuestions"];
+                };
+            };
+        };
+    };
+    return_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnedWith"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedInQuestions"];
                 };
             };
         };
@@ -4936,6 +5451,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_OfferingView"];
+                };
+            };
+        };
+    };
+    list_own_rounds: {
+        parameters: {
+            query: {
+                term: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_TaughtEvaluation"];
                 };
             };
         };

@@ -174,6 +174,9 @@ pub struct CampaignView {
     pub received: i64,
     /// Classes that were left out at opening.
     pub left_out: i32,
+    /// Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+    pub own_waiting: i64,
+    pub own_approved: i64,
     /// The caller may change it.
     pub editable: bool,
     #[schema(required = true)]
@@ -196,7 +199,7 @@ pub struct CampaignCollege {
 }
 
 impl From<SeenCampaign> for CampaignView {
-    fn from(SeenCampaign { campaign, rate, editable }: SeenCampaign) -> Self {
+    fn from(SeenCampaign { campaign, rate, own, editable }: SeenCampaign) -> Self {
         Self {
             id: campaign.id.as_uuid(),
             name: campaign.name.into(),
@@ -226,6 +229,8 @@ impl From<SeenCampaign> for CampaignView {
             issued: rate.issued,
             received: rate.received,
             left_out: campaign.left_out,
+            own_waiting: own.waiting,
+            own_approved: own.approved,
             editable,
             created_by: campaign.created_by.map(Into::into),
             version: campaign.version,

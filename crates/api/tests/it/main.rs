@@ -11,6 +11,7 @@ mod imports;
 mod jobs;
 mod linkage;
 mod own_account;
+mod own_questions;
 mod people;
 mod permissions;
 mod refresh;

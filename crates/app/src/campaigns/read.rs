@@ -2,7 +2,7 @@ use domain::{
     campaign::{Kind, LeftOut, Scope as CampaignScope, State},
     id::{CampaignId, CollegeId, TemplateId, TermId},
 };
-use store::{Campaign, CampaignFilter, CandidateClass, NamedRate, Rate};
+use store::{Campaign, CampaignFilter, CandidateClass, NamedRate, OwnCount, Rate};
 
 use super::{find, fits, frozen, may_change, published_form, within};
 use crate::{
@@ -22,6 +22,8 @@ pub struct Filter {
 pub struct SeenCampaign {
     pub campaign: Campaign,
     pub rate: Rate,
+    /// Teachers' own questions.
+    pub own: OwnCount,
     /// The caller may change it.
     pub editable: bool,
 }
@@ -61,9 +63,10 @@ pub async fn list_campaigns(
     let ids: Vec<_> = campaigns.iter().map(|campaign| campaign.id).collect();
     let rates = caller.tx.campaign_rates(&ids, college).await?;
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
-    let seen = campaigns.into_iter().zip(rates).map(|(campaign, rate)| {
+    let own = caller.tx.own_counts(&ids, college).await?;
+    let seen = campaigns.into_iter().zip(rates).zip(own).map(|((campaign, rate), own)| {
         let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
-        SeenCampaign { campaign, rate, editable }
+        SeenCampaign { campaign, rate, own, editable }
     });
     Ok(List::new((seen.collect(), total), paging))
 }
@@ -80,9 +83,10 @@ pub(super) async fn seen<P: Permit>(
 ) -> Result<SeenCampaign> {
     let campaign = find(caller, id).await?;
     let rate = caller.tx.campaign_rates(&[id], college).await?.first().copied().unwrap_or_default();
+    let own = caller.tx.own_counts(&[id], college).await?.first().copied().unwrap_or_default();
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
-    Ok(SeenCampaign { campaign, rate, editable })
+    Ok(SeenCampaign { campaign, rate, own, editable })
 }
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
@@ -120,7 +124,7 @@ pub async fn preview_campaign(
     let (mut asked, mut left_out) = (Vec::new(), Vec::new());
     let mut enrolments = 0;
     for class in candidates {
-        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class)));
+        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class, &[])));
         if let Some(reason) = why {
             left_out.push(LeftOutClass { class, reason });
         } else {

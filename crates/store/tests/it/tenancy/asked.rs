@@ -2,12 +2,14 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
-    id::{CampaignId, EvaluationId},
-    questionnaire::FrozenForm,
+    id::{CampaignId, EvaluationId, Id, OwnQuestionsId},
+    questionnaire::{FrozenForm, OwnState},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
-use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, TemplateFilter};
+use store::{
+    CampaignEdit, CampaignFilter, Issued, NewEvaluation, OwnCount, OwnSetEdit, Page, ReviewFilter, TemplateFilter,
+};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::{Target, teaching::Taught};
@@ -17,6 +19,19 @@ use super::{Target, teaching::Taught};
 pub struct Asked {
     pub campaign: CampaignId,
     pub evaluation: EvaluationId,
+    pub own_questions: OwnQuestionsId,
+}
+
+fn own_set(asked: &Asked, taught: &Taught) -> OwnSetEdit<'static> {
+    OwnSetEdit {
+        id: asked.own_questions,
+        campaign: asked.campaign,
+        offering: taught.offering,
+        teacher: Id::from_uuid(uuid::Uuid::nil()),
+        questions: &[],
+        state: OwnState::Submitted,
+        version: 1,
+    }
 }
 
 const PAGE: Page = Page { offset: 0, limit: 99 };
@@ -44,7 +59,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
     let only = TemplateFilter { only: Some(taught.template), ..TemplateFilter::default() };
     let templates = tx.templates(only, PAGE).await.unwrap().0;
-    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id() };
+    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id(), own_questions: test.app.new_id() };
     tx.insert_campaign(asked.campaign, &edit(taught), person.user, test.app.now()).await.unwrap();
     let new = NewEvaluation {
         id: asked.evaluation,
@@ -56,13 +71,15 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     };
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
     assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
+    let set = OwnSetEdit { teacher: person.user, ..own_set(&asked, taught) };
+    assert!(tx.save_own_set(&set).await.unwrap());
     tx.commit().await.unwrap();
     asked
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
-    let Asked { campaign, evaluation } = target.asked;
+    let Asked { campaign, evaluation, own_questions } = target.asked;
     let (taught, user, now) = (&target.taught, target.person.user, Timestamp::UNIX_EPOCH);
     let open = Standing { state: State::Open, opening: false, counting: false };
 
@@ -77,6 +94,18 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
+    assert!(tx.evaluations_of_classes(&[taught.offering]).await.unwrap().is_empty());
+    assert!(tx.taught_rate(evaluation, user).await.unwrap().is_none());
+    assert!(!tx.keep_campaign(campaign).await.unwrap());
+    assert!(tx.own_sets(user, &[taught.offering]).await.unwrap().is_empty());
+    let nobody = Id::from_uuid(uuid::Uuid::nil());
+    let all = ReviewFilter { campaign: None, only: None, state: None, within: None, reviewer: nobody };
+    assert_eq!(tx.sets_to_review(all, PAGE).await.unwrap().1, 0);
+    assert!(tx.handed_in_questions(campaign, None).await.unwrap().is_empty());
+    assert_eq!(tx.own_counts(&[campaign], None).await.unwrap(), [OwnCount::default()]);
+    let set = OwnSetEdit { teacher: user, ..own_set(&target.asked, taught) };
+    assert!(begin().await.save_own_set(&set).await.is_err());
+    assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
 
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
     assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
@@ -112,6 +141,15 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "evaluations_of_student",
         "students_by_evaluation",
         "token_terms",
+        "evaluations_of_classes",
+        "taught_rate",
+        "keep_campaign",
+        "own_sets",
+        "sets_to_review",
+        "handed_in_questions",
+        "own_counts",
+        "save_own_set",
+        "decide_own_set",
         "insert_campaign",
         "update_campaign",
         "hold_campaign",
