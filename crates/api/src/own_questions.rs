@@ -9,7 +9,7 @@ use app::{
 use axum::extract::{Path, Query};
 use domain::{
     id::{CampaignId, OfferingId, OwnQuestionsId},
-    questionnaire::{Form, OwnState, Question},
+    questionnaire::{OwnState, Question},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -56,7 +56,7 @@ impl From<OwnQuestionsState> for OwnState {
     }
 }
 
-/// A teacher's own questions for a class in a campaign, and what they will stand in.
+/// A teacher's own questions for a class in a campaign.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OwnQuestionsView {
     pub course_name: LocalText,
@@ -64,9 +64,7 @@ pub struct OwnQuestionsView {
     pub teachers: Vec<PersonRef>,
     pub campaign_name: LocalText,
     pub campaign_state: CampaignState,
-    /// What the school asks; as in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Object)]
-    pub form: Form,
+    /// As in `web/src/questionnaire/model.ts`.
     #[schema(value_type = Vec<Object>)]
     pub questions: Vec<Question>,
     pub state: OwnQuestionsState,
@@ -80,7 +78,7 @@ pub struct OwnQuestionsView {
 }
 
 impl From<SeenOwnQuestions> for OwnQuestionsView {
-    fn from(SeenOwnQuestions { class, campaign, form, set, editable }: SeenOwnQuestions) -> Self {
+    fn from(SeenOwnQuestions { class, campaign, set, editable, .. }: SeenOwnQuestions) -> Self {
         let state = set.as_ref().map_or(OwnState::Draft, |set| set.state).into();
         let version = set.as_ref().map_or(0, |set| set.version);
         let (questions, reason) = set.map_or_else(Default::default, |set| (set.questions, set.reason));
@@ -90,7 +88,6 @@ impl From<SeenOwnQuestions> for OwnQuestionsView {
             teachers: class.teachers.into_iter().map(Into::into).collect(),
             campaign_name: campaign.name.into(),
             campaign_state: campaign.standing.state.into(),
-            form,
             questions,
             state,
             reason,

@@ -17,7 +17,7 @@ use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
 use store::{BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter};
 
-use crate::{SEED, answers::answers};
+use crate::{SEED, answers::answers, own_questions};
 
 const ALL: Page = Page { offset: 0, limit: 100 };
 /// Ballots put into the box at once.
@@ -75,6 +75,8 @@ async fn open(app: &App, institution: InstitutionId, by: UserId) -> Result<Campa
         comments_to_teachers: true,
     };
     tx.insert_campaign(id, &edit, by, now).await?;
+    own_questions::write(app, &mut tx, (id, term), by).await?;
+    own_questions::plan(app, &mut tx, &edit, by).await?;
     tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, times).await?;
     schedule(app, &mut tx, &Job::OpenCampaign(id), &format!("open {id}"), now).await?;
     tx.commit().await?;

@@ -39,7 +39,7 @@ impl Tx {
             id: EvaluationId::from_uuid(row.id),
             campaign: CampaignId::from_uuid(row.campaign_id),
             offering: OfferingId::from_uuid(row.offering_id),
-            published_at: row.published_at.map(|at| at.to_jiff()),
+            published_at: row.published_at.map(jiff_sqlx::Timestamp::to_jiff),
             own_of: row.own_of,
             rate: rates.iter().find(|(id, _)| *id == row.id).map_or_else(Rate::default, |(_, rate)| *rate),
         });

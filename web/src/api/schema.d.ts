@@ -2122,15 +2122,14 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description A teacher's own questions for a class in a campaign, and what they will stand in. */
+            /** @description A teacher's own questions for a class in a campaign. */
             data: {
                 course_name: components["schemas"]["LocalText"];
                 class_code: string;
                 teachers: components["schemas"]["PersonRef"][];
                 campaign_name: components["schemas"]["LocalText"];
                 campaign_state: components["schemas"]["CampaignState"];
-                /** @description What the school asks; as in `web/src/questionnaire/model.ts`. */
-                form: Record<string, never>;
+                /** @description As in `web/src/questionnaire/model.ts`. */
                 questions: Record<string, never>[];
                 state: components["schemas"]["OwnQuestionsState"];
                 /** @description Why they were returned. */
@@ -3117,15 +3116,14 @@ export interface components {
         };
         /** @enum {string} */
         OwnQuestionsState: "draft" | "submitted" | "approved" | "returned";
-        /** @description A teacher's own questions for a class in a campaign, and what they will stand in. */
+        /** @description A teacher's own questions for a class in a campaign. */
         OwnQuestionsView: {
             course_name: components["schemas"]["LocalText"];
             class_code: string;
             teachers: components["schemas"]["PersonRef"][];
             campaign_name: components["schemas"]["LocalText"];
             campaign_state: components["schemas"]["CampaignState"];
-            /** @description What the school asks; as in `web/src/questionnaire/model.ts`. */
-            form: Record<string, never>;
+            /** @description As in `web/src/questionnaire/model.ts`. */
             questions: Record<string, never>[];
             state: components["schemas"]["OwnQuestionsState"];
             /** @description Why they were returned. */

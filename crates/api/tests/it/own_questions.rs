@@ -205,8 +205,8 @@ async fn what_is_returned_says_why_and_can_be_handed_in_again() {
     assert_eq!((&seen.data()["state"], &seen.data()["reason"]), (&json!("returned"), &json!("请不要问姓名")));
     let stale = term.save(&term.lead, 1, json!([a_text("哪一章最难？")]), true).await;
     assert_eq!(stale.status, StatusCode::CONFLICT);
-    let sent = term.save(&term.lead, 3, json!([a_text("哪一章最难？")]), true).await.ok();
-    assert_eq!((&sent.data()["state"], &sent.data()["reason"]), (&json!("submitted"), &json!(null)));
+    let handed_in = term.save(&term.lead, 3, json!([a_text("哪一章最难？")]), true).await.ok();
+    assert_eq!((&handed_in.data()["state"], &handed_in.data()["reason"]), (&json!("submitted"), &json!(null)));
     let actions: Vec<String> =
         sqlx::query_scalar("select action from audit where target_kind = 'own_questions' order by action")
             .fetch_all(&mut term.test.database.superuser().await)

@@ -34,6 +34,7 @@ pub struct OwnQuestionsEdit {
 pub struct SeenOwnQuestions {
     pub class: Offering,
     pub campaign: Campaign,
+    /// What the school asks.
     pub form: Form,
     /// `None`: there are none yet.
     pub set: Option<OwnSet>,
