@@ -15,6 +15,7 @@ mod own_questions;
 mod people;
 mod permissions;
 mod refresh;
+mod results;
 mod role_management;
 mod sessions;
 mod sign_in;

@@ -208,6 +208,7 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::POST, "/campaigns/{id}/count", Aim::Campaign, on),
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
+        operation(Method::GET, "/evaluations/{id}/result", Aim::Evaluation, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
     ]
 }

@@ -2,8 +2,12 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
+    figures::{
+        round::{Beside, round},
+        threshold::Minimums,
+    },
     id::{CampaignId, EvaluationId, Id, OwnQuestionsId},
-    questionnaire::{FrozenForm, OwnState},
+    questionnaire::{Form, FrozenForm, OwnState},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
@@ -107,6 +111,12 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.save_own_set(&set).await.is_err());
     assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
 
+    assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
+    assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+
+    let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
+    assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
+    assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
     assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
     assert!(!begin().await.hold_campaign(campaign, None).await.unwrap());
@@ -116,7 +126,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let new = NewEvaluation {
         id: test.app.new_id(),
         offering: taught.offering,
-        form: FrozenForm::of_template(domain::questionnaire::Form::default()),
+        form: FrozenForm::of_template(Form::default()),
         form_hash: [7; 32],
         size: 1,
         enrolled: 1,
@@ -150,6 +160,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "own_counts",
         "save_own_set",
         "decide_own_set",
+        "counted_classes",
+        "class_figures",
+        "write_figures",
+        "set_campaign_counted",
         "insert_campaign",
         "update_campaign",
         "hold_campaign",
