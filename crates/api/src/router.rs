@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
-    imports, institution, jobs, results, roles, teaching, templates, user, users,
+    imports, institution, jobs, own_questions, results, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -70,6 +70,12 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(teaching::students::remove_student))
         .routes(routes!(teaching::offerings::list_teachers_offerings))
         .routes(routes!(teaching::own::list_own_offerings))
+        .routes(routes!(teaching::rounds::list_own_rounds))
+        .routes(routes!(teaching::rounds::count_answers))
+        .routes(routes!(own_questions::get_own_questions, own_questions::save_own_questions))
+        .routes(routes!(own_questions::list_own_questions))
+        .routes(routes!(own_questions::approve_own_questions))
+        .routes(routes!(own_questions::return_own_questions))
         .routes(routes!(imports::list_imports, imports::change::upload))
         .routes(routes!(imports::files::get_example))
         .routes(routes!(imports::get_import))

@@ -21,6 +21,7 @@ pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 mod one_at_a_time;
+pub mod own_questions;
 pub mod paging;
 pub mod passwords;
 pub mod people;
@@ -44,8 +45,8 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, ClassFigures, Course, EnrolledStudent, HeldRole, ImportRow, ImportState, Institution,
-    JobState, ListedPerson, NamedUnit, Offering, PersonRef, Profile, RowFilter, StoredImport, StoredRole, Template,
-    TemplateVersion, VersionState,
+    JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile, ReviewedSet, RowFilter, StoredImport,
+    StoredRole, Template, TemplateVersion, VersionState,
 };
 
 use self::{

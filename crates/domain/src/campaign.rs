@@ -107,6 +107,15 @@ impl Scope {
     pub const fn is_everything(&self) -> bool {
         self.colleges.is_empty() && self.courses.is_empty() && self.offerings.is_empty()
     }
+
+    /// A class of a course in a college.
+    #[must_use]
+    pub fn names(&self, college: CollegeId, course: CourseId, class: OfferingId) -> bool {
+        self.is_everything()
+            || self.colleges.contains(&college)
+            || self.courses.contains(&course)
+            || self.offerings.contains(&class)
+    }
 }
 
 /// What may be done to a campaign.
@@ -257,6 +266,18 @@ mod tests {
         for state in [State::Draft, State::Open, State::Closed] {
             assert!(!standing(state).allows(Move::Unschedule), "{state:?}");
         }
+    }
+
+    #[test]
+    fn a_scope_names_a_class_by_any_of_its_lists() {
+        let id = |number| uuid::Uuid::from_u128(number);
+        let class = (CollegeId::from_uuid(id(1)), CourseId::from_uuid(id(2)), OfferingId::from_uuid(id(3)));
+        let names = |scope: Scope| scope.names(class.0, class.1, class.2);
+        assert!(names(Scope::default()));
+        assert!(names(Scope { colleges: vec![class.0], ..Scope::default() }));
+        assert!(names(Scope { courses: vec![class.1], ..Scope::default() }));
+        assert!(names(Scope { offerings: vec![class.2], ..Scope::default() }));
+        assert!(!names(Scope { courses: vec![CourseId::from_uuid(id(9))], ..Scope::default() }));
     }
 
     #[test]

@@ -174,6 +174,9 @@ pub struct CampaignView {
     pub received: i64,
     /// Classes that were left out at opening.
     pub left_out: i32,
+    /// Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+    pub own_waiting: i64,
+    pub own_approved: i64,
     /// The caller may change it.
     pub editable: bool,
     /// What was decided about the loss of its key; null: nothing yet, and it cannot open.
@@ -228,7 +231,7 @@ pub struct CampaignCollege {
 }
 
 impl From<SeenCampaign> for CampaignView {
-    fn from(SeenCampaign { campaign, rate, editable, custody, keys_here }: SeenCampaign) -> Self {
+    fn from(SeenCampaign { campaign, rate, own, editable, custody, keys_here }: SeenCampaign) -> Self {
         Self {
             id: campaign.id.as_uuid(),
             name: campaign.name.into(),
@@ -258,6 +261,8 @@ impl From<SeenCampaign> for CampaignView {
             issued: rate.issued,
             received: rate.received,
             left_out: campaign.left_out,
+            own_waiting: own.waiting,
+            own_approved: own.approved,
             editable,
             key_custody: custody.map(|decided| KeyCustody {
                 custody: decided.custody.into(),

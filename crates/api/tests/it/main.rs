@@ -12,6 +12,7 @@ mod jobs;
 mod key_custody;
 mod linkage;
 mod own_account;
+mod own_questions;
 mod people;
 mod permissions;
 mod refresh;

@@ -15,12 +15,12 @@ use domain::{
     calendar::{AcademicYear, Term},
     campaign,
     id::{CollegeId, Id, TermId},
-    questionnaire::{FrozenForm, TemplateKind},
+    questionnaire::{FrozenForm, OwnState, TemplateKind},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
-use store::{CampaignEdit, NewCourse, NewEvaluation, NewImport, NewOffering, Page, TemplateFilter};
+use store::{CampaignEdit, NewCourse, NewEvaluation, NewImport, NewOffering, OwnSetEdit, Page, TemplateFilter};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
 use uuid::Uuid;
 
@@ -44,6 +44,8 @@ enum Aim {
     Evaluation,
     /// One's own import, a colleague's, one of another institution.
     Import,
+    /// Of a class of the caller's own, of a colleague's, of another college, of another institution.
+    OwnQuestions,
 }
 
 struct Operation {
@@ -67,6 +69,7 @@ struct Target {
     template: String,
     campaign: String,
     evaluation: String,
+    own_questions: String,
 }
 
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
@@ -85,6 +88,7 @@ fn operations() -> Vec<Operation> {
     let mut all = operations_of_the_school();
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
+    all.extend(operations_on_own_questions());
     all
 }
 
@@ -217,6 +221,22 @@ fn operations_on_campaigns() -> Vec<Operation> {
     ]
 }
 
+fn operations_on_own_questions() -> Vec<Operation> {
+    vec![
+        operation(Method::GET, "/user/offerings/evaluations", Aim::Nobody, none),
+        operation(Method::GET, "/evaluations/{id}/answered", Aim::Evaluation, none),
+        operation(Method::GET, "/campaigns/{id}/offerings/{offering_id}/own-questions", Aim::Evaluation, none),
+        operation(Method::PUT, "/campaigns/{id}/offerings/{offering_id}/own-questions", Aim::Evaluation, |_| {
+            Some(with_version(json!({ "questions": [], "submit": false })))
+        }),
+        operation(Method::GET, "/campaigns/{id}/own-questions", Aim::Campaign, none),
+        operation(Method::POST, "/own-questions/{id}/approve", Aim::OwnQuestions, |_| Some(with_version(json!({})))),
+        operation(Method::POST, "/own-questions/{id}/return", Aim::OwnQuestions, |_| {
+            Some(with_version(json!({ "reason": "问到了姓名" })))
+        }),
+    ]
+}
+
 fn everything() -> Value {
     json!({ "colleges": [], "courses": [], "offerings": [] })
 }
@@ -272,15 +292,19 @@ impl Operation {
             Aim::Import => &target.import,
             Aim::Template => &target.template,
             Aim::Campaign => &target.campaign,
+            Aim::Evaluation if self.route.starts_with("/campaigns") => &target.campaign,
             Aim::Evaluation => &target.evaluation,
+            Aim::OwnQuestions => &target.own_questions,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Nobody | Aim::User => NIL,
         };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
+        let path = path.replace("{offering_id}", &target.offering);
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
+            "/user/offerings/evaluations" => "?term=00000000-0000-0000-0000-000000000000",
             "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" if self.method == Method::DELETE => {
                 "?version=0"
             }
@@ -340,6 +364,7 @@ async fn nobody_gets_anything_without_a_valid_token() {
         template: nil(),
         campaign: nil(),
         evaluation: nil(),
+        own_questions: nil(),
     };
     for token in ["", "nonsense", head, signed_in.refresh_token.as_str()] {
         let mut client: Client = school.client();
@@ -416,6 +441,24 @@ impl Schools {
         (id.as_uuid(), evaluation)
     }
 
+    /// A teacher's own questions, waiting for a decision.
+    async fn handed_in(school: &TestSchool, campaign: Uuid, offering: &str, teacher: &Person) -> Uuid {
+        let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
+        let id = school.app.new_id();
+        let set = OwnSetEdit {
+            id,
+            campaign: Id::from_uuid(campaign),
+            offering: Id::from_uuid(offering.parse().unwrap()),
+            teacher: teacher.user,
+            questions: &[],
+            state: OwnState::Submitted,
+            version: 0,
+        };
+        assert!(tx.save_own_set(&set).await.unwrap());
+        tx.commit().await.unwrap();
+        id.as_uuid()
+    }
+
     /// One of those that every school begins with.
     async fn template(school: &TestSchool) -> String {
         let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
@@ -425,7 +468,7 @@ impl Schools {
         templates[0].id.to_string()
     }
 
-    /// A term, a course, a class with a student in it, and an import, all new.
+    /// A term, a course, a class with somebody who sits in it and teaches it, and an import, all new.
     async fn taught(
         &mut self,
         school: &TestSchool,
@@ -456,6 +499,7 @@ impl Schools {
         let class = NewOffering { id: offering, term, course, code: format!("CS{}-01", self.count) };
         tx.insert_offerings(&[class]).await.unwrap();
         tx.enrol(&[(offering, student.user)]).await.unwrap();
+        tx.replace_teachers(&[(offering, vec![student.user])]).await.unwrap();
         let new = NewImport {
             id: import,
             kind: "courses",
@@ -491,14 +535,20 @@ impl Schools {
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
             Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
-            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation => {
+            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation | Aim::OwnQuestions => {
                 self.taught(&school, college, &person, &person).await
             }
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
         let (campaign, evaluation) = match aim {
-            Aim::Campaign | Aim::Evaluation => Self::asked(&school, whose, &person, [&term, &offering]).await,
+            Aim::Campaign | Aim::Evaluation | Aim::OwnQuestions => {
+                Self::asked(&school, whose, &person, [&term, &offering]).await
+            }
             _ => (Uuid::nil(), Uuid::nil()),
+        };
+        let own_questions = match aim {
+            Aim::OwnQuestions => Self::handed_in(&school, campaign, &offering, &person).await,
+            _ => Uuid::nil(),
         };
         Target {
             college: school.colleges[college].to_string(),
@@ -511,6 +561,7 @@ impl Schools {
             role: Self::role_id(&school, "observer").await,
             campaign: campaign.to_string(),
             evaluation: evaluation.to_string(),
+            own_questions: own_questions.to_string(),
             template: Self::template(&school).await,
             grantable: Self::role_id(&self.here, "student").await,
         }
@@ -551,6 +602,7 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
             Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
             Aim::Course => &["same college", "other college", "other institution"],
             Aim::Import | Aim::Evaluation => &["own", "colleague's", "other institution"],
+            Aim::OwnQuestions => &["own class", "same college", "other college", "other institution"],
             Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
         };
         for role in domain::role::BUILT_IN {

@@ -6,12 +6,14 @@ use domain::{
         round::{Beside, round},
         threshold::Minimums,
     },
-    id::{CampaignId, EvaluationId},
-    questionnaire::{Form, FrozenForm},
+    id::{CampaignId, EvaluationId, Id, OwnQuestionsId},
+    questionnaire::{Form, FrozenForm, OwnState},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
-use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, TemplateFilter};
+use store::{
+    CampaignEdit, CampaignFilter, Issued, NewEvaluation, OwnCount, OwnSetEdit, Page, ReviewFilter, TemplateFilter,
+};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::{Target, teaching::Taught};
@@ -21,6 +23,19 @@ use super::{Target, teaching::Taught};
 pub struct Asked {
     pub campaign: CampaignId,
     pub evaluation: EvaluationId,
+    pub own_questions: OwnQuestionsId,
+}
+
+fn own_set(asked: &Asked, taught: &Taught) -> OwnSetEdit<'static> {
+    OwnSetEdit {
+        id: asked.own_questions,
+        campaign: asked.campaign,
+        offering: taught.offering,
+        teacher: Id::from_uuid(uuid::Uuid::nil()),
+        questions: &[],
+        state: OwnState::Submitted,
+        version: 1,
+    }
 }
 
 const PAGE: Page = Page { offset: 0, limit: 99 };
@@ -48,7 +63,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
     let only = TemplateFilter { only: Some(taught.template), ..TemplateFilter::default() };
     let templates = tx.templates(only, PAGE).await.unwrap().0;
-    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id() };
+    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id(), own_questions: test.app.new_id() };
     tx.insert_campaign(asked.campaign, &edit(taught), person.user, test.app.now()).await.unwrap();
     let new = NewEvaluation {
         id: asked.evaluation,
@@ -61,13 +76,15 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
     tx.set_key_custody(asked.campaign, None, Some(person.user), test.app.now()).await.unwrap();
     assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
+    let set = OwnSetEdit { teacher: person.user, ..own_set(&asked, taught) };
+    assert!(tx.save_own_set(&set).await.unwrap());
     tx.commit().await.unwrap();
     asked
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
-    let Asked { campaign, evaluation } = target.asked;
+    let Asked { campaign, evaluation, own_questions } = target.asked;
     let (taught, user, now) = (&target.taught, target.person.user, Timestamp::UNIX_EPOCH);
     let open = Standing { state: State::Open, opening: false, counting: false };
 
@@ -86,6 +103,18 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.campaign_manifest(campaign).await.unwrap().is_none());
     // A lock by the id alone: nothing is read or written by it.
     assert!(tx.begin_counting(campaign).await.unwrap());
+    assert!(tx.evaluations_of_classes(&[taught.offering]).await.unwrap().is_empty());
+    assert!(tx.taught_rate(evaluation, user).await.unwrap().is_none());
+    assert!(!tx.keep_campaign(campaign).await.unwrap());
+    assert!(tx.own_sets(user, &[taught.offering]).await.unwrap().is_empty());
+    let nobody = Id::from_uuid(uuid::Uuid::nil());
+    let all = ReviewFilter { campaign: None, only: None, state: None, within: None, reviewer: nobody };
+    assert_eq!(tx.sets_to_review(all, PAGE).await.unwrap().1, 0);
+    assert!(tx.handed_in_questions(campaign, None).await.unwrap().is_empty());
+    assert_eq!(tx.own_counts(&[campaign], None).await.unwrap(), [OwnCount::default()]);
+    let set = OwnSetEdit { teacher: user, ..own_set(&target.asked, taught) };
+    assert!(begin().await.save_own_set(&set).await.is_err());
+    assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
@@ -132,6 +161,15 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "campaign_manifest",
         "begin_counting",
         "set_key_custody",
+        "evaluations_of_classes",
+        "taught_rate",
+        "keep_campaign",
+        "own_sets",
+        "sets_to_review",
+        "handed_in_questions",
+        "own_counts",
+        "save_own_set",
+        "decide_own_set",
         "counted_classes",
         "class_figures",
         "write_figures",

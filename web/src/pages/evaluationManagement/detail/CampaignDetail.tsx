@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/Banner";
 import { BackLink } from "../BackLink";
 import { actionsOf } from "../campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
+import { OwnQuestions } from "../own/OwnQuestions";
 import { StateTag } from "../StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
@@ -39,6 +40,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       ) : (
         campaign.editable && !campaign.opening && <Foreseen campaign={campaign} />
       )}
+      <OwnQuestions campaign={campaign} />
       <Settings campaign={campaign} />
     </>
   );

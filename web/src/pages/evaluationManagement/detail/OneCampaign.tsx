@@ -10,6 +10,7 @@ import { NoPermissionPage } from "../../status/NoPermissionPage";
 import { BackLink } from "../BackLink";
 import { canStill } from "../campaign-actions";
 import { EditCampaign } from "../editor/EditCampaign";
+import { OwnQuestions } from "../own/OwnQuestions";
 import { ViewTitle } from "../ViewTitle";
 import { CampaignDetail } from "./CampaignDetail";
 import { useOwnTerm } from "./use-own-term";
@@ -21,7 +22,14 @@ export function OneCampaign({ id, edit }: { id: string; edit: boolean }) {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   if (!campaign) return <NoCampaign id={id} />;
-  if (canStill("edit", campaign) && (edit || campaign.state === "draft")) return <EditCampaign campaign={campaign} />;
+  if (canStill("edit", campaign) && (edit || campaign.state === "draft")) {
+    return (
+      <>
+        <EditCampaign campaign={campaign} />
+        <OwnQuestions campaign={campaign} />
+      </>
+    );
+  }
   return <CampaignDetail campaign={campaign} />;
 }
 

@@ -29,6 +29,8 @@ const campaign: Campaign = {
   issued: 0,
   received: 0,
   left_out: 0,
+  own_waiting: 0,
+  own_approved: 0,
   editable: true,
   key_custody: null,
   keys_here: true,
