@@ -96,6 +96,8 @@ pub enum Move {
     Close,
     Reopen,
     Count,
+    Publish,
+    Archive,
 }
 
 /// Where a campaign stands.
@@ -117,6 +119,8 @@ impl Standing {
             Move::Delete | Move::Schedule => idle && matches!(self.state, State::Draft),
             Move::Extend | Move::Close => matches!(self.state, State::Open),
             Move::Reopen | Move::Count => idle && matches!(self.state, State::Closed),
+            Move::Publish => matches!(self.state, State::Counted),
+            Move::Archive => matches!(self.state, State::Published),
         }
     }
 }
@@ -212,6 +216,14 @@ mod tests {
         assert!(standing(State::Closed).allows(Move::Reopen));
         assert!(!standing(State::Open).allows(Move::Reopen));
         assert!(!standing(State::Open).allows(Move::Edit));
+    }
+
+    #[test]
+    fn results_are_published_once_counted_and_then_put_away() {
+        for state in State::ALL {
+            assert_eq!(standing(state).allows(Move::Publish), state == State::Counted, "{state:?}");
+            assert_eq!(standing(state).allows(Move::Archive), state == State::Published, "{state:?}");
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod audit;
 mod audit_link;
 mod ballot_box;
 mod campaign;
+mod comment;
 mod counting;
 mod course;
 mod error;
@@ -25,6 +26,7 @@ mod organisation;
 mod owner;
 mod people;
 mod pool;
+mod publishing;
 mod response_rate;
 mod role;
 mod selected_people;
@@ -40,6 +42,10 @@ pub use audit::{AuditEntry, AuditRecord, PersonRef};
 pub use audit_link::{AuditLink, LoggedRecord};
 pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
 pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
+pub use comment::{
+    CommentCounts, CommentTag, CommentedClass, EvaluationComments, ReadableComment, Reviewable, ReviewedComment,
+    WhichComments,
+};
 pub use counting::{Counted, CountedComment, CountedDistribution, CountingStore, Tally, Uncounted};
 pub use course::{Course, CourseFilter, NewCourse};
 pub use error::{Error, Result};
@@ -54,6 +60,7 @@ pub use organisation::{NamedUnit, NewClassGroup, NewCollege, NewEnterprise, NewP
 pub use owner::Owner;
 pub use people::{COUNTED_PEOPLE, ListedPerson, ListedRole, Page, PeopleCount, PeopleFilter};
 pub use pool::Store;
+pub use publishing::{Publication, PublishableClass};
 pub use response_rate::{NamedRate, Rate};
 pub use role::{RoleDraft, StoredRole};
 pub use selected_people::{ExportedPerson, SelectedPerson};

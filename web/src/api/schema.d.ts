@@ -154,6 +154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a published campaign away. */
+        post: operations["archive_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/close": {
         parameters: {
             query?: never;
@@ -165,6 +182,40 @@ export interface paths {
         put?: never;
         /** Close it now. */
         post: operations["close_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments of a campaign for review, in an order that says nothing and is another one for each reviewer. */
+        get: operations["list_comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/comments/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many comments of a campaign are left to review. */
+        get: operations["get_comment_summary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -216,6 +267,57 @@ export interface paths {
         put?: never;
         /** Open it now: a job freezes the forms, which takes some seconds. */
         post: operations["open_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What publishing a campaign would come to. */
+        get: operations["get_publication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/publication/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of a counted campaign, with what is published of them. */
+        get: operations["list_publishable_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the results of every class to those they are about. */
+        post: operations["publish_campaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,6 +445,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/comments/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide who reads a comment. Refused when it is no longer in the state that was seen. */
+        put: operations["decide_comment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/{id}/form": {
         parameters: {
             query?: never;
@@ -354,6 +473,23 @@ export interface paths {
         get: operations["get_form"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the results of one class of a counted campaign to those they are about, ahead of the others. */
+        post: operations["publish_class"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1355,6 +1491,11 @@ export interface components {
              * @description Null: a day after closing.
              */
             counts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When results are published by themselves, once it is counted; null or left out: when somebody says so.
+             */
+            publishes_at?: string | null;
             /** Format: int32 */
             min_answers: number;
             comments_to_teachers: boolean;
@@ -1431,6 +1572,11 @@ export interface components {
             closes_at: string;
             /** Format: date-time */
             counts_at: string;
+            /**
+             * Format: date-time
+             * @description Null: when somebody says so.
+             */
+            publishes_at: string | null;
             /** Format: int32 */
             min_answers: number;
             comments_to_teachers: boolean;
@@ -1476,6 +1622,72 @@ export interface components {
             text: string;
             /** @description What to do about it, in words. */
             message: string;
+        };
+        CollegeComments: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            shown: number;
+            /** Format: int64 */
+            teacher_only: number;
+            /** Format: int64 */
+            withheld: number;
+        };
+        CommentDecision: {
+            /** @description The state in which it was seen. */
+            seen: components["schemas"]["CommentState"];
+            state: components["schemas"]["CommentState"];
+            reason: components["schemas"]["WithholdReason"] | null;
+            /** @description Where the reason is another one: what it is. */
+            note: string | null;
+        };
+        /**
+         * @description Why a part of a comment is marked.
+         * @enum {string}
+         */
+        CommentFlag: "phone" | "email" | "account" | "number" | "name" | "link";
+        CommentPage: {
+            items: components["schemas"]["CommentView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        CommentPiece: {
+            text: string;
+            flag: components["schemas"]["CommentFlag"] | null;
+        };
+        /** @enum {string} */
+        CommentState: "pending" | "shown" | "teacher_only" | "withheld";
+        CommentSummary: {
+            /** @description Those within the caller's reach that have comments. */
+            colleges: components["schemas"]["CollegeComments"][];
+            /**
+             * Format: int64
+             * @description On classes that the caller teaches: for somebody else to review.
+             */
+            own: number;
+        };
+        CommentView: {
+            /** Format: uuid */
+            evaluation: string;
+            /** @description Names the comment among those of its evaluation. */
+            tag: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            question: components["schemas"]["LocalText"];
+            /** @description What was written, in pieces. */
+            body: components["schemas"]["CommentPiece"][];
+            state: components["schemas"]["CommentState"];
+            reason: components["schemas"]["WithholdReason"] | null;
+            note: string | null;
+            /** @description The class's results are: what was shown can only be kept from more people. */
+            published: boolean;
         };
         CourseChange: components["schemas"]["CourseForm"] & {
             /** Format: int32 */
@@ -1683,6 +1895,11 @@ export interface components {
                 closes_at: string;
                 /** Format: date-time */
                 counts_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null: when somebody says so.
+                 */
+                publishes_at: string | null;
                 /** Format: int32 */
                 min_answers: number;
                 comments_to_teachers: boolean;
@@ -1715,6 +1932,64 @@ export interface components {
                  * @description To be named with a change.
                  */
                 version: number;
+            };
+        };
+        Envelope_CommentPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["CommentView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_CommentSummary: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description Those within the caller's reach that have comments. */
+                colleges: components["schemas"]["CollegeComments"][];
+                /**
+                 * Format: int64
+                 * @description On classes that the caller teaches: for somebody else to review.
+                 */
+                own: number;
+            };
+        };
+        Envelope_CommentView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                evaluation: string;
+                /** @description Names the comment among those of its evaluation. */
+                tag: string;
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                question: components["schemas"]["LocalText"];
+                /** @description What was written, in pieces. */
+                body: components["schemas"]["CommentPiece"][];
+                state: components["schemas"]["CommentState"];
+                reason: components["schemas"]["WithholdReason"] | null;
+                note: string | null;
+                /** @description The class's results are: what was shown can only be kept from more people. */
+                published: boolean;
             };
         };
         Envelope_CoursePage: {
@@ -1945,6 +2220,51 @@ export interface components {
                  * @description On how many other devices the person was signed out.
                  */
                 ended_sessions: number;
+            };
+        };
+        Envelope_Publication: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What publishing a campaign would come to. */
+            data: {
+                /** Format: int64 */
+                classes: number;
+                /**
+                 * Format: int64
+                 * @description Of which they have been already.
+                 */
+                published: number;
+                /**
+                 * Format: int64
+                 * @description With too few answers to show anything but their number.
+                 */
+                below_minimum: number;
+                /**
+                 * Format: int64
+                 * @description Comments that nobody has reviewed: they stay hidden until somebody has.
+                 */
+                pending_comments: number;
+            };
+        };
+        Envelope_PublishableClassPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["PublishableClass"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
         };
         Envelope_RatePage: {
@@ -2608,7 +2928,7 @@ export interface components {
         /** @enum {string} */
         JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "broken";
         /** @enum {string} */
-        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "housekeeping";
+        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "publish_campaign" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
         JobResult: {
             changed: number;
@@ -2832,6 +3152,53 @@ export interface components {
         PersonRef: {
             username: string;
             name: string;
+        };
+        /** @description What publishing a campaign would come to. */
+        Publication: {
+            /** Format: int64 */
+            classes: number;
+            /**
+             * Format: int64
+             * @description Of which they have been already.
+             */
+            published: number;
+            /**
+             * Format: int64
+             * @description With too few answers to show anything but their number.
+             */
+            below_minimum: number;
+            /**
+             * Format: int64
+             * @description Comments that nobody has reviewed: they stay hidden until somebody has.
+             */
+            pending_comments: number;
+        };
+        PublishableClass: {
+            /** Format: uuid */
+            evaluation: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            teachers: string[];
+            /**
+             * Format: int32
+             * @description How many answered.
+             */
+            answered: number;
+            /** @description Too few to show anything but their number. */
+            below_minimum: boolean;
+            /** Format: int64 */
+            pending_comments: number;
+            /** Format: date-time */
+            published_at: string | null;
+        };
+        PublishableClassPage: {
+            items: components["schemas"]["PublishableClass"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
         };
         RatePage: {
             items: components["schemas"]["RateRow"][];
@@ -3272,6 +3639,11 @@ export interface components {
             retired_at: string | null;
             used_in: components["schemas"]["NamedCampaign"][];
         };
+        /**
+         * @description Why a comment is withheld.
+         * @enum {string}
+         */
+        WithholdReason: "insult" | "names_person" | "contact_details" | "not_about_teaching" | "other";
     };
     responses: never;
     parameters: never;
@@ -3528,6 +3900,31 @@ export interface operations {
             };
         };
     };
+    archive_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
     close_campaign: {
         parameters: {
             query?: never;
@@ -3549,6 +3946,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    list_comments: {
+        parameters: {
+            query?: {
+                college?: string;
+                /** @description Left out: whatever has been decided. */
+                state?: "pending" | "shown" | "teacher_only" | "withheld";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPage"];
+                };
+            };
+        };
+    };
+    get_comment_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentSummary"];
                 };
             };
         };
@@ -3604,6 +4049,78 @@ export interface operations {
         };
     };
     open_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    get_publication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Publication"];
+                };
+            };
+        };
+    };
+    list_publishable_classes: {
+        parameters: {
+            query?: {
+                /** @description Part of the code or of the course's name. */
+                q?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublishableClassPage"];
+                };
+            };
+        };
+    };
+    publish_campaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -3839,6 +4356,32 @@ export interface operations {
             };
         };
     };
+    decide_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentView"];
+                };
+            };
+        };
+    };
     get_form: {
         parameters: {
             query?: never;
@@ -3856,6 +4399,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_EvaluationForm"];
+                };
+            };
+        };
+    };
+    publish_class: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
         };

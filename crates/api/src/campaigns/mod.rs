@@ -2,6 +2,7 @@
 
 pub mod change;
 pub mod list;
+pub mod publish;
 pub mod rates;
 pub mod steps;
 pub mod types;

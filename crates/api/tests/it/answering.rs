@@ -32,8 +32,8 @@ use uuid::Uuid;
 
 pub struct Round {
     pub test: TestApp,
-    school: TestSchool,
-    admin: Client,
+    pub school: TestSchool,
+    pub admin: Client,
     students: Vec<Person>,
     pub campaign: String,
 }
@@ -110,7 +110,7 @@ impl Round {
     }
 
     /// Time passes, sessions end, and what is due is done.
-    async fn wait(&mut self, seconds: i64) {
+    pub async fn wait(&mut self, seconds: i64) {
         self.test.clock.advance_seconds(seconds);
         self.run_jobs().await;
         let office = format!("office-{}", self.test.app.now().as_second());
@@ -148,7 +148,7 @@ impl Round {
 
 /// What a browser keeps between the steps.
 pub struct Device {
-    evaluation: Uuid,
+    pub evaluation: Uuid,
     institution: InstitutionId,
     pub frozen: FrozenForm,
     nonce: [u8; 32],

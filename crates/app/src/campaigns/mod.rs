@@ -2,11 +2,14 @@
 
 mod change;
 mod open;
+mod publish;
 mod read;
 mod steps;
 
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
 pub(crate) use open::{count_campaign, open_campaign};
+pub(crate) use publish::publish_campaign;
+pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
 pub use read::{
     Filter, LeftOutClass, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign, view_campaign,
 };
@@ -23,7 +26,7 @@ use store::{Campaign, CampaignFilter, CandidateClass, Page, TemplateFilter, Temp
 use crate::{Caller, Error, Permit, Result};
 
 /// The college beyond which a role does not reach; `None`: it reaches the whole school.
-fn within(reach: Scope) -> Result<Option<CollegeId>> {
+pub(crate) fn within(reach: Scope) -> Result<Option<CollegeId>> {
     match reach {
         Scope::Institution => Ok(None),
         Scope::College(college) => Ok(Some(college)),
@@ -32,7 +35,7 @@ fn within(reach: Scope) -> Result<Option<CollegeId>> {
 }
 
 /// Everybody who may read campaigns may read of all of them; figures are within their reach.
-async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campaign> {
+pub(crate) async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campaign> {
     find_in(&mut caller.tx, id).await
 }
 

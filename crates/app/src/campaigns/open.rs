@@ -13,6 +13,7 @@ use store::{Campaign, CandidateClass, NewEvaluation};
 
 use super::{
     chosen_form, find_in, fits, frozen,
+    publish::remind_to_publish,
     steps::{tell, watch_the_clock},
 };
 use crate::{
@@ -121,6 +122,7 @@ pub(crate) async fn count_campaign(work: &mut Work<'_>, id: CampaignId) -> Resul
     work.tx.forget_tokens(id).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
+    remind_to_publish(work.app, work.tx, &campaign).await?;
     tell(work, "campaign.counted", id).await
 }
 

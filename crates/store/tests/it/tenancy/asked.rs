@@ -2,12 +2,16 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
+    comment::{CommentState, Decision},
     id::{CampaignId, EvaluationId},
     questionnaire::FrozenForm,
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
-use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, TemplateFilter};
+use store::{
+    CampaignEdit, CampaignFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation, Page,
+    Publication, Reviewable, TemplateFilter, WhichComments,
+};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::{Target, teaching::Taught};
@@ -19,6 +23,7 @@ pub struct Asked {
     pub evaluation: EvaluationId,
 }
 
+const TAG: [u8; 16] = [7; 16];
 const PAGE: Page = Page { offset: 0, limit: 99 };
 
 fn times() -> Times {
@@ -57,6 +62,18 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
     assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
     tx.commit().await.unwrap();
+    let counted = Counted {
+        ballots: 5,
+        malformed: 0,
+        answered: 5,
+        kept: true,
+        inattentive: Some(0),
+        list: Vec::new(),
+        answers: Vec::new(),
+        comments: vec![CountedComment { tag: TAG, question: "x".to_owned(), body: "好".to_owned() }],
+        distributions: Vec::new(),
+    };
+    test.database.counting().write(school.institution.id, asked.evaluation, &counted).await.unwrap();
     asked
 }
 
@@ -77,6 +94,20 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
+
+    let who = Reviewable { reviewer: user, within: None };
+    let all = WhichComments::Of { campaign, states: &CommentState::ALL };
+    assert_eq!(tx.reviewable_comments(who, all, PAGE).await.unwrap().1, 0);
+    assert!(tx.comment_counts(who, campaign).await.unwrap().0.is_empty());
+    assert!(tx.commented_classes(&[evaluation]).await.unwrap().is_empty());
+    assert_eq!(tx.comments_for(evaluation).await.unwrap(), EvaluationComments::default());
+    assert_eq!(tx.publication(campaign).await.unwrap(), Publication::default());
+    assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
+    assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
+    let shown = Decision::new(CommentState::Shown, None, None).unwrap();
+    assert!(!begin().await.decide_comment(evaluation, TAG, CommentState::Pending, &shown).await.unwrap());
+    assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
+    assert!(begin().await.set_publishing(campaign, None).await.is_err());
 
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
     assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
@@ -112,6 +143,16 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "evaluations_of_student",
         "students_by_evaluation",
         "token_terms",
+        "reviewable_comments",
+        "comment_counts",
+        "commented_classes",
+        "comments_for",
+        "publication",
+        "publishable_classes",
+        "campaign_of",
+        "decide_comment",
+        "publish_classes",
+        "set_publishing",
         "insert_campaign",
         "update_campaign",
         "hold_campaign",
