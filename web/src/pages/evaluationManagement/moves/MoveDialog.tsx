@@ -5,6 +5,7 @@ import { CloseDialog } from "./CloseDialog";
 import { CountDialog } from "./CountDialog";
 import { DeleteDialog } from "./DeleteDialog";
 import { OpenDialog } from "./OpenDialog";
+import { ArchiveDialog, PublishDialog } from "./PublishDialog";
 
 type MoveDialogProps = {
   action: Exclude<CampaignAction, "edit">;
@@ -24,6 +25,10 @@ export function MoveDialog({ action, ...rest }: MoveDialogProps) {
       return <CloseDialog {...rest} />;
     case "count":
       return <CountDialog {...rest} />;
+    case "publish":
+      return <PublishDialog {...rest} />;
+    case "archive":
+      return <ArchiveDialog {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }
