@@ -29,8 +29,6 @@ export default {
     back: "Back to the campaign",
   },
   comment: "Comment",
-  left_one: "{{total}} comment to review",
-  left_other: "{{total}} comments to review",
   doneHere_one: "{{total}} reviewed just now",
   doneHere_other: "{{total}} reviewed just now",
   flags: "Mind:",

@@ -29,8 +29,6 @@ export default {
     back: "回到批次",
   },
   comment: "评论",
-  left_one: "还有 {{total}} 条待审",
-  left_other: "还有 {{total}} 条待审",
   doneHere_one: "本次审了 {{total}} 条",
   doneHere_other: "本次审了 {{total}} 条",
   flags: "请留意：",

@@ -16,10 +16,10 @@ import { Reasons } from "./Reasons";
 import { type Told, useQueue } from "./use-queue";
 import { Verdicts } from "./Verdicts";
 
-type QueueProps = { campaign: Campaign; college: string | undefined; pending: number };
+type QueueProps = { campaign: Campaign; college: string | undefined };
 
 /** One comment at a time. Its keys work while it has the focus, which it takes with each new comment. */
-export function Queue({ campaign, college, pending }: QueueProps) {
+export function Queue({ campaign, college }: QueueProps) {
   const { t } = useTranslation("review");
   const text = useCampaignText();
   const queue = useQueue(campaign.id, college);
@@ -67,12 +67,6 @@ export function Queue({ campaign, college, pending }: QueueProps) {
       >
         {current ? (
           <>
-            <div className="flex flex-wrap justify-between gap-x-4 text-note text-muted">
-              <span>{t("left", { count: pending, total: text.number(pending) })}</span>
-              {queue.doneHere > 0 && (
-                <span>{t("doneHere", { count: queue.doneHere, total: text.number(queue.doneHere) })}</span>
-              )}
-            </div>
             <CommentText comment={current} id="comment-text" />
             {why ? (
               <Reasons
@@ -98,9 +92,11 @@ export function Queue({ campaign, college, pending }: QueueProps) {
           <AllDone campaign={campaign} skipped={queue.skipped} onAgain={queue.restart} />
         )}
         <div className="review-moves">
-          <Button size="compact" variant="quiet" disabled={queue.isFirst} onClick={queue.backwards}>
-            {t("move.previous")} <Key name="K" />
-          </Button>
+          {!queue.isFirst && (
+            <Button size="compact" variant="quiet" onClick={queue.backwards}>
+              {t("move.previous")} <Key name="K" />
+            </Button>
+          )}
           {current && (
             <Button size="compact" variant="quiet" onClick={queue.forwards}>
               {t(current.state === "pending" ? "move.next" : "move.forward")} <Key name="J" />
@@ -110,6 +106,11 @@ export function Queue({ campaign, college, pending }: QueueProps) {
             <Button size="compact" variant="quiet" onClick={queue.undo}>
               {t("move.undo")} <Key name="U" />
             </Button>
+          )}
+          {queue.doneHere > 0 && (
+            <span className="review-done">
+              {t("doneHere", { count: queue.doneHere, total: text.number(queue.doneHere) })}
+            </span>
           )}
         </div>
       </section>

@@ -93,7 +93,7 @@ function Reviewing({ campaign, decided, summary, college }: ReviewingProps) {
       {decided ? (
         <Decided campaign={campaign} college={college} />
       ) : (
-        <Queue key={college ?? "all"} campaign={campaign} college={college} pending={pending} />
+        <Queue key={college ?? "all"} campaign={campaign} college={college} />
       )}
       {own > 0 && <p className="mt-4 text-sm text-muted">{t("own", { count: own, total: text.number(own) })}</p>}
     </>

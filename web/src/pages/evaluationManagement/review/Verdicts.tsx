@@ -27,6 +27,7 @@ export function Verdicts({ comment, busy, keys = false, onChoose }: VerdictsProp
         <Button
           key={state}
           size="compact"
+          className="justify-start"
           variant={state === "withheld" ? "danger" : "secondary"}
           aria-pressed={comment.state === state}
           aria-describedby={`about-${state}-${comment.tag}`}
