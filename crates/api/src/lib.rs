@@ -26,6 +26,7 @@ pub mod imports;
 pub mod institution;
 pub mod jobs;
 pub mod json;
+pub mod results;
 pub mod roles;
 pub mod router;
 pub mod teaching;

@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
-    imports, institution, jobs, roles, teaching, templates, user, users,
+    imports, institution, jobs, results, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -113,6 +113,7 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(evaluations::list_own_evaluations))
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))
+        .routes(routes!(results::get_result))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))

@@ -63,6 +63,7 @@ permits!(
     EvaluationManage,
     EvaluationRead,
     ImportRun,
+    ResultRead,
     RoleManage,
     TemplateManage,
     TemplateRead,

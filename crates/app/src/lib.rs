@@ -27,6 +27,7 @@ pub mod people;
 pub mod profile;
 pub mod refresh;
 pub mod refresh_token;
+pub mod results;
 pub mod role_management;
 pub mod roles;
 pub mod school;
@@ -42,8 +43,8 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, Course, EnrolledStudent, HeldRole, ImportRow, ImportState, Institution, JobState,
-    ListedPerson, NamedUnit, Offering, PersonRef, Profile, RowFilter, StoredImport, StoredRole, Template,
+    AccountState, AuditEntry, ClassFigures, Course, EnrolledStudent, HeldRole, ImportRow, ImportState, Institution,
+    JobState, ListedPerson, NamedUnit, Offering, PersonRef, Profile, RowFilter, StoredImport, StoredRole, Template,
     TemplateVersion, VersionState,
 };
 

@@ -7,6 +7,7 @@ pub mod distribution;
 pub mod inattentive;
 pub mod interval;
 pub mod result;
+pub mod round;
 pub mod score;
 pub mod suppression;
 pub mod threshold;

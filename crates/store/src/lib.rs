@@ -10,11 +10,13 @@ mod audit;
 mod audit_link;
 mod ballot_box;
 mod campaign;
+mod class_result;
 mod comment;
 mod counting;
 mod course;
 mod error;
 mod evaluation;
+mod figures;
 mod import;
 mod import_write;
 mod institution;
@@ -42,6 +44,7 @@ pub use audit::{AuditEntry, AuditRecord, PersonRef};
 pub use audit_link::{AuditLink, LoggedRecord};
 pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
 pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
+pub use class_result::{ClassFigures, TermOf};
 pub use comment::{
     CommentCounts, CommentTag, CommentedClass, EvaluationComments, ReadableComment, Reviewable, ReviewedComment,
     WhichComments,

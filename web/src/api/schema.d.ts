@@ -496,6 +496,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A class's result: a teacher's own once it is published, a manager's once it is counted. */
+        get: operations["get_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/{id}/token": {
         parameters: {
             query?: never;
@@ -2284,6 +2301,34 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_ResultView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description The result of one class. */
+            data: {
+                /** Format: uuid */
+                evaluation: string;
+                campaign: components["schemas"]["ResultCampaign"];
+                term: components["schemas"]["ResultTerm"];
+                class_code: string;
+                course_name: components["schemas"]["LocalText"];
+                college_name: components["schemas"]["LocalText"];
+                /** @description Whether the reader is one of the class's teachers, and which; otherwise somebody who manages it. */
+                teacher: string | null;
+                /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
+                form: Record<string, never>;
+                /** @description As in `web/src/results/model.ts`. */
+                result: Record<string, never>;
+                /** Format: date-time */
+                counted_at: string | null;
+                /** Format: date-time */
+                published_at: string | null;
+            };
+        };
         Envelope_Role: {
             /**
              * Format: int32
@@ -3237,6 +3282,44 @@ export interface components {
         };
         RefreshRequest: {
             refresh_token: string;
+        };
+        ResultCampaign: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            code: string | null;
+        };
+        ResultTerm: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: int32
+             * @description In which the academic year begins.
+             */
+            year: number;
+            /** Format: int32 */
+            number: number;
+        };
+        /** @description The result of one class. */
+        ResultView: {
+            /** Format: uuid */
+            evaluation: string;
+            campaign: components["schemas"]["ResultCampaign"];
+            term: components["schemas"]["ResultTerm"];
+            class_code: string;
+            course_name: components["schemas"]["LocalText"];
+            college_name: components["schemas"]["LocalText"];
+            /** @description Whether the reader is one of the class's teachers, and which; otherwise somebody who manages it. */
+            teacher: string | null;
+            /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
+            form: Record<string, never>;
+            /** @description As in `web/src/results/model.ts`. */
+            result: Record<string, never>;
+            /** Format: date-time */
+            counted_at: string | null;
+            /** Format: date-time */
+            published_at: string | null;
         };
         Role: {
             /** Format: uuid */
@@ -4420,6 +4503,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    get_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ResultView"];
                 };
             };
         };

@@ -34,6 +34,7 @@ pub struct Round {
     pub test: TestApp,
     pub school: TestSchool,
     pub admin: Client,
+    pub teacher: Person,
     students: Vec<Person>,
     pub campaign: String,
 }
@@ -43,7 +44,7 @@ pub fn random(bytes: &mut [u8]) {
 }
 
 /// A class with a teacher and these students, in the current term.
-async fn class(test: &TestApp, school: &TestSchool, students: &[Person], code: &str) -> TermId {
+async fn class(test: &TestApp, school: &TestSchool, students: &[Person], code: &str) -> (TermId, Person) {
     let app = &test.app;
     let teacher = school.person(&format!("t-{code}"), &["teacher"]).await;
     let mut tx = app.store().tenant(school.institution.id).await.unwrap();
@@ -62,7 +63,7 @@ async fn class(test: &TestApp, school: &TestSchool, students: &[Person], code: &
     let enrolled: Vec<_> = students.iter().map(|student| (offering, student.user)).collect();
     tx.enrol(&enrolled).await.unwrap();
     tx.commit().await.unwrap();
-    term
+    (term, teacher)
 }
 
 impl Round {
@@ -86,7 +87,7 @@ impl Round {
         for n in 0..size {
             students.push(school.person(&format!("2024{n:04}"), &["student"]).await);
         }
-        let term = class(&test, &school, &students, "CS2101").await;
+        let (term, teacher) = class(&test, &school, &students, "CS2101").await;
         let templates = admin.get("/templates?kind=student&state=published").await.ok();
         let now = test.app.now();
         let form = json!({
@@ -98,7 +99,7 @@ impl Round {
         });
         let campaign = admin.post("/campaigns", form).await.ok();
         let id = campaign.text("id").to_owned();
-        Self { test, school, admin, students, campaign: id }
+        Self { test, school, admin, teacher, students, campaign: id }
     }
 
     async fn opened(self) -> Self {

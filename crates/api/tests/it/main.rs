@@ -16,6 +16,7 @@ mod people;
 mod permissions;
 mod publishing;
 mod refresh;
+mod results;
 mod role_management;
 mod sessions;
 mod sign_in;

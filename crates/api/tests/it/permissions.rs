@@ -221,6 +221,7 @@ fn operations_on_campaigns() -> Vec<Operation> {
         }),
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
+        operation(Method::GET, "/evaluations/{id}/result", Aim::Evaluation, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
     ]
 }

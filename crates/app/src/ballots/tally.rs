@@ -44,7 +44,8 @@ pub(super) fn counted(
 ) -> Counted {
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
     let (answered, malformed) = (count(ballots.len()), count(in_box - ballots.len()));
-    let kept = answered >= i32::from(least);
+    let least = i32::from(least);
+    let kept = answered >= least;
     let mut result = Counted {
         ballots: count(in_box),
         malformed,
@@ -62,9 +63,12 @@ pub(super) fn counted(
     let items = items(form);
     result.inattentive = Some(count(ballots.iter().filter(|ballot| looks_inattentive(&items, ballot)).count()));
     shuffle(&mut ballots, entropy);
-    result.distributions = items.iter().filter_map(|item| distribution(item, &ballots)).collect();
+    result.distributions = items.iter().filter_map(|item| distribution(item, &ballots, least)).collect();
+    let few = |item: &Item<'_>| result.distributions.iter().any(|of| of.question == item.key && of.answered < least);
+    let few: Vec<_> = items.iter().map(few).collect();
     for ballot in &ballots {
-        result.answers.push((random_id(entropy), items.iter().map(|item| number_of(item, ballot)).collect()));
+        let kept = |(item, few): (&Item<'_>, &bool)| if *few { None } else { number_of(item, ballot) };
+        result.answers.push((random_id(entropy), items.iter().zip(&few).map(kept).collect()));
         for (question, tag) in &ballot.tags {
             if let Some(Answer::Text(body)) = ballot.answers.get(question) {
                 result.comments.push(CountedComment { tag: *tag, question: question.clone(), body: body.clone() });
@@ -102,13 +106,13 @@ fn number_of(item: &Item<'_>, ballot: &Filled) -> Option<i32> {
     }
 }
 
-fn distribution(item: &Item<'_>, ballots: &[Filled]) -> Option<CountedDistribution> {
+/// Where fewer than `least` answered, nothing but how many.
+fn distribution(item: &Item<'_>, ballots: &[Filled], least: i32) -> Option<CountedDistribution> {
     let cells = match &item.question.kind {
         Kind::Scale { steps, .. } => usize::try_from(*steps).ok()?,
         Kind::Choice { options, .. } => options.len(),
         Kind::Choices { options } => options.len(),
-        Kind::Number { .. } => 0,
-        Kind::Text { .. } => return None,
+        Kind::Number { .. } | Kind::Text { .. } => 0,
     };
     let mut found = CountedDistribution {
         question: item.key.clone(),
@@ -125,7 +129,7 @@ fn distribution(item: &Item<'_>, ballots: &[Filled]) -> Option<CountedDistributi
                 found.not_applicable += 1;
                 continue;
             }
-            Answer::Text(_) => continue,
+            Answer::Text(_) => &[],
         };
         found.answered += 1;
         match &mut found.numbers {
@@ -139,6 +143,11 @@ fn distribution(item: &Item<'_>, ballots: &[Filled]) -> Option<CountedDistributi
                 }
             }
         }
+    }
+    if found.answered < least {
+        found.counts.clear();
+        found.numbers = found.numbers.map(|_| Vec::new());
+        found.not_applicable = 0;
     }
     if let Some(numbers) = &mut found.numbers {
         numbers.sort_unstable();

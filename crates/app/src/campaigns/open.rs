@@ -20,6 +20,7 @@ use crate::{
     App, Error, Result,
     ballots::{self, CountingParts, Step, Watcher},
     jobs::Work,
+    results,
 };
 
 /// Freezes the form of each class, makes the key and the manifest, and opens the boxes: all of it, or nothing but a key
@@ -119,7 +120,10 @@ pub(crate) async fn count_campaign(work: &mut Work<'_>, id: CampaignId) -> Resul
     let entropy = app.0.entropy.as_ref();
     let campaign_of = (institution, id);
     ballots::count_campaign(&parts, entropy, campaign_of, campaign.min_answers, &mut Reporter(work)).await?;
+    let form = chosen_form(work.tx, &campaign).await?.form;
+    results::make_figures(work.tx, &campaign, form).await?;
     work.tx.forget_tokens(id).await?;
+    work.tx.set_campaign_counted(id, app.now()).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
     remind_to_publish(work.app, work.tx, &campaign).await?;

@@ -2,21 +2,21 @@
 //!
 //! Sums are whole numbers; each figure is rounded once, when it is divided.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::real;
 
 /// Answers lie within ±10⁹, as in a form's number question.
 pub const LARGEST: i64 = 1_000_000_000;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
     pub value: i64,
     pub count: u32,
 }
 
 /// Counts of whole numbers within bounds, ascending. "Not applicable" and unanswered are not in it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Distribution {
     least: i64,
     most: i64,
@@ -36,7 +36,7 @@ pub enum DistributionFault {
 }
 
 /// What is said of a distribution's place and breadth.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     pub mean: f64,
     pub median: f64,
@@ -192,7 +192,7 @@ impl Distribution {
 }
 
 /// Both ends belong to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bin {
     pub from: i64,
     pub to: i64,

@@ -4,7 +4,7 @@
 //! Each end is found with half an answer more at that end of the scale, so that "all agree" is never taken for
 //! certainty. `docs/figures.md` has the derivation and the table by which the method was chosen.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{beta, distribution::Distribution, real};
 
@@ -17,7 +17,7 @@ const CONTINUITY: f64 = 0.25;
 /// Below this the beta distribution has all its mass at the ends.
 const AT_THE_ENDS: f64 = 1e-9;
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
     pub low: f64,
     pub high: f64,

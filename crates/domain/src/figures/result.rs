@@ -4,7 +4,7 @@
 mod build;
 mod counted;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use self::{
     build::result,
@@ -19,7 +19,7 @@ use super::{
     threshold::{Level, Minimums},
 };
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ClassResult {
     pub response: Response,
     /// The rules by which it is shown.
@@ -32,7 +32,7 @@ pub struct ClassResult {
     pub inattentive: Option<u32>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Response {
     /// n: ballots counted.
     pub ballots: u32,
@@ -44,7 +44,7 @@ pub struct Response {
     pub rate: Option<f64>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SectionResult {
     pub id: String,
     /// The teacher it is about, where it repeats.
@@ -55,7 +55,7 @@ pub struct SectionResult {
 }
 
 /// A score, how sure it is, and how it stands beside others.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
     pub score: Score,
     /// That of the question with the fewest answers in it.
@@ -64,19 +64,19 @@ pub struct Profile {
     pub school: Comparison,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Total {
     pub teacher: Option<String>,
     pub profile: Profile,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct OwnResult {
     pub teacher: String,
     pub questions: Vec<QuestionResult>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct QuestionResult {
     pub id: String,
     /// How many answered, after conditions and "not applicable".
@@ -93,7 +93,7 @@ pub struct QuestionResult {
     pub school: Comparison,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Shown {
     Scale {
@@ -112,7 +112,7 @@ pub enum Shown {
 }
 
 /// From ten answers on.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Figures {
     #[serde(flatten)]
     pub summary: Summary,
@@ -122,7 +122,7 @@ pub struct Figures {
     pub score: Option<Score>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Comparison {
     pub verdict: Verdict,
     /// The others' mean (for a profile: their score), where there are enough of them.

@@ -7,7 +7,7 @@
 //! The ends of the interval are the weighted means of the questions' ends. That is as wide as it gets whatever the
 //! answers of one person have to do with each other: a distribution does not say.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     distribution::Distribution,
@@ -15,7 +15,7 @@ use super::{
     real,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Score {
     pub score: f64,
     /// Missing when everybody has answered.

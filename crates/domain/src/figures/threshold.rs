@@ -8,7 +8,7 @@ const MEAN: u32 = 10;
 const COMPARED: u32 = 15;
 
 /// From how many answers on something is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Minimums {
     distribution: u32,
     mean: u32,

@@ -35,6 +35,12 @@ async fn no_role_sees_who_took_part_together_with_the_box() {
 }
 
 #[tokio::test]
+async fn no_page_or_report_can_be_made_from_single_answers() {
+    let test = TestApp::new().await;
+    assert!(!may_read(&test, "keping_app", "answer").await);
+}
+
+#[tokio::test]
 async fn nothing_near_an_answer_has_a_time_a_serial_or_an_ordered_id() {
     let test = TestApp::new().await;
     let mut superuser = test.database.superuser().await;

@@ -55,8 +55,8 @@ pub fn result(counted: &Counted) -> ClassResult {
 }
 
 /// Who could have answered a question: those who did, and all whose ballot is not there.
-fn could_answer(counted: &Counted, n: u32) -> u32 {
-    n.saturating_add(counted.eligible.saturating_sub(counted.ballots))
+const fn could_answer(of: &CountedQuestion) -> u32 {
+    of.n.saturating_add(of.missing)
 }
 
 /// Of texts there may be one in a class that has answered well: they are many by their ballots.
@@ -74,7 +74,7 @@ fn question(counted: &Counted, of: &CountedQuestion, in_scored: bool) -> Questio
     let (level, withheld) = level(counted, of);
     let without = counted.ballots.saturating_sub(of.n);
     let apart = level > Level::Count && may_split(of.not_applicable, without.saturating_sub(of.not_applicable));
-    let class = could_answer(counted, of.n);
+    let class = could_answer(of);
     let figures = || {
         let values = of.answers.rated().filter(|_| level >= Level::CautiousMean)?;
         let scored = of.answers.scored().filter(|_| in_scored);
@@ -127,7 +127,7 @@ fn section_score(counted: &Counted, section: &CountedSection) -> Option<Scored> 
         Some(Scored {
             weight: of.weight,
             level,
-            own: score::of_question(values, could_answer(counted, of.n), of.reversed)?,
+            own: score::of_question(values, could_answer(of), of.reversed)?,
             college: others(of.college.as_ref()),
             school: others(of.school.as_ref()),
         })

@@ -33,6 +33,8 @@ pub struct CountedOwn {
 pub struct CountedQuestion {
     pub id: String,
     pub n: u32,
+    /// Who could have answered and sent no ballot.
+    pub missing: u32,
     pub not_applicable: u32,
     pub answers: Answers,
     pub weight: u32,

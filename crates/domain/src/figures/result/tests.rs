@@ -8,6 +8,7 @@ fn scale(id: &str, counts: &[u32]) -> CountedQuestion {
     CountedQuestion {
         id: id.into(),
         n: answers.n(),
+        missing: 10,
         not_applicable: 0,
         answers: Answers::Scale(answers),
         weight: 1,

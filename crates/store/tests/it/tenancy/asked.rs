@@ -3,8 +3,12 @@
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
     comment::{CommentState, Decision},
+    figures::{
+        round::{Beside, round},
+        threshold::Minimums,
+    },
     id::{CampaignId, EvaluationId},
-    questionnaire::FrozenForm,
+    questionnaire::{Form, FrozenForm},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
@@ -109,6 +113,12 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
     assert!(begin().await.set_publishing(campaign, None).await.is_err());
 
+    assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
+    assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+
+    let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
+    assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
+    assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
     assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
     assert!(!begin().await.hold_campaign(campaign, None).await.unwrap());
@@ -118,7 +128,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let new = NewEvaluation {
         id: test.app.new_id(),
         offering: taught.offering,
-        form: FrozenForm::of_template(domain::questionnaire::Form::default()),
+        form: FrozenForm::of_template(Form::default()),
         form_hash: [7; 32],
         size: 1,
         enrolled: 1,
@@ -153,6 +163,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "decide_comment",
         "publish_classes",
         "set_publishing",
+        "counted_classes",
+        "class_figures",
+        "write_figures",
+        "set_campaign_counted",
         "insert_campaign",
         "update_campaign",
         "hold_campaign",

@@ -1,0 +1,91 @@
+//! What was answered, to those it is about.
+
+use app::{caller::ResultRead, results};
+use axum::extract::Path;
+use domain::{figures::result::ClassResult, id::EvaluationId, questionnaire::FrozenForm};
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    campaigns::types::CampaignKind,
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    types::LocalText,
+};
+
+/// The result of one class.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ResultView {
+    pub evaluation: Uuid,
+    pub campaign: ResultCampaign,
+    pub term: ResultTerm,
+    pub class_code: String,
+    pub course_name: LocalText,
+    pub college_name: LocalText,
+    /// Whether the reader is one of the class's teachers, and which; otherwise somebody who manages it.
+    #[schema(required = true)]
+    pub teacher: Option<String>,
+    /// What was asked: as in `web/src/questionnaire/model.ts`.
+    #[schema(value_type = Object)]
+    pub form: FrozenForm,
+    /// As in `web/src/results/model.ts`.
+    #[schema(value_type = Object)]
+    pub result: ClassResult,
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub counted_at: Option<Timestamp>,
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub published_at: Option<Timestamp>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ResultCampaign {
+    pub id: Uuid,
+    pub name: LocalText,
+    pub kind: CampaignKind,
+    #[schema(required = true)]
+    pub code: Option<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ResultTerm {
+    pub id: Uuid,
+    /// In which the academic year begins.
+    pub year: i16,
+    pub number: i16,
+}
+
+impl From<results::SeenResult> for ResultView {
+    fn from(results::SeenResult { figures, teacher }: results::SeenResult) -> Self {
+        Self {
+            evaluation: figures.evaluation.as_uuid(),
+            campaign: ResultCampaign {
+                id: figures.campaign.as_uuid(),
+                name: figures.campaign_name.into(),
+                kind: figures.kind.into(),
+                code: figures.code,
+            },
+            term: ResultTerm {
+                id: figures.term.as_uuid(),
+                year: figures.term_name.year,
+                number: figures.term_name.number,
+            },
+            class_code: figures.class_code,
+            course_name: figures.course_name.into(),
+            college_name: figures.college_name.into(),
+            teacher,
+            form: figures.form,
+            result: figures.result,
+            counted_at: figures.counted_at,
+            published_at: figures.published_at,
+        }
+    }
+}
+
+/// A class's result: a teacher's own once it is published, a manager's once it is counted.
+#[utoipa::path(get, path = "/evaluations/{id}/result", tag = "results", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<ResultView>)))]
+pub async fn get_result(Auth(caller): Auth<ResultRead>, Path(id): Path<Uuid>) -> ApiResult<ResultView> {
+    Envelope::ok(results::view_result(caller, EvaluationId::from_uuid(id)).await?.into())
+}

@@ -1,0 +1,38 @@
+use domain::{campaign::Kind, figures::result::Reader, id::EvaluationId, scope::Scope};
+use store::ClassFigures;
+
+use crate::{Caller, Error, Result, caller::ResultRead};
+
+/// A class's result, as far as its reader may see it.
+#[derive(Debug)]
+pub struct SeenResult {
+    pub figures: ClassFigures,
+    /// The reader's own name among the teachers; `None`: who manages the college or the school.
+    pub teacher: Option<String>,
+}
+
+/// Teachers read what is published about themselves; managers what was counted in their college, but nothing of a
+/// mid-term round. Whatever else there is does not exist for them.
+pub async fn view_result(mut caller: Caller<ResultRead>, id: EvaluationId) -> Result<SeenResult> {
+    let figures = caller.tx.class_figures(id).await?.ok_or(Error::NotFound)?;
+    seen(&mut caller, figures).await
+}
+
+async fn seen(caller: &mut Caller<ResultRead>, mut figures: ClassFigures) -> Result<SeenResult> {
+    let teacher = match caller.reach {
+        Scope::Own => {
+            let username = caller.tx.profile(caller.user).await?.ok_or(Error::NotFound)?.username;
+            let teaches = figures.form.teachers.iter().any(|teacher| teacher.id == username);
+            if !teaches || figures.published_at.is_none() {
+                return Err(Error::NotFound);
+            }
+            Some(username)
+        }
+        Scope::College(college) if figures.college == college && figures.kind == Kind::Final => None,
+        Scope::Institution if figures.kind == Kind::Final => None,
+        _ => return Err(Error::NotFound),
+    };
+    figures.form.own.retain(|own| teacher.as_ref() == Some(&own.teacher));
+    figures.result = figures.result.seen_by(teacher.as_deref().map_or(Reader::Manager, Reader::Teacher));
+    Ok(SeenResult { figures, teacher })
+}
