@@ -150,7 +150,9 @@ function campaignsOf(term: Term, editable: boolean) {
       received: 5938,
     },
   ];
-  return campaigns.map((campaign) => Object.assign(campaign, { counts_at: aDayAfter(campaign.closes_at) }));
+  return campaigns.map((campaign) =>
+    Object.assign(campaign, { counts_at: aDayAfter(campaign.closes_at), publishes_at: null }),
+  );
 }
 
 const preview = {

@@ -15,6 +15,7 @@ pub mod auth;
 pub mod ballot_listener;
 pub mod calendar;
 pub mod campaigns;
+pub mod comments;
 pub mod context;
 pub mod envelope;
 pub mod error;

@@ -8,7 +8,7 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth, calendar, campaigns,
+    auth, calendar, campaigns, comments,
     context::ApiState,
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
@@ -112,6 +112,14 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(campaigns::steps::close_campaign))
         .routes(routes!(campaigns::steps::reopen_campaign))
         .routes(routes!(campaigns::steps::count_campaign))
+        .routes(routes!(campaigns::publish::get_publication))
+        .routes(routes!(campaigns::publish::list_publishable_classes))
+        .routes(routes!(campaigns::publish::publish_campaign))
+        .routes(routes!(campaigns::publish::archive_campaign))
+        .routes(routes!(campaigns::publish::publish_class))
+        .routes(routes!(comments::get_comment_summary))
+        .routes(routes!(comments::list_comments))
+        .routes(routes!(comments::decide_comment))
         .routes(routes!(evaluations::list_own_evaluations))
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))

@@ -10,6 +10,7 @@ pub mod calendar;
 pub mod caller;
 pub mod campaigns;
 pub mod clock;
+pub mod comments;
 mod denials;
 pub mod devices;
 pub mod directory;

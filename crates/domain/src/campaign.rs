@@ -131,6 +131,8 @@ pub enum Move {
     Close,
     Reopen,
     Count,
+    Publish,
+    Archive,
 }
 
 /// Where a campaign stands.
@@ -153,6 +155,8 @@ impl Standing {
             Move::Unschedule => idle && matches!(self.state, State::Scheduled),
             Move::Extend | Move::Close => matches!(self.state, State::Open),
             Move::Reopen | Move::Count => idle && matches!(self.state, State::Closed),
+            Move::Publish => matches!(self.state, State::Counted),
+            Move::Archive => matches!(self.state, State::Published),
         }
     }
 }
@@ -265,6 +269,14 @@ mod tests {
         assert!(!Standing { opening: true, ..standing(State::Scheduled) }.allows(Move::Unschedule));
         for state in [State::Draft, State::Open, State::Closed] {
             assert!(!standing(state).allows(Move::Unschedule), "{state:?}");
+        }
+    }
+
+    #[test]
+    fn results_are_published_once_counted_and_then_put_away() {
+        for state in State::ALL {
+            assert_eq!(standing(state).allows(Move::Publish), state == State::Counted, "{state:?}");
+            assert_eq!(standing(state).allows(Move::Archive), state == State::Published, "{state:?}");
         }
     }
 

@@ -11,6 +11,7 @@ mod audit_link;
 mod ballot_box;
 mod campaign;
 mod class_result;
+mod comment;
 mod counting;
 mod course;
 mod error;
@@ -29,6 +30,7 @@ mod own_questions;
 mod owner;
 mod people;
 mod pool;
+mod publishing;
 mod response_rate;
 mod role;
 mod selected_people;
@@ -47,6 +49,10 @@ pub use audit_link::{AuditLink, LoggedRecord};
 pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
 pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
 pub use class_result::{ClassFigures, TermOf};
+pub use comment::{
+    CommentCounts, CommentTag, CommentedClass, EvaluationComments, ReadableComment, Reviewable, ReviewedComment,
+    WhichComments,
+};
 pub use counting::{Counted, CountedComment, CountedDistribution, CountingStore, Tally, Uncounted};
 pub use course::{Course, CourseFilter, NewCourse};
 pub use error::{Error, Result};
@@ -63,6 +69,7 @@ pub use own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet}
 pub use owner::Owner;
 pub use people::{COUNTED_PEOPLE, ListedPerson, ListedRole, Page, PeopleCount, PeopleFilter};
 pub use pool::Store;
+pub use publishing::{Publication, PublishableClass};
 pub use response_rate::{NamedRate, Rate};
 pub use role::{RoleDraft, StoredRole};
 pub use selected_people::{ExportedPerson, SelectedPerson};

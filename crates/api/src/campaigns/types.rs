@@ -118,6 +118,10 @@ pub struct CampaignForm {
     /// Null: a day after closing.
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub counts_at: Option<Timestamp>,
+    /// When results are published by themselves, once it is counted; null or left out: when somebody says so.
+    #[serde(default)]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub publishes_at: Option<Timestamp>,
     #[schema(minimum = 5)]
     pub min_answers: i16,
     pub comments_to_teachers: bool,
@@ -132,6 +136,7 @@ impl From<CampaignForm> for campaigns::CampaignForm {
             template: TemplateId::from_uuid(form.template_id),
             scope: form.scope.into(),
             times: campaign::Times::new(form.opens_at, form.closes_at, form.counts_at),
+            publishes_at: form.publishes_at,
             min_answers: form.min_answers,
             comments_to_teachers: form.comments_to_teachers,
         }
@@ -158,6 +163,9 @@ pub struct CampaignView {
     pub closes_at: Timestamp,
     #[schema(value_type = String, format = DateTime)]
     pub counts_at: Timestamp,
+    /// Null: when somebody says so.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub publishes_at: Option<Timestamp>,
     pub min_answers: i16,
     pub comments_to_teachers: bool,
     /// Whose it is; null: the school's.
@@ -249,6 +257,7 @@ impl From<SeenCampaign> for CampaignView {
             opens_at: campaign.times.opens_at,
             closes_at: campaign.times.closes_at,
             counts_at: campaign.times.counts_at,
+            publishes_at: campaign.publishes_at,
             min_answers: campaign.min_answers,
             comments_to_teachers: campaign.comments_to_teachers,
             college: campaign

@@ -20,7 +20,10 @@ use domain::{
 };
 use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
-use store::{CampaignEdit, NewCourse, NewEvaluation, NewImport, NewOffering, OwnSetEdit, Page, TemplateFilter};
+use store::{
+    CampaignEdit, Counted, CountedComment, CountingStore, NewCourse, NewEvaluation, NewImport, NewOffering, OwnSetEdit,
+    Page, TemplateFilter,
+};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
 use uuid::Uuid;
 
@@ -42,6 +45,8 @@ enum Aim {
     Campaign,
     /// The evaluation of a class in which the caller sits, of one in which they do not, of another institution.
     Evaluation,
+    /// A comment on a class of one's own college, of another one's, of a class that the caller teaches, of another institution.
+    Comment,
     /// One's own import, a colleague's, one of another institution.
     Import,
     /// Of a class of the caller's own, of a colleague's, of another college, of another institution.
@@ -72,6 +77,8 @@ struct Target {
     own_questions: String,
 }
 
+/// Of the comment that is there.
+const TAG: &str = "07070707070707070707070707070707";
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
 
 type BodyFor = fn(&Target) -> Option<Value>;
@@ -214,6 +221,16 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::POST, "/campaigns/{id}/close", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/reopen", Aim::Campaign, until),
         operation(Method::POST, "/campaigns/{id}/count", Aim::Campaign, on),
+        operation(Method::GET, "/campaigns/{id}/publication", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/publication/classes", Aim::Campaign, none),
+        operation(Method::POST, "/campaigns/{id}/publish", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/archive", Aim::Campaign, on),
+        operation(Method::POST, "/evaluations/{id}/publish", Aim::Comment, none),
+        operation(Method::GET, "/campaigns/{id}/comments/summary", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/comments", Aim::Campaign, none),
+        operation(Method::PUT, "/evaluations/{id}/comments/{tag}", Aim::Comment, |_| {
+            Some(json!({ "seen": "pending", "state": "shown", "reason": null, "note": null }))
+        }),
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
         operation(Method::GET, "/evaluations/{id}/result", Aim::Evaluation, none),
@@ -293,7 +310,7 @@ impl Operation {
             Aim::Template => &target.template,
             Aim::Campaign => &target.campaign,
             Aim::Evaluation if self.route.starts_with("/campaigns") => &target.campaign,
-            Aim::Evaluation => &target.evaluation,
+            Aim::Evaluation | Aim::Comment => &target.evaluation,
             Aim::OwnQuestions => &target.own_questions,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
@@ -301,6 +318,7 @@ impl Operation {
         };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
         let path = path.replace("{offering_id}", &target.offering);
+        let path = path.replace("{tag}", TAG);
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
@@ -384,6 +402,7 @@ async fn nobody_gets_anything_without_a_valid_token() {
 }
 
 struct Schools {
+    counting: CountingStore,
     here: Arc<TestSchool>,
     there: Arc<TestSchool>,
     count: usize,
@@ -457,6 +476,28 @@ impl Schools {
         assert!(tx.save_own_set(&set).await.unwrap());
         tx.commit().await.unwrap();
         id.as_uuid()
+    }
+
+    /// The campaign is counted, and there is a comment.
+    async fn commented(&self, school: &TestSchool, campaign: Uuid, evaluation: Uuid) {
+        let counted = Counted {
+            ballots: 5,
+            malformed: 0,
+            answered: 5,
+            kept: true,
+            inattentive: Some(0),
+            list: Vec::new(),
+            answers: Vec::new(),
+            comments: vec![CountedComment { tag: [7; 16], question: "x".to_owned(), body: "好".to_owned() }],
+            distributions: Vec::new(),
+        };
+        let institution = school.institution.id;
+        self.counting.write(institution, Id::from_uuid(evaluation), &counted).await.unwrap();
+        let mut tx = school.app.store().tenant(institution).await.unwrap();
+        let (now, id) = (school.app.now(), Id::from_uuid(campaign));
+        let standing = campaign::Standing { state: campaign::State::Counted, opening: false, counting: false };
+        tx.move_campaign(id, standing, campaign::Times::new(now, now, None)).await.unwrap();
+        tx.commit().await.unwrap();
     }
 
     /// One of those that every school begins with.
@@ -535,13 +576,17 @@ impl Schools {
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
             Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
-            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation | Aim::OwnQuestions => {
-                self.taught(&school, college, &person, &person).await
-            }
+            Aim::Term
+            | Aim::Course
+            | Aim::Import
+            | Aim::Campaign
+            | Aim::Evaluation
+            | Aim::Comment
+            | Aim::OwnQuestions => self.taught(&school, college, &person, &person).await,
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
         let (campaign, evaluation) = match aim {
-            Aim::Campaign | Aim::Evaluation | Aim::OwnQuestions => {
+            Aim::Campaign | Aim::Evaluation | Aim::Comment | Aim::OwnQuestions => {
                 Self::asked(&school, whose, &person, [&term, &offering]).await
             }
             _ => (Uuid::nil(), Uuid::nil()),
@@ -550,6 +595,15 @@ impl Schools {
             Aim::OwnQuestions => Self::handed_in(&school, campaign, &offering, &person).await,
             _ => Uuid::nil(),
         };
+        if aim == Aim::Comment {
+            self.commented(&school, campaign, evaluation).await;
+        }
+        if relation == "own class" {
+            let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
+            let offering = Id::from_uuid(offering.parse().unwrap());
+            tx.replace_teachers(&[(offering, vec![caller.user])]).await.unwrap();
+            tx.commit().await.unwrap();
+        }
         Target {
             college: school.colleges[college].to_string(),
             term,
@@ -588,7 +642,8 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let (here, there) = (test.school("a.example").await, test.school("b.example").await);
     // So that no caller is the last who can manage roles.
     here.person("standing-in", &["school_admin"]).await;
-    let mut schools = Schools { here: Arc::new(here), there: Arc::new(there), count: 0 };
+    let counting = test.database.counting();
+    let mut schools = Schools { counting, here: Arc::new(here), there: Arc::new(there), count: 0 };
     let mut matrix = String::from(
         "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/permissions.rs); read every changed line as a decision.\n",
@@ -603,6 +658,7 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
             Aim::Course => &["same college", "other college", "other institution"],
             Aim::Import | Aim::Evaluation => &["own", "colleague's", "other institution"],
             Aim::OwnQuestions => &["own class", "same college", "other college", "other institution"],
+            Aim::Comment => &["own college", "other college", "own class", "other institution"],
             Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
         };
         for role in domain::role::BUILT_IN {

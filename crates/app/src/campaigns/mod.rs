@@ -4,6 +4,7 @@ mod by_operator;
 mod change;
 mod custody;
 mod open;
+mod publish;
 mod read;
 mod steps;
 
@@ -11,6 +12,8 @@ pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, res
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
 pub use custody::{accept_key_loss, make_key_copy, verify_key_copy};
 pub(crate) use open::{count_campaign, open_campaign};
+pub(crate) use publish::publish_campaign;
+pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
 pub use read::{
     Filter, LeftOutClass, Planned, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign,
     view_campaign,

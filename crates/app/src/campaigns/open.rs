@@ -17,6 +17,7 @@ use super::{
     chosen_form,
     custody::opening_key,
     find_in, fits, frozen,
+    publish::remind_to_publish,
     steps::{tell, watch_the_clock},
 };
 use crate::{
@@ -141,6 +142,7 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     work.tx.set_campaign_counted(id, app.now()).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
+    remind_to_publish(work.app, work.tx, &campaign).await?;
     tell(work, "campaign.counted", id).await
 }
 

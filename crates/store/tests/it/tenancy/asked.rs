@@ -2,6 +2,7 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
+    comment::{CommentState, Decision},
     figures::{
         round::{Beside, round},
         threshold::Minimums,
@@ -12,7 +13,8 @@ use domain::{
 };
 use jiff::{Timestamp, ToSpan};
 use store::{
-    CampaignEdit, CampaignFilter, Issued, NewEvaluation, OwnCount, OwnSetEdit, Page, ReviewFilter, TemplateFilter,
+    CampaignEdit, CampaignFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation, OwnCount,
+    OwnSetEdit, Page, Publication, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -38,6 +40,7 @@ fn own_set(asked: &Asked, taught: &Taught) -> OwnSetEdit<'static> {
     }
 }
 
+const TAG: [u8; 16] = [7; 16];
 const PAGE: Page = Page { offset: 0, limit: 99 };
 
 fn times() -> Times {
@@ -79,6 +82,18 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     let set = OwnSetEdit { teacher: person.user, ..own_set(&asked, taught) };
     assert!(tx.save_own_set(&set).await.unwrap());
     tx.commit().await.unwrap();
+    let counted = Counted {
+        ballots: 5,
+        malformed: 0,
+        answered: 5,
+        kept: true,
+        inattentive: Some(0),
+        list: Vec::new(),
+        answers: Vec::new(),
+        comments: vec![CountedComment { tag: TAG, question: "x".to_owned(), body: "好".to_owned() }],
+        distributions: Vec::new(),
+    };
+    test.database.counting().write(school.institution.id, asked.evaluation, &counted).await.unwrap();
     asked
 }
 
@@ -115,6 +130,20 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let set = OwnSetEdit { teacher: user, ..own_set(&target.asked, taught) };
     assert!(begin().await.save_own_set(&set).await.is_err());
     assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
+
+    let who = Reviewable { reviewer: user, within: None };
+    let all = WhichComments::Of { campaign, states: &CommentState::ALL };
+    assert_eq!(tx.reviewable_comments(who, all, PAGE).await.unwrap().1, 0);
+    assert!(tx.comment_counts(who, campaign).await.unwrap().0.is_empty());
+    assert!(tx.commented_classes(&[evaluation]).await.unwrap().is_empty());
+    assert_eq!(tx.comments_for(evaluation).await.unwrap(), EvaluationComments::default());
+    assert_eq!(tx.publication(campaign).await.unwrap(), Publication::default());
+    assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
+    assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
+    let shown = Decision::new(CommentState::Shown, None, None).unwrap();
+    assert!(!begin().await.decide_comment(evaluation, TAG, CommentState::Pending, &shown).await.unwrap());
+    assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
+    assert!(begin().await.set_publishing(campaign, None).await.is_err());
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
@@ -170,6 +199,16 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "own_counts",
         "save_own_set",
         "decide_own_set",
+        "reviewable_comments",
+        "comment_counts",
+        "commented_classes",
+        "comments_for",
+        "publication",
+        "publishable_classes",
+        "campaign_of",
+        "decide_comment",
+        "publish_classes",
+        "set_publishing",
         "counted_classes",
         "class_figures",
         "write_figures",

@@ -14,6 +14,7 @@ import { ViewTitle } from "../ViewTitle";
 import { CodeNote } from "./CodeNote";
 import { Figures } from "./Figures";
 import { Foreseen } from "./Foreseen";
+import { PartLinks } from "../review/PartLinks";
 import { Rates } from "./Rates";
 import { Settings } from "./Settings";
 import { Steps } from "./Steps";
@@ -35,6 +36,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <Figures campaign={campaign} />
             {campaign.code !== null && <CodeNote code={campaign.code} />}
           </div>
+          <PartLinks campaign={campaign} />
           <Rates campaign={campaign} />
         </>
       ) : (
@@ -79,7 +81,7 @@ function DetailHead({ campaign }: { campaign: Campaign }) {
             {others.map((action) => (
               <ActionButton key={action} action={action} campaign={campaign} />
             ))}
-            <ActionButton action={next} campaign={campaign} primary />
+            <ActionButton action={next} campaign={campaign} primary={next !== "archive"} />
           </div>
         )}
       </div>
