@@ -25,6 +25,7 @@ pub mod imports;
 pub mod institution;
 pub mod jobs;
 pub mod json;
+pub mod reports;
 pub mod results;
 pub mod roles;
 pub mod router;

@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
-    imports, institution, jobs, results, roles, teaching, templates, user, users,
+    imports, institution, jobs, reports, results, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -106,6 +106,8 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))
         .routes(routes!(results::get_result))
+        .routes(routes!(reports::college::get_college_report))
+        .routes(routes!(reports::classes::list_report_classes))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(institution::get_institution))

@@ -62,6 +62,7 @@ permits!(
     EvaluationManage,
     EvaluationRead,
     ImportRun,
+    ReportCollege,
     ResultRead,
     RoleManage,
     TemplateManage,

@@ -5,6 +5,8 @@ mod answering;
 mod answers;
 mod audit_chain;
 mod bulk;
+mod college_report;
+mod counted_school;
 mod counting;
 mod escalation;
 mod imports;
@@ -18,6 +20,9 @@ mod results;
 mod role_management;
 mod sessions;
 mod sign_in;
+#[path = "../../../domain/tests/it/subtraction.rs"]
+mod subtraction;
+mod suppression;
 mod teaching;
 mod templates;
 mod tenancy;
