@@ -7,6 +7,7 @@ mod cell;
 mod figures;
 mod import;
 mod lists;
+mod report;
 mod server;
 mod sign_in;
 
@@ -24,12 +25,13 @@ async fn main() -> anyhow::Result<()> {
         }
         ["people", address] => lists::people(&Server::new(address)).await,
         ["classes", address] => lists::classes(&Server::new(address)).await,
+        ["report", address] => report::college(&Server::new(address)).await,
         ["import", address, pairs] => import::enrolments(&Server::new(address), pairs).await,
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await
         }
         _ => bail!(
-            "usage: bench sign-in | people | classes ADDRESS; bench import ADDRESS PAIRS-FILE; bench cell ADDRESS NAME ACCOUNTS-FILE"
+            "usage: bench sign-in | people | classes | report ADDRESS; bench import ADDRESS PAIRS-FILE; bench cell ADDRESS NAME ACCOUNTS-FILE"
         ),
     }
 }

@@ -207,7 +207,7 @@ impl Tx {
                    offset $5 limit $6)
                select f.id as "id!", f.code as "code!", f.course_code as "course_code!", f.name_zh as "name_zh!",
                       f.name_en, f.answered as "answered!", f.eligible as "eligible!", f.teacher as "teacher?",
-                      a.name as "teacher_name?", f.level as "level?", f.score as "score?", f.low as "low?",
+                      (select a.name from account a where a.username_key = lower(f.teacher)) as teacher_name, f.level as "level?", f.score as "score?", f.low as "low?",
                       f.high as "high?", f.total as "total!", f.least as "least?", f.most as "most?",
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
                              where t.offering_id = f.offering_id order by t.place) as "teachers!",
@@ -217,7 +217,6 @@ impl Tx {
                         where d.evaluation_id = f.id and coalesce(one ->> 'teacher', '') = f.teacher
                       ) as "verdict?: Json<Verdict>"
                  from found f
-                 left join account a on f.teacher <> '' and a.username_key = lower(f.teacher)
                 order by f.place"#,
             filter.campaign.as_uuid(),
             filter.college.map(|id| id.as_uuid()),

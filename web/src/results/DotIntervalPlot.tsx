@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Level, Score } from "./model";
 import type { Axis } from "./scale";
-import { ScoreLine, ScoreTicks } from "./ScoreLine";
+import { ScoreGrid, ScoreLine, ScoreTicks } from "./ScoreLine";
 import "./dot-interval-plot.css";
 
 // Drawn as a grid, a row is no table's row to some browsers unless it says so.
@@ -77,13 +77,15 @@ export function DotIntervalPlot({ caption, heads, groups, axis, reference, busy 
             </tr>
           )}
           {group.rows.map((row) => (
-            <tr key={row.id} {...roles.row} className="dot-row">
+            <tr key={row.id} {...roles.row} className="dot-row" data-empty={row.score === null || undefined}>
               <td {...roles.cell} className="dot-name">
                 {row.name}
               </td>
               <td {...roles.cell} className="dot-plot-cell">
-                {row.score && (
+                {row.score ? (
                   <ScoreLine score={row.score} level={row.score.level} axis={axis} reference={reference} throughout />
+                ) : (
+                  <ScoreGrid axis={axis} reference={reference} />
                 )}
               </td>
               <td {...roles.cell} className="dot-figure dot-count">

@@ -16,14 +16,31 @@ type ScoreLineProps = {
 const whole: Axis = { from: 0, to: 100, ticks: [0, 20, 40, 60, 80, 100] };
 const middle = 16;
 
+type ScoreGridProps = { axis: Axis; reference?: number | null };
+
+/** The lines that go through all rows of a plot, where a row has nothing to draw. */
+export function ScoreGrid({ axis, reference = null }: ScoreGridProps) {
+  return (
+    <svg aria-hidden="true" className="score-line">
+      <GridLines axis={axis} />
+      {reference !== null && (
+        <line className="score-through" x1={placeOn(axis, reference)} x2={placeOn(axis, reference)} y1="0" y2="100%" />
+      )}
+    </svg>
+  );
+}
+
+const GridLines = ({ axis }: { axis: Axis }) =>
+  axis.ticks.map((tick) => (
+    <line key={tick} className="score-axis" x1={placeOn(axis, tick)} x2={placeOn(axis, tick)} y1="0" y2="100%" />
+  ));
+
 /** A dot with its interval. Few answers: hollow and dashed. Decoration: the figures stand beside it in words. */
 export function ScoreLine({ score, level, reference = null, axis = whole, throughout = false }: ScoreLineProps) {
   const careful = level !== "compared";
   return (
     <svg aria-hidden="true" className="score-line">
-      {axis.ticks.map((tick) => (
-        <line key={tick} className="score-axis" x1={placeOn(axis, tick)} x2={placeOn(axis, tick)} y1="0" y2="100%" />
-      ))}
+      <GridLines axis={axis} />
       {reference !== null && (
         <line
           className={throughout ? "score-through" : "score-reference"}

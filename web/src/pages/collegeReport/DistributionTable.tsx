@@ -4,29 +4,43 @@ import type { AskedQuestion, AskedSection } from "./asked";
 import { countedOptions } from "./counted-options";
 import { useReportText } from "./use-report-text";
 
+// Drawn as a grid, a row is no table's row to some browsers unless it says so.
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  words: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
 /** The distributions in figures. */
 export function DistributionTable({ sections, least }: { sections: readonly AskedSection[]; least: number }) {
   const { t } = useTranslation("collegeReport");
   const local = useLocalText();
   return (
-    <table className="report-table">
+    <table {...roles.table} className="report-table" data-stacks>
       <caption className="sr-only">{t("distributions.title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("table.question")}</th>
-          <th scope="col" data-figures>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.header} scope="col">
+            {t("table.question")}
+          </th>
+          <th {...roles.header} scope="col" data-figures>
             {t("table.n")}
           </th>
-          <th scope="col">{t("table.answers")}</th>
-          <th scope="col" data-figures>
+          <th {...roles.header} scope="col">
+            {t("table.answers")}
+          </th>
+          <th {...roles.header} scope="col" data-figures>
             {t("table.mean")}
           </th>
         </tr>
       </thead>
       {sections.map(({ section, questions }) => (
-        <tbody key={section.id}>
-          <tr>
-            <th scope="rowgroup" colSpan={4} className="report-table-group">
+        <tbody {...roles.group} key={section.id}>
+          <tr {...roles.row}>
+            <th {...roles.words} scope="rowgroup" colSpan={4} className="report-table-group">
               {local(section.title)}
             </th>
           </tr>
@@ -47,10 +61,14 @@ function QuestionRow({ asked, least }: { asked: AskedQuestion; least: number }) 
   const counted = countedOptions(asked, local);
   const figures = result.shown?.figures ?? null;
   return (
-    <tr>
-      <th scope="row">{local(question.text)}</th>
-      <td data-figures>{text.number(result.n)}</td>
-      <td>
+    <tr {...roles.row}>
+      <th {...roles.words} scope="row">
+        {local(question.text)}
+      </th>
+      <td {...roles.cell} data-figures>
+        {text.number(result.n)}
+      </td>
+      <td {...roles.cell}>
         {counted === null ? (
           text.withheld(result.withheld, least)
         ) : (
@@ -63,7 +81,7 @@ function QuestionRow({ asked, least }: { asked: AskedQuestion; least: number }) 
           </ul>
         )}
       </td>
-      <td data-figures>
+      <td {...roles.cell} data-figures>
         {figures === null ? (
           "–"
         ) : (

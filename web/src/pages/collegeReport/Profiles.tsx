@@ -85,15 +85,13 @@ function ProfilePlot({ rows, beside }: { rows: readonly ProfileRow[]; beside: bo
           <li key={id} className="report-profile" data-total={id === "" || undefined}>
             <span className="report-profile-name">{name}</span>
             <ScoreLine score={score} level={level} axis={axis} reference={beside ? school.others : null} />
-            <span className="report-profile-score">
-              {text.scored(score)}
-              {beside && school.others !== null && (
-                <span className="text-muted"> {t("profile.others", { score: text.score(school.others) })}</span>
-              )}
-            </span>
+            <span className="report-profile-score">{text.scored(score)}</span>
             {beside && (
-              <span className="report-verdict" data-differs={text.differs(school.verdict) || undefined}>
-                {text.compared(school, "colleges")}
+              <span className="report-verdict">
+                <span data-differs={text.differs(school.verdict) || undefined}>
+                  {text.compared(school, "colleges")}
+                </span>
+                {school.others !== null && <span> {t("profile.others", { score: text.score(school.others) })}</span>}
               </span>
             )}
           </li>

@@ -1,6 +1,5 @@
 import type { Report, TrendPoint } from "./report-types";
 import { useTermText } from "../../calendar/use-term-text";
-import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";
 import { axisAround } from "../../results/scale";
@@ -29,7 +28,7 @@ function TrendChart({ trend }: { trend: readonly TrendPoint[] }) {
   const { t } = useTranslation("collegeReport");
   const text = useReportText();
   const termText = useTermText();
-  const local = useLocalText();
+  const { t: nav } = useTranslation("nav");
   const scores = trend.flatMap(({ total }) =>
     total ? [total.score.interval?.low ?? total.score.score, total.score.interval?.high ?? total.score.score] : [],
   );
@@ -93,7 +92,8 @@ function TrendChart({ trend }: { trend: readonly TrendPoint[] }) {
           {trend.map((point) => (
             <li key={point.campaign}>
               <b>{point.total ? text.score(point.total.score.score) : "–"}</b>
-              <span title={local(point.name)}>{termText.name(point.term)}</span>
+              <span className="whitespace-nowrap">{termText.year(point.term.year)}</span>
+              <span>{nav("term.short", { number: point.term.number })}</span>
               <span className="text-muted">{t("trend.rate", { rate: text.rate(point.response) })}</span>
               {!point.same_form && <span className="text-muted">{t("trend.otherForm")}</span>}
             </li>
