@@ -15,6 +15,7 @@ pub mod devices;
 pub mod directory;
 pub mod entropy;
 mod error;
+pub mod exposure;
 mod grant;
 pub mod housekeeping;
 pub mod imports;

@@ -70,6 +70,30 @@ impl Kind {
     }
 }
 
+/// What was decided about the loss of the key before opening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Custody {
+    /// A trustee has a second copy, which was opened once to see that it works.
+    Copy,
+    /// If the key is lost, so are the answers.
+    LossAccepted,
+}
+
+impl Custody {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Copy => "copy",
+            Self::LossAccepted => "loss_accepted",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        [Self::Copy, Self::LossAccepted].into_iter().find(|custody| custody.key() == key)
+    }
+}
+
 /// Which classes: those that one of the lists names; if all are empty, every class within reach.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scope {
@@ -91,6 +115,8 @@ pub enum Move {
     Edit,
     Delete,
     Schedule,
+    /// Back to a draft.
+    Unschedule,
     Open,
     Extend,
     Close,
@@ -115,6 +141,7 @@ impl Standing {
         match step {
             Move::Edit | Move::Open => idle && matches!(self.state, State::Draft | State::Scheduled),
             Move::Delete | Move::Schedule => idle && matches!(self.state, State::Draft),
+            Move::Unschedule => idle && matches!(self.state, State::Scheduled),
             Move::Extend | Move::Close => matches!(self.state, State::Open),
             Move::Reopen | Move::Count => idle && matches!(self.state, State::Closed),
         }
@@ -197,7 +224,16 @@ mod tests {
 
     #[test]
     fn what_was_counted_cannot_be_taken_back() {
-        for step in [Move::Edit, Move::Delete, Move::Schedule, Move::Open, Move::Extend, Move::Close, Move::Reopen] {
+        for step in [
+            Move::Edit,
+            Move::Delete,
+            Move::Schedule,
+            Move::Unschedule,
+            Move::Open,
+            Move::Extend,
+            Move::Close,
+            Move::Reopen,
+        ] {
             for state in [State::Counted, State::Published, State::Archived] {
                 assert!(!standing(state).allows(step), "{step:?} {state:?}");
             }
@@ -212,6 +248,15 @@ mod tests {
         assert!(standing(State::Closed).allows(Move::Reopen));
         assert!(!standing(State::Open).allows(Move::Reopen));
         assert!(!standing(State::Open).allows(Move::Edit));
+    }
+
+    #[test]
+    fn a_plan_becomes_a_draft_again_until_it_opens() {
+        assert!(standing(State::Scheduled).allows(Move::Unschedule));
+        assert!(!Standing { opening: true, ..standing(State::Scheduled) }.allows(Move::Unschedule));
+        for state in [State::Draft, State::Open, State::Closed] {
+            assert!(!standing(state).allows(Move::Unschedule), "{state:?}");
+        }
     }
 
     #[test]

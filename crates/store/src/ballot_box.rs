@@ -46,6 +46,10 @@ impl BallotBox {
         Ok(Self(Store::connect(url, max_connections)?))
     }
 
+    pub(crate) const fn store(&self) -> &Store {
+        &self.0
+    }
+
     async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
         Ok(self.0.tenant(institution).await?.inner)
     }

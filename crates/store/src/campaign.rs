@@ -292,17 +292,17 @@ impl Tx {
         Ok(count)
     }
 
-    /// How many of these classes are in an open campaign of this kind.
-    pub async fn classes_asked_already(&mut self, classes: &[OfferingId], kind: Kind) -> Result<i64> {
-        let count = sqlx::query_scalar!(
-            r#"select count(distinct e.offering_id) as "count!"
-                 from evaluation e join campaign c on c.id = e.campaign_id
-                where e.offering_id = any($1) and c.kind = $2 and c.state = 'open'"#,
+    /// Those of these classes that are in an open campaign of this kind.
+    pub async fn classes_asked_already(&mut self, classes: &[OfferingId], kind: Kind) -> Result<Vec<OfferingId>> {
+        let asked = sqlx::query_scalar!(
+            "select distinct e.offering_id
+               from evaluation e join campaign c on c.id = e.campaign_id
+              where e.offering_id = any($1) and c.kind = $2 and c.state = 'open'",
             &uuids(classes.iter().copied()),
             kind.key()
         )
-        .fetch_one(self.connection())
+        .fetch_all(self.connection())
         .await?;
-        Ok(count)
+        Ok(asked.into_iter().map(OfferingId::from_uuid).collect())
     }
 }

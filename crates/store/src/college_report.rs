@@ -207,8 +207,8 @@ impl Tx {
                    offset $5 limit $6)
                select f.id as "id!", f.code as "code!", f.course_code as "course_code!", f.name_zh as "name_zh!",
                       f.name_en, f.answered as "answered!", f.eligible as "eligible!", f.teacher as "teacher?",
-                      (select a.name from account a where a.username_key = lower(f.teacher)) as teacher_name, f.level as "level?", f.score as "score?", f.low as "low?",
-                      f.high as "high?", f.total as "total!", f.least as "least?", f.most as "most?",
+                      (select a.name from account a where a.username_key = lower(f.teacher)) as "teacher_name?",
+                      f.level as "level?", f.score as "score?", f.low as "low?", f.high as "high?", f.total as "total!", f.least as "least?", f.most as "most?",
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
                              where t.offering_id = f.offering_id order by t.place) as "teachers!",
                       (select one -> 'profile' -> (case when $2::uuid is null then 'school' else 'college' end)

@@ -1,6 +1,7 @@
 //! Rounds of evaluations.
 
 pub mod change;
+pub mod key;
 pub mod list;
 pub mod rates;
 pub mod steps;

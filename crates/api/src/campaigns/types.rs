@@ -176,10 +176,42 @@ pub struct CampaignView {
     pub left_out: i32,
     /// The caller may change it.
     pub editable: bool,
+    /// What was decided about the loss of its key; null: nothing yet, and it cannot open.
+    #[schema(required = true)]
+    pub key_custody: Option<KeyCustody>,
+    /// This server has the key directory: a copy of the key can be asked of it.
+    pub keys_here: bool,
     #[schema(required = true)]
     pub created_by: Option<PersonRef>,
     /// To be named with a change.
     pub version: i32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeyCustody {
+    pub custody: Custody,
+    /// Null: whoever runs the server.
+    #[schema(required = true)]
+    pub by: Option<PersonRef>,
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Custody {
+    /// A trustee has a copy that was seen to work.
+    Copy,
+    LossAccepted,
+}
+
+impl From<campaign::Custody> for Custody {
+    fn from(custody: campaign::Custody) -> Self {
+        match custody {
+            campaign::Custody::Copy => Self::Copy,
+            campaign::Custody::LossAccepted => Self::LossAccepted,
+        }
+    }
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -196,7 +228,7 @@ pub struct CampaignCollege {
 }
 
 impl From<SeenCampaign> for CampaignView {
-    fn from(SeenCampaign { campaign, rate, editable }: SeenCampaign) -> Self {
+    fn from(SeenCampaign { campaign, rate, editable, custody, keys_here }: SeenCampaign) -> Self {
         Self {
             id: campaign.id.as_uuid(),
             name: campaign.name.into(),
@@ -227,6 +259,12 @@ impl From<SeenCampaign> for CampaignView {
             received: rate.received,
             left_out: campaign.left_out,
             editable,
+            key_custody: custody.map(|decided| KeyCustody {
+                custody: decided.custody.into(),
+                by: decided.by.map(Into::into),
+                at: decided.at,
+            }),
+            keys_here,
             created_by: campaign.created_by.map(Into::into),
             version: campaign.version,
         }

@@ -11,6 +11,7 @@ mod counting;
 mod escalation;
 mod imports;
 mod jobs;
+mod key_custody;
 mod linkage;
 mod own_account;
 mod people;

@@ -197,6 +197,14 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::PUT, "/campaigns/{id}", Aim::Campaign, |_| Some(with_version(a_campaign()))),
         operation(Method::DELETE, "/campaigns/{id}", Aim::Campaign, none),
         operation(Method::POST, "/campaigns/{id}/schedule", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/unschedule", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/key-copy", Aim::Campaign, |_| {
+            Some(json!({ "passphrase": "three rivers and a bridge" }))
+        }),
+        operation(Method::POST, "/campaigns/{id}/key-copy/verify", Aim::Campaign, |_| {
+            Some(json!({ "version": 1, "copy": "eA", "passphrase": "three rivers and a bridge" }))
+        }),
+        operation(Method::POST, "/campaigns/{id}/key-loss", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/open", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/extend", Aim::Campaign, until),
         operation(Method::POST, "/campaigns/{id}/close", Aim::Campaign, on),

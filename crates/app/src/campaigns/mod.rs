@@ -1,17 +1,22 @@
 //! Rounds of evaluations: preparing one, its moves, and watching it fill.
 
+mod by_operator;
 mod change;
+mod custody;
 mod open;
 mod read;
 mod steps;
 
+pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, restore_key};
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
+pub use custody::{accept_key_loss, make_key_copy, verify_key_copy};
 pub(crate) use open::{count_campaign, open_campaign};
 pub use read::{
-    Filter, LeftOutClass, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign, view_campaign,
+    Filter, LeftOutClass, Planned, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign,
+    view_campaign,
 };
 pub(crate) use steps::{close_boxes, close_campaign, given_up};
-pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign};
+pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign, unschedule_campaign};
 
 use domain::{
     id::{CampaignId, CollegeId, TemplateId},

@@ -7,6 +7,7 @@ export default {
   answers_other: "{{total}} answers",
   scored: "{{score}} ({{range}})",
   caution: "few answers: take with care",
+  reversed: "(reversed: disagreeing is the better answer; colours are turned round)",
   failed: "The report could not be loaded",
   newest: "See the newest report",
   view: {
@@ -58,7 +59,7 @@ export default {
     dot: "this college with 95% interval",
     dotOfSchool: "the school with 95% interval",
     tick: "other colleges",
-    others: "others {{score}}",
+    others: "(others {{score}})",
     noOthers: "Too few other colleges to compare with",
     both: "Higher than other colleges: {{higher}}. Lower: {{lower}}. Otherwise no meaningful difference.",
     higher: "Higher than other colleges: {{higher}}. Otherwise no meaningful difference.",

@@ -7,6 +7,7 @@ export default {
   answers_other: "{{total}} 份",
   scored: "{{score}}（{{range}}）",
   caution: "样本较少，仅供参考",
+  reversed: "（反向题：不同意为好，颜色相反）",
   failed: "没能取到学院报告",
   newest: "看最近一次的报告",
   view: {
@@ -58,7 +59,7 @@ export default {
     dot: "本学院与 95% 区间",
     dotOfSchool: "全校与 95% 区间",
     tick: "其他学院",
-    others: "其他 {{score}}",
+    others: "（其他 {{score}}）",
     noOthers: "能比较的其他学院太少，不作比较",
     both: "{{higher}}高于其他学院，{{lower}}低于其他学院，其余没有明显差别",
     higher: "{{higher}}高于其他学院，其余没有明显差别",

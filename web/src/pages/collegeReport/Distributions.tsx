@@ -52,7 +52,10 @@ function QuestionBar({ asked, least }: { asked: AskedQuestion; least: number }) 
   const counted = countedOptions(asked, local);
   return (
     <li className="report-question">
-      <span>{local(question.text)}</span>
+      <span>
+        {local(question.text)}
+        {isRated(question) && question.reversed && <span className="text-note text-muted"> {t("reversed")}</span>}
+      </span>
       <span className="report-n">{t("answers", { count: result.n, total: text.number(result.n) })}</span>
       <div className="report-bars">
         {counted === null ? (

@@ -7,7 +7,7 @@ import { Profiles } from "./Profiles";
 import { ReportHead } from "./ReportHead";
 import { Trend } from "./Trend";
 
-/** n of N first, then what was answered, how it compares, class by class, over the terms, and what is left out. */
+/** n of N first, then what was answered, how it compares, over the terms, class by class, and what is left out. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {
   return (
     <>
@@ -15,10 +15,12 @@ export function ReportBody({ seen, report }: { seen: CollegeReport; report: Repo
       <Participation seen={seen} report={report} />
       <div className="report-pair">
         <Distributions report={report} />
-        <Profiles report={report} />
+        <div className="min-w-0">
+          <Profiles report={report} />
+          <Trend report={report} />
+        </div>
       </div>
       <Classes key={`${report.campaign} ${report.college?.id}`} report={report} />
-      <Trend report={report} />
       <NotShownHere report={report} />
     </>
   );

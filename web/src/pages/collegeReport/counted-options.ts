@@ -18,11 +18,17 @@ export function countedOptions({ question, result }: AskedQuestion, text: (of: L
       }));
     case "options":
       return labels.map((label, index): CountedOption => ({ label, count: shown.counts[index] ?? 0 }));
+    // A range that nobody reached is not drawn.
     case "number":
-      return shown.bins.map(({ from, to, count }): CountedOption => ({
-        label: from === to ? String(from) : `${from}–${to}`,
-        count,
-      }));
+      return shown.bins
+        .slice(
+          Math.max(
+            0,
+            shown.bins.findIndex(({ count }) => count > 0),
+          ),
+          shown.bins.findLastIndex(({ count }) => count > 0) + 1,
+        )
+        .map(({ from, to, count }): CountedOption => ({ label: from === to ? String(from) : `${from}–${to}`, count }));
   }
 }
 

@@ -14,7 +14,7 @@ const campaign = (state: CampaignState, rest = {}) => ({
 describe("what can be done with a campaign", () => {
   test.each([
     ["draft", "edit", ["delete"]],
-    ["scheduled", "open", ["edit"]],
+    ["scheduled", "open", ["unschedule", "edit"]],
     ["open", "extend", ["close"]],
     ["closed", "count", ["reopen"]],
     ["counted", null, []],

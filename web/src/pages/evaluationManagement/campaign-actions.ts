@@ -1,7 +1,7 @@
 // What can be done with a campaign, by its state: one thing that comes next, and perhaps others.
 import type { Campaign } from "../../api/campaign-types";
 
-export type CampaignAction = "edit" | "delete" | "open" | "extend" | "close" | "reopen" | "count";
+export type CampaignAction = "edit" | "delete" | "unschedule" | "open" | "extend" | "close" | "reopen" | "count";
 
 interface Actions {
   next: CampaignAction | null;
@@ -16,7 +16,7 @@ export function actionsOf({ state, editable, opening, counting }: ActionsFor): A
     case "draft":
       return { next: "edit", others: ["delete"] };
     case "scheduled":
-      return { next: "open", others: ["edit"] };
+      return { next: "open", others: ["unschedule", "edit"] };
     case "open":
       return { next: "extend", others: ["close"] };
     case "closed":

@@ -59,6 +59,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
         enrolled: 1,
     };
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
+    tx.set_key_custody(asked.campaign, None, Some(person.user), test.app.now()).await.unwrap();
     assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
     tx.commit().await.unwrap();
     asked
@@ -74,13 +75,17 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.campaigns(CampaignFilter::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.candidate_classes(taught.term, None, &Scope::default()).await.unwrap().is_empty());
     assert_eq!(tx.students_in(&[taught.offering]).await.unwrap(), 0);
-    assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), 0);
+    assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
     assert_eq!(tx.campaign_rates(&[campaign], None).await.unwrap()[0].classes, 0);
     assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
     assert_eq!(tx.rates_of_classes(campaign, None, None, PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
+    assert!(tx.key_custodies(&[campaign]).await.unwrap().is_empty());
+    assert!(tx.campaign_manifest(campaign).await.unwrap().is_none());
+    // A lock by the id alone: nothing is read or written by it.
+    assert!(tx.begin_counting(campaign).await.unwrap());
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
@@ -100,6 +105,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.move_campaign(campaign, open, times()).await.is_err());
     assert!(begin().await.delete_campaign(campaign).await.is_err());
     assert!(begin().await.set_campaign_opened(campaign, "X", 0).await.is_err());
+    assert!(begin().await.set_key_custody(campaign, None, None, now).await.is_err());
     let new = NewEvaluation {
         id: test.app.new_id(),
         offering: taught.offering,
@@ -128,6 +134,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "evaluations_of_student",
         "students_by_evaluation",
         "token_terms",
+        "key_custodies",
+        "campaign_manifest",
+        "begin_counting",
+        "set_key_custody",
         "counted_classes",
         "class_figures",
         "reported_campaigns",

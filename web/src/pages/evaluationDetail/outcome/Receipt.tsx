@@ -161,7 +161,9 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
           <p className="text-sm text-muted">{t(open ? "receipt.closing" : "receipt.closedChange")}</p>
         </li>
         <li data-now={counted ? "" : undefined}>
-          <h3 className="text-[15px]/6.5">{t("receipt.counting")}</h3>
+          <h3 className="text-[15px]/6.5">
+            {t(counted ? "receipt.countedNow" : "receipt.counting", { when: words.when(form.counts_at) })}
+          </h3>
           <p className="text-sm text-muted">
             {t("receipt.countingText")} {check}
           </p>

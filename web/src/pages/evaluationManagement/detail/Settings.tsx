@@ -4,6 +4,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
+import { KeyFact } from "../key/KeyFact";
 import { isUsualWait } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 
@@ -41,6 +42,9 @@ export function Settings({ campaign }: { campaign: Campaign }) {
         </Fact>
         <Fact label={t("field.minimum")}>{t("minimumText", { minimum: min_answers })}</Fact>
         <Fact label={t("field.comments")}>{t(comments_to_teachers ? "commentsYes" : "commentsNo")}</Fact>
+        <Fact label={t("key.field")}>
+          <KeyFact campaign={campaign} />
+        </Fact>
         {created_by && <Fact label={t("field.createdBy")}>{created_by.name}</Fact>}
       </dl>
     </section>

@@ -30,6 +30,8 @@ const campaign: Campaign = {
   received: 0,
   left_out: 0,
   editable: true,
+  key_custody: null,
+  keys_here: true,
   created_by: null,
   version: 1,
 };

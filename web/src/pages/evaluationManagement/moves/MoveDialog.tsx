@@ -5,6 +5,7 @@ import { CloseDialog } from "./CloseDialog";
 import { CountDialog } from "./CountDialog";
 import { DeleteDialog } from "./DeleteDialog";
 import { OpenDialog } from "./OpenDialog";
+import { UnscheduleDialog } from "./UnscheduleDialog";
 
 type MoveDialogProps = {
   action: Exclude<CampaignAction, "edit">;
@@ -24,6 +25,8 @@ export function MoveDialog({ action, ...rest }: MoveDialogProps) {
       return <CloseDialog {...rest} />;
     case "count":
       return <CountDialog {...rest} />;
+    case "unschedule":
+      return <UnscheduleDialog {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }
