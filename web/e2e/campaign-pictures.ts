@@ -81,6 +81,8 @@ function campaignsOf(term: Term, editable: boolean) {
     issued: editable ? 6252 : 987,
     received: editable ? 6145 : 969,
     left_out: 7,
+    own_waiting: 0,
+    own_approved: 0,
     editable,
     key_custody: { custody: "copy", by: { username: "20080012", name: "周景舒" }, at: fromNow(-11 * 24) },
     keys_here: true,
@@ -148,7 +150,9 @@ function campaignsOf(term: Term, editable: boolean) {
       received: 5938,
     },
   ];
-  return campaigns.map((campaign) => Object.assign(campaign, { counts_at: aDayAfter(campaign.closes_at) }));
+  return campaigns.map((campaign) =>
+    Object.assign(campaign, { counts_at: aDayAfter(campaign.closes_at), publishes_at: null }),
+  );
 }
 
 const preview = {
@@ -234,6 +238,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     const [, , id, part] = path.split("/");
     if (path === "/templates") return pageOf(templates);
     if (path === "/campaigns") return pageOf(campaigns);
+    if (part === "own-questions") return pageOf([]);
     if (part !== "rates") return campaigns.find((campaign) => campaign["id"] === id);
     if (search.get("by") === "college") return pageOf(colleges(!editable));
     const found = classes.filter(({ name }) => name.zh.includes(search.get("q") ?? ""));

@@ -8,12 +8,12 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth, calendar, campaigns,
+    auth, calendar, campaigns, comments,
     context::ApiState,
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
-    imports, institution, jobs, reports, results, roles, teaching, templates, user, users,
+    imports, institution, jobs, own_questions, reports, results, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -70,6 +70,12 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(teaching::students::remove_student))
         .routes(routes!(teaching::offerings::list_teachers_offerings))
         .routes(routes!(teaching::own::list_own_offerings))
+        .routes(routes!(teaching::rounds::list_own_rounds))
+        .routes(routes!(teaching::rounds::count_answers))
+        .routes(routes!(own_questions::get_own_questions, own_questions::save_own_questions))
+        .routes(routes!(own_questions::list_own_questions))
+        .routes(routes!(own_questions::approve_own_questions))
+        .routes(routes!(own_questions::return_own_questions))
         .routes(routes!(imports::list_imports, imports::change::upload))
         .routes(routes!(imports::files::get_example))
         .routes(routes!(imports::get_import))
@@ -106,6 +112,14 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(campaigns::steps::close_campaign))
         .routes(routes!(campaigns::steps::reopen_campaign))
         .routes(routes!(campaigns::steps::count_campaign))
+        .routes(routes!(campaigns::publish::get_publication))
+        .routes(routes!(campaigns::publish::list_publishable_classes))
+        .routes(routes!(campaigns::publish::publish_campaign))
+        .routes(routes!(campaigns::publish::archive_campaign))
+        .routes(routes!(campaigns::publish::publish_class))
+        .routes(routes!(comments::get_comment_summary))
+        .routes(routes!(comments::list_comments))
+        .routes(routes!(comments::decide_comment))
         .routes(routes!(evaluations::list_own_evaluations))
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))

@@ -10,6 +10,7 @@ pub mod calendar;
 pub mod caller;
 pub mod campaigns;
 pub mod clock;
+pub mod comments;
 mod denials;
 pub mod devices;
 pub mod directory;
@@ -21,6 +22,7 @@ pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 mod one_at_a_time;
+pub mod own_questions;
 pub mod paging;
 pub mod passwords;
 pub mod people;
@@ -45,8 +47,9 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EnrolledStudent, HeldRole, ImportRow,
-    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, PersonRef, Profile, ReportedCampaign,
-    ReportedClass, RowFilter, StoredImport, StoredRole, Template, TemplateVersion, VersionState,
+    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile,
+    ReportedCampaign, ReportedClass, ReviewedSet, RowFilter, StoredImport, StoredRole, Template, TemplateVersion,
+    VersionState,
 };
 
 use self::{

@@ -107,6 +107,15 @@ impl Scope {
     pub const fn is_everything(&self) -> bool {
         self.colleges.is_empty() && self.courses.is_empty() && self.offerings.is_empty()
     }
+
+    /// A class of a course in a college.
+    #[must_use]
+    pub fn names(&self, college: CollegeId, course: CourseId, class: OfferingId) -> bool {
+        self.is_everything()
+            || self.colleges.contains(&college)
+            || self.courses.contains(&course)
+            || self.offerings.contains(&class)
+    }
 }
 
 /// What may be done to a campaign.
@@ -122,6 +131,8 @@ pub enum Move {
     Close,
     Reopen,
     Count,
+    Publish,
+    Archive,
 }
 
 /// Where a campaign stands.
@@ -144,6 +155,8 @@ impl Standing {
             Move::Unschedule => idle && matches!(self.state, State::Scheduled),
             Move::Extend | Move::Close => matches!(self.state, State::Open),
             Move::Reopen | Move::Count => idle && matches!(self.state, State::Closed),
+            Move::Publish => matches!(self.state, State::Counted),
+            Move::Archive => matches!(self.state, State::Published),
         }
     }
 }
@@ -257,6 +270,26 @@ mod tests {
         for state in [State::Draft, State::Open, State::Closed] {
             assert!(!standing(state).allows(Move::Unschedule), "{state:?}");
         }
+    }
+
+    #[test]
+    fn results_are_published_once_counted_and_then_put_away() {
+        for state in State::ALL {
+            assert_eq!(standing(state).allows(Move::Publish), state == State::Counted, "{state:?}");
+            assert_eq!(standing(state).allows(Move::Archive), state == State::Published, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn a_scope_names_a_class_by_any_of_its_lists() {
+        let id = |number| uuid::Uuid::from_u128(number);
+        let class = (CollegeId::from_uuid(id(1)), CourseId::from_uuid(id(2)), OfferingId::from_uuid(id(3)));
+        let names = |scope: Scope| scope.names(class.0, class.1, class.2);
+        assert!(names(Scope::default()));
+        assert!(names(Scope { colleges: vec![class.0], ..Scope::default() }));
+        assert!(names(Scope { courses: vec![class.1], ..Scope::default() }));
+        assert!(names(Scope { offerings: vec![class.2], ..Scope::default() }));
+        assert!(!names(Scope { courses: vec![CourseId::from_uuid(id(9))], ..Scope::default() }));
     }
 
     #[test]

@@ -128,7 +128,7 @@ impl Tx {
         Ok(classes.collect())
     }
 
-    async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
+    pub(crate) async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
         let rows = sqlx::query!(
             r#"select v.id as "id!", v.enrolled as "enrolled!", v.eligible, coalesce(b.received, r.ballots, 0)::bigint as "received!",
                       (select count(*) from issuance i where i.evaluation_id = v.id) as "issued!",

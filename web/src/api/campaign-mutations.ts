@@ -45,7 +45,7 @@ export const editCampaign = changes(({ id, version, form }: Seen & { form: Campa
   put<Campaign>(campaignPath(id), { ...form, version }),
 );
 
-export type CampaignMove = "schedule" | "unschedule" | "open" | "close" | "count";
+export type CampaignMove = "schedule" | "unschedule" | "open" | "close" | "count" | "publish" | "archive";
 
 export const moveCampaign = changes(({ id, version, move }: Seen & { move: CampaignMove }) =>
   post<Campaign>(`${campaignPath(id)}/${move}`, { version }),

@@ -1,5 +1,7 @@
 //! The two moves that need the key directory: opening, which makes the key, and counting, which destroys it.
 
+use std::collections::HashMap;
+
 use ballot::{
     manifest::{Entry, Manifest},
     seal::Size,
@@ -7,7 +9,7 @@ use ballot::{
 use domain::{
     campaign::{LeftOut, Move, Standing, State},
     id::{CampaignId, EvaluationId},
-    questionnaire::{form_hash, max_size_frozen},
+    questionnaire::{OwnQuestions, OwnState, form_hash, max_size_frozen},
 };
 use store::{Campaign, CandidateClass, NewEvaluation};
 
@@ -15,6 +17,7 @@ use super::{
     chosen_form,
     custody::opening_key,
     find_in, fits, frozen,
+    publish::remind_to_publish,
     steps::{tell, watch_the_clock},
 };
 use crate::{
@@ -75,10 +78,15 @@ async fn freeze(
     classes: &[CandidateClass],
 ) -> Result<(Vec<NewEvaluation>, i32)> {
     let form = chosen_form(work.tx, campaign).await?.form;
+    let handed_in = work.tx.handed_in_questions(campaign.id, None).await?;
+    let mut approved: HashMap<_, Vec<_>> = HashMap::new();
+    for (class, teacher, questions, _) in handed_in.into_iter().filter(|(.., state)| *state == OwnState::Approved) {
+        approved.entry(class).or_default().push(OwnQuestions { teacher, questions });
+    }
     let mut left_out = 0;
     let mut evaluations = Vec::new();
     for class in classes {
-        let form = frozen(&form, class);
+        let form = frozen(&form, class, approved.get(&class.id).map_or(&[][..], Vec::as_slice));
         if LeftOut::why(class.students, class.teachers.len(), fits(&form)).is_some() {
             left_out += 1;
             continue;
@@ -134,6 +142,7 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     work.tx.set_campaign_counted(id, app.now()).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
+    remind_to_publish(work.app, work.tx, &campaign).await?;
     tell(work, "campaign.counted", id).await
 }
 

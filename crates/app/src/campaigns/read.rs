@@ -5,7 +5,7 @@ use domain::{
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
     search::search_prefix,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, KeyCustody, NamedRate, Rate};
+use store::{Campaign, CampaignFilter, CandidateClass, KeyCustody, NamedRate, OwnCount, Rate};
 
 use super::{custody::custody_of, find, fits, frozen, may_change, published_form, within};
 use crate::{
@@ -25,6 +25,8 @@ pub struct Filter {
 pub struct SeenCampaign {
     pub campaign: Campaign,
     pub rate: Rate,
+    /// Teachers' own questions.
+    pub own: OwnCount,
     /// The caller may change it.
     pub editable: bool,
     /// What was decided about the loss of its key.
@@ -70,10 +72,11 @@ pub async fn list_campaigns(
     let custodies = caller.tx.key_custodies(&ids).await?;
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let keys_here = caller.app.has_keys();
-    let seen = campaigns.into_iter().zip(rates).map(|(campaign, rate)| {
+    let own = caller.tx.own_counts(&ids, college).await?;
+    let seen = campaigns.into_iter().zip(rates).zip(own).map(|((campaign, rate), own)| {
         let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
         let custody = custodies.iter().find(|decided| decided.campaign == campaign.id).cloned();
-        SeenCampaign { campaign, rate, editable, custody, keys_here }
+        SeenCampaign { campaign, rate, own, editable, custody, keys_here }
     });
     Ok(List::new((seen.collect(), total), paging))
 }
@@ -90,10 +93,11 @@ pub(super) async fn seen<P: Permit>(
 ) -> Result<SeenCampaign> {
     let campaign = find(caller, id).await?;
     let rate = caller.tx.campaign_rates(&[id], college).await?.first().copied().unwrap_or_default();
+    let own = caller.tx.own_counts(&[id], college).await?.first().copied().unwrap_or_default();
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
     let custody = custody_of(&mut caller.tx, id).await?;
-    Ok(SeenCampaign { campaign, rate, editable, custody, keys_here: caller.app.has_keys() })
+    Ok(SeenCampaign { campaign, rate, own, editable, custody, keys_here: caller.app.has_keys() })
 }
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
@@ -137,7 +141,7 @@ pub async fn preview_campaign(mut caller: Caller<EvaluationManage>, planned: &Pl
     let (mut asked, mut left_out) = (Vec::new(), Vec::new());
     let mut enrolments = 0;
     for class in candidates {
-        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class)));
+        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class, &[])));
         if let Some(reason) = why {
             left_out.push(LeftOutClass { class, reason });
         } else {

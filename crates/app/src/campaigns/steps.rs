@@ -59,9 +59,13 @@ pub(super) async fn remind_to_open(caller: &mut Caller<EvaluationManage>, id: Ca
     Ok(())
 }
 
-async fn at_its_time(app: &App, tx: &mut Tx, job: Job, at: Timestamp, what: &str) -> Result<()> {
+pub(super) async fn at_its_time(app: &App, tx: &mut Tx, job: Job, at: Timestamp, what: &str) -> Result<()> {
     let id = match &job {
-        Job::OpenCampaign(id) | Job::CloseCampaign(id) | Job::CloseBoxes(id) | Job::CountCampaign(id) => *id,
+        Job::OpenCampaign(id)
+        | Job::CloseCampaign(id)
+        | Job::CloseBoxes(id)
+        | Job::CountCampaign(id)
+        | Job::PublishCampaign(id) => *id,
         _ => return Ok(()),
     };
     jobs::schedule(app, tx, &job, &format!("{what} {id} {at}"), at).await?;

@@ -42,6 +42,7 @@ pub enum Job {
     CloseCampaign(CampaignId),
     CloseBoxes(CampaignId),
     CountCampaign(CampaignId),
+    PublishCampaign(CampaignId),
     Housekeeping,
 }
 

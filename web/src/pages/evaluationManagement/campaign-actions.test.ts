@@ -17,8 +17,8 @@ describe("what can be done with a campaign", () => {
     ["scheduled", "open", ["unschedule", "edit"]],
     ["open", "extend", ["close"]],
     ["closed", "count", ["reopen"]],
-    ["counted", null, []],
-    ["published", null, []],
+    ["counted", "publish", []],
+    ["published", "archive", []],
     ["archived", null, []],
   ] as const)("%s: next %s, also %j", (state, next, others) => {
     expect(actionsOf(campaign(state))).toEqual({ next, others });

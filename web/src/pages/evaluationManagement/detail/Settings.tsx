@@ -40,6 +40,11 @@ export function Settings({ campaign }: { campaign: Campaign }) {
           {text.moment(campaign.counts_at)}
           {isUsualWait(campaign) && <span className="text-muted"> {t("countsAfter")}</span>}
         </Fact>
+        <Fact label={t("field.publishes")}>
+          {campaign.publishes_at === null
+            ? t("publishes.byHand")
+            : t("publishesAuto", { at: text.moment(campaign.publishes_at) })}
+        </Fact>
         <Fact label={t("field.minimum")}>{t("minimumText", { minimum: min_answers })}</Fact>
         <Fact label={t("field.comments")}>{t(comments_to_teachers ? "commentsYes" : "commentsNo")}</Fact>
         <Fact label={t("key.field")}>

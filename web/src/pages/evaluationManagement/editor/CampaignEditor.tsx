@@ -154,6 +154,7 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
             name={draft.nameZh.trim()}
             closes={text.moment(instantOf(draft.closes, timeZone) ?? "")}
             preview={preview.data}
+            waiting={campaign?.own_waiting ?? 0}
             busy={form.doing === "start"}
             error={null}
             onConfirm={() => void begin()}

@@ -151,6 +151,7 @@ const byServerName = new Map<string, Field>([
   ["opens_at", "opens"],
   ["closes_at", "closes"],
   ["counts_at", "counts"],
+  ["publishes_at", "publishes"],
   ["min_answers", "minimum"],
 ]);
 

@@ -6,6 +6,7 @@ import { CountDialog } from "./CountDialog";
 import { DeleteDialog } from "./DeleteDialog";
 import { OpenDialog } from "./OpenDialog";
 import { UnscheduleDialog } from "./UnscheduleDialog";
+import { ArchiveDialog, PublishDialog } from "./PublishDialog";
 
 type MoveDialogProps = {
   action: Exclude<CampaignAction, "edit">;
@@ -27,6 +28,10 @@ export function MoveDialog({ action, ...rest }: MoveDialogProps) {
       return <CountDialog {...rest} />;
     case "unschedule":
       return <UnscheduleDialog {...rest} />;
+    case "publish":
+      return <PublishDialog {...rest} />;
+    case "archive":
+      return <ArchiveDialog {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }

@@ -23,6 +23,7 @@ export function OpenDialog({ campaign, onClose }: { campaign: Campaign; onClose:
       name={name}
       closes={text.moment(campaign.closes_at)}
       preview={preview}
+      waiting={campaign.own_waiting}
       busy={busy}
       error={error}
       onConfirm={() => take({ id, version, move: "open" }, () => t("done.open", { name }))}
