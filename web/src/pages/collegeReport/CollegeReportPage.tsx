@@ -28,6 +28,7 @@ export function CollegeReportPage() {
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
     <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+      <ReportTitle report={data?.report ?? null} />
       {data?.report ? (
         <ReportBody seen={data} report={data.report} />
       ) : data && data.campaigns.length > 0 ? (
@@ -46,8 +47,7 @@ export function CollegeReportPage() {
 function NothingYet() {
   const { t } = useTranslation("collegeReport");
   return (
-    <>
-      <ReportTitle />
+    <div className="mt-4">
       <StateMessage
         title={t("none.title")}
         text={t("none.text")}
@@ -59,7 +59,7 @@ function NothingYet() {
           )
         }
       />
-    </>
+    </div>
   );
 }
 
@@ -69,8 +69,7 @@ function NotShown({ error, retry, retrying }: NotShownProps) {
   const { t } = useTranslation("collegeReport");
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <>
-      <ReportTitle />
+    <div className="mt-4">
       {isGone ? (
         <StateMessage
           title={t("notFound.title")}
@@ -84,6 +83,6 @@ function NotShown({ error, retry, retrying }: NotShownProps) {
       ) : (
         <LoadFailure title={t("failed")} error={error} retry={retry} retrying={retrying} />
       )}
-    </>
+    </div>
   );
 }

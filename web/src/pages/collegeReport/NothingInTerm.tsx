@@ -6,7 +6,6 @@ import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
-import { ReportTitle } from "./ReportTitle";
 import { collegeReportRoute } from "./route";
 
 /** Other terms have reports, this one does not. */
@@ -16,8 +15,7 @@ export function NothingInTerm({ campaigns }: { campaigns: readonly ReportCampaig
   const local = useLocalText();
   const [newest] = campaigns;
   return (
-    <>
-      <ReportTitle />
+    <div className="mt-4">
       <StateMessage
         title={t("noneInTerm.title")}
         text={newest && t("noneInTerm.text", { term: termText.name(newest.term), name: local(newest.name) })}
@@ -33,6 +31,6 @@ export function NothingInTerm({ campaigns }: { campaigns: readonly ReportCampaig
           )
         }
       />
-    </>
+    </div>
   );
 }

@@ -12,20 +12,13 @@ import { useReportText } from "./use-report-text";
 /** What the report is about, and the choice of another. */
 export function ReportHead({ seen, report }: { seen: CollegeReport; report: Report }) {
   const { t } = useTranslation("collegeReport");
-  const { t: nav } = useTranslation("nav");
   const local = useLocalText();
   const termText = useTermText();
   const text = useReportText();
   const campaign = seen.campaigns.find(({ id }) => id === report.campaign);
-  const title = report.college
-    ? t("title", { college: local(report.college.name), report: nav("collegeReport") })
-    : t("titleOfSchool");
 
   return (
     <header className="mb-6">
-      <h1 tabIndex={-1} className="text-2xl">
-        {title}
-      </h1>
       {campaign && (
         <div className="text-sm text-muted">
           <Parts
