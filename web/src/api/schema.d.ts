@@ -978,6 +978,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college report, or the school's, from what was frozen at counting. */
+        get: operations["get_college_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/college/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of a college report. */
+        get: operations["list_report_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -1626,6 +1660,12 @@ export interface components {
             /** Format: uuid */
             next: string | null;
         };
+        Bounds: {
+            /** Format: double */
+            low: number;
+            /** Format: double */
+            high: number;
+        };
         BulkPreview: {
             matched: number;
             changed: number;
@@ -1843,6 +1883,14 @@ export interface components {
             teacher_only: number;
             /** Format: int64 */
             withheld: number;
+        };
+        /** @description What can be reported, and the report asked for. */
+        CollegeReportView: {
+            /** @description To choose from: final ones that were counted, the newest first. */
+            campaigns: components["schemas"]["ReportCampaign"][];
+            /** @description To choose from: those of the campaign shown, in the order of their codes. */
+            colleges: components["schemas"]["ReportedCollege"][];
+            report: components["schemas"]["ReportView"] | null;
         };
         CommentDecision: {
             /** @description The state in which it was seen. */
@@ -2179,6 +2227,22 @@ export interface components {
                  * @description To be named with a change.
                  */
                 version: number;
+            };
+        };
+        Envelope_CollegeReportView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What can be reported, and the report asked for. */
+            data: {
+                /** @description To choose from: final ones that were counted, the newest first. */
+                campaigns: components["schemas"]["ReportCampaign"][];
+                /** @description To choose from: those of the campaign shown, in the order of their codes. */
+                colleges: components["schemas"]["ReportedCollege"][];
+                report: components["schemas"]["ReportView"] | null;
             };
         };
         Envelope_CommentPage: {
@@ -2595,6 +2659,24 @@ export interface components {
                 items: components["schemas"]["RateRow"][];
                 /** Format: int64 */
                 total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_ReportClassPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ReportClass"][];
+                /** Format: int64 */
+                total: number;
+                bounds: components["schemas"]["Bounds"] | null;
                 /** Format: int32 */
                 page: number;
                 /** Format: int32 */
@@ -3710,6 +3792,85 @@ export interface components {
         RefreshRequest: {
             refresh_token: string;
         };
+        ReportCampaign: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            term: components["schemas"]["ResultTerm"];
+            /**
+             * Format: uuid
+             * @description Whose it is; null: the school's.
+             */
+            college: string | null;
+            /** Format: date-time */
+            counted_at: string;
+        };
+        /** @description A class, or one teacher of it where the scores are theirs. */
+        ReportClass: {
+            /** Format: uuid */
+            evaluation: string;
+            class_code: string;
+            course_code: string;
+            course_name: components["schemas"]["LocalText"];
+            teacher: components["schemas"]["PersonRef"] | null;
+            /** @description Everybody who teaches the class, the lead first. */
+            teachers: string[];
+            /** Format: int32 */
+            ballots: number;
+            /** Format: int32 */
+            eligible: number;
+            score: components["schemas"]["ReportClassScore"] | null;
+        };
+        ReportClassPage: {
+            items: components["schemas"]["ReportClass"][];
+            /** Format: int64 */
+            total: number;
+            bounds: components["schemas"]["Bounds"] | null;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        ReportClassScore: {
+            level: string;
+            /** Format: double */
+            score: number;
+            interval: components["schemas"]["Bounds"] | null;
+            /** @description Beside the other classes of the college, or of the school. */
+            verdict: string;
+        };
+        ReportUnit: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        ReportView: {
+            /** Format: uuid */
+            campaign: string;
+            college: components["schemas"]["ReportUnit"] | null;
+            /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
+            form: Record<string, never>;
+            /** @description As in `web/src/results/model.ts`. */
+            group: Record<string, never>;
+            school: Record<string, never>;
+            /** @description Up to the campaign shown, the oldest first. */
+            trend: components["schemas"]["TrendPoint"][];
+        };
+        /** @description How many of a college have answered. */
+        ReportedCollege: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            classes: number;
+            /**
+             * Format: int32
+             * @description How many of them have enough answers to show any.
+             */
+            shown: number;
+            /** @description As in `web/src/results/model.ts`. */
+            response: Record<string, never>;
+        };
         ResultCampaign: {
             /** Format: uuid */
             id: string;
@@ -4036,6 +4197,18 @@ export interface components {
         TokenRequest: {
             /** @description 32 bytes, base64url. */
             blinded: string;
+        };
+        TrendPoint: {
+            /** Format: uuid */
+            campaign: string;
+            name: components["schemas"]["LocalText"];
+            term: components["schemas"]["ResultTerm"];
+            /** @description Asked the same as the campaign shown. */
+            same_form: boolean;
+            /** @description As in `web/src/results/model.ts`. */
+            response: Record<string, never>;
+            /** @description The total; null where there is none to show. */
+            total: Record<string, never> | null;
         };
         /** @description A college or an enterprise, to choose from. */
         UnitRef: {
@@ -5752,6 +5925,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    get_college_report: {
+        parameters: {
+            query?: {
+                /** @description Without one: the newest. */
+                campaign?: string;
+                /** @description If no campaign is named, the newest of this term. */
+                term?: string;
+                /** @description Without one: the caller's, or the whole school. */
+                college?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CollegeReportView"];
+                };
+            };
+        };
+    };
+    list_report_classes: {
+        parameters: {
+            query: {
+                campaign: string;
+                college?: string;
+                /** @description Part of the code or of the course's name. */
+                q?: string;
+                /** @description By code, all of them; or by the lower end of the interval, those with enough answers to be compared. */
+                order?: "code" | "lower_end";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReportClassPage"];
                 };
             };
         };

@@ -34,6 +34,7 @@ interface ZhTexts {
   protection: typeof import("./zh-CN/protection").default;
   outcome: typeof import("./zh-CN/outcome").default;
   counted: typeof import("./zh-CN/counted").default;
+  collegeReport: typeof import("./zh-CN/collegeReport").default;
 }
 
 interface EnTexts {
@@ -69,6 +70,7 @@ interface EnTexts {
   protection: typeof import("./en/protection").default;
   outcome: typeof import("./en/outcome").default;
   counted: typeof import("./en/counted").default;
+  collegeReport: typeof import("./en/collegeReport").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

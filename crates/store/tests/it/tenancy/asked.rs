@@ -13,8 +13,8 @@ use domain::{
 };
 use jiff::{Timestamp, ToSpan};
 use store::{
-    CampaignEdit, CampaignFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation, OwnCount,
-    OwnSetEdit, Page, Publication, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
+    CampaignEdit, CampaignFilter, ClassFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation,
+    OwnCount, OwnSetEdit, Page, Publication, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -147,6 +147,12 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+    assert!(tx.reported_campaigns(None).await.unwrap().is_empty());
+    assert!(tx.campaign_form(campaign).await.unwrap().is_none());
+    assert!(tx.group_figures(campaign, None).await.unwrap().is_none());
+    assert!(tx.reported_colleges(campaign, None).await.unwrap().is_empty());
+    let all = ClassFilter { campaign, college: None, search: None, by_lower_end: false };
+    assert_eq!(tx.reported_classes(all, PAGE).await.unwrap().total, 0);
 
     let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
     assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
@@ -211,6 +217,11 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "set_publishing",
         "counted_classes",
         "class_figures",
+        "reported_campaigns",
+        "campaign_form",
+        "group_figures",
+        "reported_colleges",
+        "reported_classes",
         "write_figures",
         "set_campaign_counted",
         "insert_campaign",
