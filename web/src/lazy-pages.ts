@@ -55,7 +55,7 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
   adminViewTeacherCourses: lazyRouteComponent(
     () =>
       withTexts(
-        ["timetable", "adminViewTeacherCourses"],
+        ["timetable", "results", "adminViewTeacherCourses"],
         import("./pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage"),
       ),
     "AdminViewTeacherCoursesPage",

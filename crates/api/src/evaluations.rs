@@ -39,6 +39,8 @@ pub struct OwnEvaluation {
     pub state: CampaignState,
     /// Has been given a token, and so has taken part.
     pub taken: bool,
+    /// How many of its teachers have replied to the class.
+    pub replies: i64,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -102,6 +104,7 @@ impl From<&StudentForm> for OwnEvaluation {
             closes_at: evaluation.closes_at,
             state: evaluation.state.into(),
             taken: evaluation.taken,
+            replies: evaluation.replies,
         }
     }
 }

@@ -64,6 +64,7 @@ export function evaluation(changes: Partial<StudentEvaluation> = {}): StudentEva
     closes_at: "2026-11-20T14:00:00Z",
     state: "open",
     taken: false,
+    replies: 0,
     ...changes,
   };
 }

@@ -32,6 +32,8 @@ interface ZhTexts {
   protection: typeof import("./zh-CN/protection").default;
   outcome: typeof import("./zh-CN/outcome").default;
   counted: typeof import("./zh-CN/counted").default;
+  results: typeof import("./zh-CN/results").default;
+  replies: typeof import("./zh-CN/replies").default;
 }
 
 interface EnTexts {
@@ -65,6 +67,8 @@ interface EnTexts {
   protection: typeof import("./en/protection").default;
   outcome: typeof import("./en/outcome").default;
   counted: typeof import("./en/counted").default;
+  results: typeof import("./en/results").default;
+  replies: typeof import("./en/replies").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -10,7 +10,13 @@ export type Interval = { low: number; high: number };
 export type Score = { score: number; interval: Interval | null };
 export type Comparison = { verdict: Verdict; others: number | null };
 
-export type Summary = { mean: number; median: number; lower_quartile: number; upper_quartile: number; deviation: number };
+export type Summary = {
+  mean: number;
+  median: number;
+  lower_quartile: number;
+  upper_quartile: number;
+  deviation: number;
+};
 export type Figures = Summary & { interval: Interval | null; score: Score | null };
 
 export type Shown =

@@ -14,6 +14,7 @@ mod own_account;
 mod people;
 mod permissions;
 mod refresh;
+mod result_parts;
 mod results;
 mod role_management;
 mod sessions;

@@ -3,7 +3,7 @@
 //! What comes out is compared with `tests/matrix.txt`, which is reviewed like code: `UPDATE_MATRIX=1` writes it anew.
 
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     fmt::Write,
     fs,
     path::Path,
@@ -14,8 +14,12 @@ use axum::http::{Method, StatusCode};
 use domain::{
     calendar::{AcademicYear, Term},
     campaign,
+    figures::{
+        round::{Beside, Class, round},
+        threshold::Minimums,
+    },
     id::{CollegeId, Id, TermId},
-    questionnaire::{FrozenForm, TemplateKind},
+    questionnaire::{FrozenForm, Teacher, TemplateKind},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -42,6 +46,9 @@ enum Aim {
     Campaign,
     /// The evaluation of a class in which the caller sits, of one in which they do not, of another institution.
     Evaluation,
+    /// The result of a class that the caller teaches, published or only counted; of a colleague's class in their college
+    /// and in another one; of a mid-term round; of another institution.
+    Result,
     /// One's own import, a colleague's, one of another institution.
     Import,
 }
@@ -154,6 +161,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         }),
         operation(Method::DELETE, "/offerings/{id}/students/{username}", Aim::Course, none),
         operation(Method::GET, "/teachers/{username}/offerings", Aim::User, none),
+        operation(Method::GET, "/teachers/{username}/results", Aim::User, none),
         operation(Method::GET, "/user/offerings", Aim::Nobody, none),
         operation(Method::GET, "/imports", Aim::Nobody, none),
         operation(Method::POST, "/imports", Aim::Nobody, none),
@@ -204,7 +212,12 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::POST, "/campaigns/{id}/count", Aim::Campaign, on),
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
-        operation(Method::GET, "/evaluations/{id}/result", Aim::Evaluation, none),
+        operation(Method::GET, "/evaluations/{id}/result", Aim::Result, none),
+        operation(Method::PUT, "/evaluations/{id}/reply", Aim::Result, |_| {
+            Some(json!({ "body": "谢谢", "version": null }))
+        }),
+        operation(Method::DELETE, "/evaluations/{id}/reply", Aim::Result, none),
+        operation(Method::GET, "/evaluations/{id}/replies", Aim::Evaluation, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
     ]
 }
@@ -264,7 +277,7 @@ impl Operation {
             Aim::Import => &target.import,
             Aim::Template => &target.template,
             Aim::Campaign => &target.campaign,
-            Aim::Evaluation => &target.evaluation,
+            Aim::Evaluation | Aim::Result => &target.evaluation,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Nobody | Aim::User => NIL,
@@ -273,7 +286,9 @@ impl Operation {
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
-            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" if self.method == Method::DELETE => {
+            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" | "/evaluations/{id}/reply"
+                if self.method == Method::DELETE =>
+            {
                 "?version=0"
             }
             "/imports/example" => "?kind=courses",
@@ -354,6 +369,13 @@ struct Schools {
     here: Arc<TestSchool>,
     there: Arc<TestSchool>,
     count: usize,
+    superuser: sqlx::PgConnection,
+}
+
+/// A round that has been counted.
+#[derive(Clone, Copy)]
+struct Counted {
+    kind: campaign::Kind,
 }
 
 impl Schools {
@@ -374,6 +396,7 @@ impl Schools {
         college: Option<CollegeId>,
         by: &Person,
         [term, offering]: [&str; 2],
+        counted: Option<Counted>,
     ) -> (Uuid, Uuid) {
         let app = &school.app;
         let mut tx = app.store().tenant(school.institution.id).await.unwrap();
@@ -385,7 +408,7 @@ impl Schools {
             term,
             college,
             name: LocalText { zh: "期末评教".to_owned(), en: None },
-            kind: campaign::Kind::Final,
+            kind: counted.map_or(campaign::Kind::Final, |counted| counted.kind),
             template: templates[0].id,
             template_number: 1,
             scope: campaign::Scope::default(),
@@ -395,15 +418,30 @@ impl Schools {
         };
         tx.insert_campaign(id, &edit, by.user, now).await.unwrap();
         let evaluation = Uuid::from_u128(id.as_uuid().as_u128() ^ 1);
+        let mut form = FrozenForm::of_template(templates[0].versions[0].form.clone());
+        form.teachers = vec![Teacher { id: by.username.clone(), name: by.username.clone() }];
+        let class = Class {
+            college: school.colleges[0],
+            form: form.clone(),
+            ballots: 12,
+            eligible: 15,
+            late: 0,
+            inattentive: 0,
+            tables: BTreeMap::new(),
+        };
         let new = NewEvaluation {
             id: Id::from_uuid(evaluation),
             offering: Id::from_uuid(offering.parse().unwrap()),
-            form: FrozenForm::of_template(templates[0].versions[0].form.clone()),
+            form,
             form_hash: [0; 32],
             size: 1,
             enrolled: 1,
         };
         tx.open_evaluations(id, term, &[new], b"x").await.unwrap();
+        if counted.is_some() {
+            let made = round(&class.form.form.clone(), &[class], Minimums::default(), Beside::Nobody);
+            tx.write_figures(id, &[Id::from_uuid(evaluation)], &made, false).await.unwrap();
+        }
         tx.commit().await.unwrap();
         (id.as_uuid(), evaluation)
     }
@@ -470,7 +508,9 @@ impl Schools {
 
     async fn target(&mut self, aim: Aim, relation: &str, caller: &Person) -> Target {
         let person = match relation {
-            "same college" | "own college" | "the school's" | "colleague's" => self.person("teacher", 0).await,
+            "same college" | "own college" | "the school's" | "colleague's" | "colleague's mid-term" => {
+                self.person("teacher", 0).await
+            }
             "other college" => self.person("teacher", 1).await,
             "other institution" if aim != Aim::Role => {
                 self.count += 1;
@@ -483,15 +523,23 @@ impl Schools {
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
             Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
-            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation => {
+            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation | Aim::Result => {
                 self.taught(&school, college, &person, &person).await
             }
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
+        let kind = if relation.ends_with("mid-term") { campaign::Kind::Midterm } else { campaign::Kind::Final };
+        let counted = (aim == Aim::Result).then_some(Counted { kind });
         let (campaign, evaluation) = match aim {
-            Aim::Campaign | Aim::Evaluation => Self::asked(&school, whose, &person, [&term, &offering]).await,
+            Aim::Campaign | Aim::Evaluation | Aim::Result => {
+                Self::asked(&school, whose, &person, [&term, &offering], counted).await
+            }
             _ => (Uuid::nil(), Uuid::nil()),
         };
+        if counted.is_some() && relation != "own, not published" {
+            let publish = "update evaluation set published_at = now() where id = $1";
+            sqlx::query(publish).bind(evaluation).execute(&mut self.superuser).await.unwrap();
+        }
         Target {
             college: school.colleges[college].to_string(),
             term,
@@ -529,7 +577,8 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let (here, there) = (test.school("a.example").await, test.school("b.example").await);
     // So that no caller is the last who can manage roles.
     here.person("standing-in", &["school_admin"]).await;
-    let mut schools = Schools { here: Arc::new(here), there: Arc::new(there), count: 0 };
+    let superuser = test.database.superuser().await;
+    let mut schools = Schools { here: Arc::new(here), there: Arc::new(there), count: 0, superuser };
     let mut matrix = String::from(
         "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/permissions.rs); read every changed line as a decision.\n",
@@ -543,6 +592,15 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
             Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
             Aim::Course => &["same college", "other college", "other institution"],
             Aim::Import | Aim::Evaluation => &["own", "colleague's", "other institution"],
+            Aim::Result => &[
+                "own",
+                "own, not published",
+                "own mid-term",
+                "colleague's",
+                "colleague's mid-term",
+                "other college",
+                "other institution",
+            ],
             Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
         };
         for role in domain::role::BUILT_IN {

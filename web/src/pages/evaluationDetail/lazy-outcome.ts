@@ -11,6 +11,16 @@ async function load() {
 export const Outcome = lazy(() => load().then((outcome) => ({ default: outcome.Outcome })));
 export const NoForm = lazy(() => load().then((outcome) => ({ default: outcome.NoForm })));
 
+/** Not worth an error: without a connection it is simply not there. */
+export const EarlierReplies = lazy(async () => {
+  try {
+    const [found] = await Promise.all([import("../../answering/replies/EarlierReplies"), loadPageTexts("replies")]);
+    return { default: found.EarlierReplies };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 export function preloadOutcome() {
   void load().catch(() => undefined);
 }

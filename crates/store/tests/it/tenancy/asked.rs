@@ -11,7 +11,7 @@ use domain::{
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
-use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, TemplateFilter};
+use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, ResultsOf, TemplateFilter};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::{Target, teaching::Taught};
@@ -84,6 +84,17 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+    let comments = tx.class_comments(evaluation).await.unwrap();
+    assert!(comments.decided.is_empty() && comments.others.is_empty());
+    let names = [target.person.username.clone()];
+    assert!(tx.course_trend(taught.course, evaluation, &names, false).await.unwrap().is_empty());
+    let of = ResultsOf { teacher: user, username: &names[0], college: None, published_only: false };
+    assert!(tx.results_of_teacher(of).await.unwrap().is_empty());
+    assert!(tx.replies(evaluation).await.unwrap().is_empty());
+    assert!(tx.earlier_replies(evaluation, &names).await.unwrap().is_empty());
+    assert!(!tx.write_reply(evaluation, user, "x", Some(1), now).await.unwrap());
+    assert!(!tx.delete_reply(evaluation, user, 1).await.unwrap());
+    assert!(begin().await.write_reply(evaluation, user, "x", None, now).await.is_err());
 
     let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
     assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
@@ -124,6 +135,13 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "token_terms",
         "counted_classes",
         "class_figures",
+        "class_comments",
+        "course_trend",
+        "results_of_teacher",
+        "replies",
+        "earlier_replies",
+        "write_reply",
+        "delete_reply",
         "write_figures",
         "set_campaign_counted",
         "insert_campaign",
