@@ -33,7 +33,6 @@ interface ZhTexts {
   outcome: typeof import("./zh-CN/outcome").default;
   counted: typeof import("./zh-CN/counted").default;
   results: typeof import("./zh-CN/results").default;
-  replies: typeof import("./zh-CN/replies").default;
 }
 
 interface EnTexts {
@@ -68,7 +67,6 @@ interface EnTexts {
   outcome: typeof import("./en/outcome").default;
   counted: typeof import("./en/counted").default;
   results: typeof import("./en/results").default;
-  replies: typeof import("./en/replies").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -42,7 +42,7 @@ export function ScoreLine({ score, level, reference = null, school = null, from 
           />
         )}
         {reference !== null && (
-          <svg x={at(reference)} y="14" className="overflow-visible">
+          <svg x={at(reference)} y="14" overflow="visible">
             <path d="M0-6 6 0 0 6-6 0Z" className="score-college" />
           </svg>
         )}

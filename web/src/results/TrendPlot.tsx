@@ -37,7 +37,7 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
           </span>
         ))}
       </div>
-      <svg aria-hidden="true" width="100%" height="180" className="overflow-visible">
+      <svg aria-hidden="true" width="100%" height="180" overflow="visible">
         {ticks.map((tick) => (
           <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="score-axis" />
         ))}

@@ -14,7 +14,7 @@ export function ClassResults({ points }: { points: readonly ScorePoint[] | undef
   return points.map(({ evaluation, ballots, eligible, total }) => {
     const interval = !total || total.low === null || total.high === null ? null : { low: total.low, high: total.high };
     return (
-      <div key={evaluation} className="grid max-w-72 min-w-44 py-1">
+      <div key={evaluation} className="grid max-w-80 min-w-44 py-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Link to={paths.evaluationDetail({ evaluation })} className="link">
             {total ? scoreText(total.score) : t("noScore")}

@@ -2,7 +2,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
-import { hasKey } from "../../session/permissions";
+import { hasAny, hasKey } from "../../session/permissions";
 import { NotBuiltYet } from "../NotBuiltYet";
 import { PagePending } from "../status/PagePending";
 import { Answer } from "./Answer";
@@ -11,9 +11,10 @@ import { evaluationDetailRoute } from "./route";
 
 export function EvaluationDetailPage() {
   const search = useSearch({ from: evaluationDetailRoute });
-  if (!("evaluation" in search)) return <NotBuiltYet page="evaluationDetail" />;
+  if (!("evaluation" in search) || !hasAny(["evaluation.answer", "result.read"])) {
+    return <NotBuiltYet page="evaluationDetail" />;
+  }
   if (hasKey("evaluation.answer")) return <Answer key={search.evaluation} evaluation={search.evaluation} />;
-  if (!hasKey("result.read")) return <NotBuiltYet page="evaluationDetail" />;
   return (
     <Suspense fallback={<PagePending />}>
       <ResultsPage key={search.evaluation} evaluation={search.evaluation} />

@@ -12,14 +12,12 @@ export const Outcome = lazy(() => load().then((outcome) => ({ default: outcome.O
 export const NoForm = lazy(() => load().then((outcome) => ({ default: outcome.NoForm })));
 
 /** Not worth an error: without a connection it is simply not there. */
-export const EarlierReplies = lazy(async () => {
-  try {
-    const [found] = await Promise.all([import("../../answering/replies/EarlierReplies"), loadPageTexts("replies")]);
-    return { default: found.EarlierReplies };
-  } catch {
-    return { default: () => null };
-  }
-});
+export const EarlierReplies = lazy(() =>
+  load().then(
+    (outcome) => ({ default: outcome.EarlierReplies }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function preloadOutcome() {
   void load().catch(() => undefined);

@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 
 async function loadSheet() {
-  const [sheet] = await Promise.all([import("../../answering/replies/RepliesSheet"), loadPageTexts("replies")]);
+  const [sheet] = await Promise.all([import("../../answering/replies/RepliesSheet"), loadPageTexts("outcome")]);
   return { default: sheet.RepliesSheet };
 }
 const RepliesSheet = lazy(loadSheet);

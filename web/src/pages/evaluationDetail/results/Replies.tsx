@@ -19,7 +19,7 @@ export function Replies({ view }: { view: ResultView }) {
       note={teacher === null ? undefined : t("reply.note", { count: eligible })}
     >
       {others.length > 0 && (
-        <ul className="grid max-w-190 gap-4">
+        <ul className="result-reply grid gap-4">
           {others.map((reply) => (
             <Given key={reply.teacher} reply={reply} />
           ))}
@@ -37,7 +37,7 @@ function Given({ reply }: { reply: Reply }) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(at);
   return (
     <li className="rounded-xl bg-sunken px-4 py-3">
-      <p className="whitespace-pre-line">{reply.body}</p>
+      <p className="result-written">{reply.body}</p>
       <p className="mt-1 text-note text-muted">{t("reply.by", { name: reply.name, day })}</p>
     </li>
   );

@@ -37,7 +37,7 @@ export function ReplyForm({ evaluation, kept }: { evaluation: string; kept: Repl
   }
 
   return (
-    <div className="grid max-w-190 gap-3">
+    <div className="result-reply grid gap-3">
       <Field
         label={t("reply.label")}
         hint={t("reply.hint", { count: [...text].length, longest })}

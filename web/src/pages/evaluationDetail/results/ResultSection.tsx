@@ -12,7 +12,7 @@ export function ResultSection({ id, title, note, side, children }: ResultSection
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
-          {note !== undefined && <p className="max-w-[60em] text-sm text-muted">{note}</p>}
+          {note !== undefined && <p className="result-note text-sm text-muted">{note}</p>}
         </div>
         {side}
       </div>

@@ -33,7 +33,7 @@ export function Trend({ points, evaluation, teacher }: TrendProps) {
   if (shown.length < 2) return null;
   return (
     <ResultSection title={t("trend.title")} note={t("trend.note")}>
-      <div className="max-w-180">
+      <div className="result-reply">
         <TrendPlot points={shown} />
       </div>
     </ResultSection>

@@ -5,7 +5,7 @@ import { bounds } from "../../../results/format";
 import type { ClassResult, Profile, Score } from "../../../results/model";
 import type { Shape } from "./shape";
 
-export type Named = { name: LocalText; score: Score };
+type Named = { name: LocalText; score: Score };
 export type Apart = { best: Named; worst: Named };
 
 export type Summary =
