@@ -1,43 +1,67 @@
-//! How students of the made-up university answer: mostly kindly, each class in its own way, and with something to say now
-//! and then.
+//! How students of the made-up university answer: mostly kindly, each class and each question in its own way, and with
+//! something to say now and then.
 
 use std::collections::BTreeMap;
 
-use domain::questionnaire::{Answer, Filled, FrozenForm, Kind, items, settled};
+use domain::questionnaire::{Answer, Filled, FrozenForm, Item, Kind, items, settled};
 use rand::{Rng, RngExt};
 
-const COMMENTS: &[&str] = &[
-    "例题讲得很细，跟着做一遍就明白了。希望习题课能再多两次。",
-    "老师很负责，作业当周就批回来，错在哪里写得清清楚楚。",
-    "板书清楚，但是投影上的代码字太小，后排看不见。",
-    "前几周进度有点快，期中之后好多了。",
-    "实验课机器不够，两个人一组，有时候轮不到自己动手。",
-    "课堂提问很多，一开始紧张，后来觉得收获最大的就是这个。",
-    "希望把每次课的课件提前一天发出来，方便预习。",
-    "案例都是最近两年的，比教材新，很有意思。",
-    "期末考核的要求开学第一周就讲清楚了，心里有数。",
-    "答疑时间和我们的另一门课冲突，能不能再加一个晚上？",
-    "小组作业分工不太公平，建议让组员互相打分。",
-    "老师会把难点拆开讲两遍，第二遍换一种说法，听懂的人多了不少。",
-    "作业量偏大，和专业课撞在同一周，有点赶不过来。",
-    "喜欢最后十分钟的小结，复习的时候照着它就够了。",
-    "英文教材读起来慢，希望给一份术语对照表。",
-    "课上留的讨论时间够，大家真的会说。",
-];
+use crate::comments::Sayings;
 
-/// What one student answers; `liking` between 0 and 1 is how the class likes it.
-pub fn answers(form: &FrozenForm, liking: f64, rng: &mut impl Rng) -> Filled {
-    let mood = (liking + rng.random_range(-0.25..0.25)).clamp(0.02, 0.98);
-    let mut filled = Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: rng.random_bool(0.04) };
+/// A class as its students find it.
+#[derive(Debug)]
+pub struct Climate {
+    /// Between 0 and 1.
+    liking: f64,
+    seed: u64,
+    sayings: Sayings,
+}
+
+impl Climate {
+    /// `course` and its teachers decide most of it, and are the same in each term; `rng` the rest.
+    pub fn of(course: &str, form: &FrozenForm, rng: &mut impl Rng) -> Self {
+        let lead = form.teachers.first().map_or("", |teacher| teacher.id.as_str());
+        let seed = mixed(course.bytes().chain(lead.bytes()));
+        let liking = 0.68 + 0.28 * share(seed) + rng.random_range(-0.04..0.04);
+        Self { liking, seed, sayings: Sayings::shuffled(rng) }
+    }
+
+    /// Some things are better than others, and one teacher than another.
+    fn of_item(&self, form: &FrozenForm, item: &Item<'_>) -> f64 {
+        let teacher = item.teacher.and_then(|place| form.teachers.get(place)).map_or("", |teacher| teacher.id.as_str());
+        let by_question = share(self.seed ^ mixed(item.question.id.bytes()));
+        let everywhere = share(mixed(item.question.id.bytes()));
+        let by_teacher = share(mixed(teacher.bytes()));
+        self.liking + 0.14 * (by_question - 0.5) + 0.12 * (everywhere - 0.5) + 0.08 * (by_teacher - 0.5)
+    }
+}
+
+/// FNV-1a.
+fn mixed(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Between 0 and 1.
+fn share(hash: u64) -> f64 {
+    let high = u16::try_from((hash ^ (hash >> 29)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48).unwrap_or_default();
+    f64::from(high) / f64::from(u16::MAX)
+}
+
+/// What one student answers.
+pub fn answers(form: &FrozenForm, climate: &mut Climate, rng: &mut impl Rng) -> Filled {
+    // Most agree with the class a little more or less; a few are of quite another mind.
+    let lean = if rng.random_bool(0.07) { rng.random_range(-0.55..-0.25) } else { rng.random_range(-0.12..0.16) };
+    let careless = rng.random_bool(0.05);
+    let mut filled =
+        Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: careless && rng.random_bool(0.6) };
     for item in items(form) {
+        let mood = (climate.of_item(form, &item) + lean).clamp(0.03, 0.97);
         let answer = match &item.question.kind {
-            Kind::Scale { steps, not_applicable, reversed, .. } => {
-                if *not_applicable && rng.random_bool(0.08) {
-                    Answer::NotApplicable
-                } else {
-                    let towards = if *reversed { 1.0 - mood } else { mood };
-                    Answer::Number(1 + (1..*steps).filter(|_| rng.random_bool(towards)).map(|_| 1_i64).sum::<i64>())
-                }
+            Kind::Scale { steps, .. } if careless => Answer::Number(*steps),
+            Kind::Scale { not_applicable: true, .. } if rng.random_bool(0.06) => Answer::NotApplicable,
+            Kind::Scale { steps, reversed, .. } => {
+                let towards = if *reversed { 1.0 - mood } else { mood };
+                Answer::Number(1 + (1..*steps).filter(|_| rng.random_bool(towards)).map(|_| 1_i64).sum::<i64>())
             }
             Kind::Choice { options, .. } => Answer::Number(rng.random_range(1..=many(options.len()))),
             Kind::Choices { options } => {
@@ -45,10 +69,10 @@ pub fn answers(form: &FrozenForm, liking: f64, rng: &mut impl Rng) -> Filled {
                 if chosen.is_empty() { Answer::Choices(vec![1]) } else { Answer::Choices(chosen) }
             }
             Kind::Number { min, max, .. } => Answer::Number(rng.random_range(*min..=(*max).min(min + 20))),
-            Kind::Text { .. } if rng.random_bool(0.14) || item.question.required => {
-                let Some(said) = COMMENTS.get(rng.random_range(0..COMMENTS.len())) else { continue };
+            Kind::Text { .. } if rng.random_bool(0.16) || item.question.required => {
+                let Some(said) = climate.sayings.next(mood, rng) else { continue };
                 filled.tags.insert(item.key.clone(), rng.random());
-                Answer::Text((*said).to_owned())
+                Answer::Text(said.to_owned())
             }
             Kind::Text { .. } => continue,
         };

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod answers;
+mod comments;
 mod courses;
 mod load;
 mod load_campaign;
@@ -13,6 +14,7 @@ mod load_teaching;
 mod names;
 mod people;
 mod pinyin;
+mod story_clock;
 mod structure;
 mod teaching;
 mod terms;
@@ -23,8 +25,9 @@ use rand_chacha::ChaCha8Rng;
 pub use accounts::{NAMED, NamedAccount, PASSWORD};
 pub use courses::Course;
 pub use load::load;
-pub use load_campaign::load_campaign;
+pub use load_campaign::{Stage, load_campaigns};
 pub use people::{Held, Person, ScopeOf};
+pub use story_clock::StoryClock;
 pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};
 pub use teaching::{Offering, Teaching, teaching};
 pub use terms::Term;

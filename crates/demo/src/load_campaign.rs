@@ -1,4 +1,5 @@
-//! A round of evaluations in progress: opened a few days ago, half answered, open for another week.
+//! Rounds of evaluations: those of the terms before, counted; a mid-term one; and one in progress, opened a few days ago
+//! and half answered. Each goes the way of every round, at its own time.
 
 use app::{
     App, Error, Result,
@@ -6,40 +7,143 @@ use app::{
 };
 use ballot::{Scope, manifest::Manifest, seal::seal};
 use domain::{
+    calendar::Term,
     campaign::{Kind, Scope as CampaignScope, Standing, State, Times},
-    id::{CampaignId, EvaluationId, InstitutionId, UserId},
+    id::{CampaignId, CollegeId, EvaluationId, InstitutionId, TermId, UserId},
     questionnaire::{TemplateKind, encode},
+    scope::Scope as Reach,
     text::LocalText,
 };
-use jiff::ToSpan;
+use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
 use store::{BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter};
 
-use crate::{SEED, answers::answers};
+use crate::{
+    SEED, StoryClock,
+    answers::{Climate, answers},
+};
 
 const ALL: Page = Page { offset: 0, limit: 100 };
 /// Ballots put into the box at once.
 const TOGETHER: usize = 500;
 
-/// Needs the key directory; the ballots are put into the box as the listener would.
-pub async fn load_campaign(app: &App, boxes: &BallotBox, institution: InstitutionId, by: UserId) -> Result<()> {
-    let id = open(app, institution, by).await?;
+/// Where rounds are played.
+#[derive(Debug)]
+pub struct Stage<'a> {
+    /// By this clock, and with the key directory.
+    pub app: &'a App,
+    pub clock: &'a StoryClock,
+    /// The ballots are put into the box as the listener would.
+    pub boxes: &'a BallotBox,
+    pub institution: InstitutionId,
+    pub by: UserId,
+}
+
+struct Planned {
+    name: LocalText,
+    kind: Kind,
+    term: TermId,
+    scope: CampaignScope,
+    times: Times,
+    /// The share of a class that answers lies between these.
+    keenness: (f64, f64),
+}
+
+/// The oldest first.
+pub async fn load_campaigns(stage: &Stage<'_>) -> Result<()> {
+    let mut rng = ChaCha8Rng::from_seed(SEED);
+    let mut tx = stage.app.store().tenant(stage.institution).await?;
+    let calendar = tx.calendar().await?.calendar;
+    let colleges: Vec<_> = tx.colleges(Reach::Institution).await?.into_iter().map(|college| college.id).collect();
+    drop(tx);
+    let present = stage.app.now();
+    let current = calendar.current.ok_or(Error::NotFound)?;
+    for term in &calendar.terms {
+        let round = if term.id == current { midterm(term, &colleges)? } else { end_of_term(term)? };
+        if round.times.counts_at < present {
+            stage.clock.set(round.times.opens_at);
+            let id = played(stage, &round, &mut rng).await?;
+            counted(stage, id, round.times).await?;
+        }
+    }
+    stage.clock.to_present();
+    played(stage, &in_progress(current, present), &mut rng).await?;
+    Ok(())
+}
+
+fn end_of_term(term: &Term) -> Result<Planned> {
+    Ok(Planned {
+        name: LocalText { zh: format!("{}期末评教", named(term)), en: Some("End-of-term evaluation".to_owned()) },
+        kind: Kind::Final,
+        term: term.id,
+        scope: CampaignScope::default(),
+        times: weeks(term, 14, 16)?,
+        keenness: (0.35, 0.95),
+    })
+}
+
+/// Of two colleges: the others do without.
+fn midterm(term: &Term, colleges: &[CollegeId]) -> Result<Planned> {
+    Ok(Planned {
+        name: LocalText { zh: format!("{}期中反馈", named(term)), en: Some("Mid-term feedback".to_owned()) },
+        kind: Kind::Midterm,
+        term: term.id,
+        scope: CampaignScope { colleges: colleges.iter().take(2).copied().collect(), ..CampaignScope::default() },
+        times: weeks(term, 6, 8)?,
+        keenness: (0.3, 0.8),
+    })
+}
+
+fn in_progress(term: TermId, now: Timestamp) -> Planned {
+    Planned {
+        name: LocalText { zh: "本学期期末评教".to_owned(), en: Some("End-of-term evaluation".to_owned()) },
+        kind: Kind::Final,
+        term,
+        scope: CampaignScope::default(),
+        times: Times::new(now - 120.hours(), now + 216.hours(), None),
+        keenness: (0.25, 0.85),
+    }
+}
+
+fn named(term: &Term) -> String {
+    let start = term.year.start;
+    let half = if term.number == 1 { "秋" } else { "春" };
+    format!("{start}–{} 学年{half}季学期", start + 1)
+}
+
+/// From eight in the morning of a week's Monday until ten in the evening of another's Sunday before.
+fn weeks(term: &Term, from: i64, until: i64) -> Result<Times> {
+    let at = |date: Date, hour| {
+        let zone = TimeZone::get("Asia/Shanghai").map_err(|error| Error::Internal(error.into()))?;
+        let moment = date.at(hour, 0, 0, 0).to_zoned(zone).map_err(|error| Error::Internal(error.into()))?;
+        Ok::<_, Error>(moment.timestamp())
+    };
+    let monday = term.first_monday;
+    let opens = at(monday + from.weeks(), 8)?;
+    let closes = at(monday + until.weeks() - 1.day(), 22)?;
+    Ok(Times::new(opens, closes, None))
+}
+
+/// Opened and answered.
+async fn played(stage: &Stage<'_>, round: &Planned, rng: &mut ChaCha8Rng) -> Result<CampaignId> {
+    let Stage { app, boxes, institution, .. } = *stage;
+    let id = open(stage, round).await?;
     let manifest = boxes.manifest(institution, id).await?.ok_or(Error::NotFound)?;
     let manifest = Manifest::parse(&manifest).map_err(|error| Error::Internal(error.into()))?;
-    let mut rng = ChaCha8Rng::from_seed(SEED);
     let mut ballots = Vec::new();
     let mut tx = app.store().tenant(institution).await?;
     for (evaluation, students) in tx.students_by_evaluation(id).await? {
         let Some(first) = students.first() else { continue };
         let known = tx.evaluations_of_student(*first, None, Some(evaluation)).await?;
         let Some(known) = known.into_iter().next() else { continue };
-        let (liking, keenness) = (rng.random_range(0.55..0.93), rng.random_range(0.25..0.85));
+        let mut climate = Climate::of(course_of(&known.class_code), &known.form, rng);
+        let keenness = rng.random_range(round.keenness.0..round.keenness.1);
         for student in students {
             if rng.random_bool(keenness) {
                 tx.issue_token(evaluation, student, &rng.random()).await?;
-                ballots.push(sealed(&manifest, institution, &known, liking, &mut rng)?);
+                ballots.push(sealed(&manifest, institution, &known, &mut climate, rng)?);
             }
         }
     }
@@ -47,12 +151,33 @@ pub async fn load_campaign(app: &App, boxes: &BallotBox, institution: Institutio
     for together in ballots.chunks(TOGETHER) {
         boxes.put(institution, together).await?;
     }
-    Ok(())
+    Ok(id)
 }
 
-async fn open(app: &App, institution: InstitutionId, by: UserId) -> Result<CampaignId> {
+/// `(2026-2027-1)-CS2101-01`: the part that is the same in each term.
+fn course_of(class_code: &str) -> &str {
+    let without_term = class_code.split_once(")-").map_or(class_code, |(_, rest)| rest);
+    without_term.rsplit_once('-').map_or(without_term, |(course, _)| course)
+}
+
+/// By the clock, as every round is.
+async fn counted(stage: &Stage<'_>, id: CampaignId, times: Times) -> Result<()> {
+    for at in [times.closes_at, times.closes_at + 10.minutes(), times.counts_at] {
+        stage.clock.set(at + 1.second());
+        while run_due_job(stage.app).await? {}
+    }
+    let mut tx = stage.app.store().tenant(stage.institution).await?;
+    let filter = store::CampaignFilter { only: Some(id), ..store::CampaignFilter::default() };
+    let (found, _) = tx.campaigns(filter, ALL).await?;
+    match found.first().map(|campaign| campaign.standing.state) {
+        Some(State::Counted) => Ok(()),
+        other => Err(Error::Internal(format!("a past round was not counted: {other:?}").into())),
+    }
+}
+
+async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
+    let Stage { app, institution, by, .. } = *stage;
     let mut tx = app.store().tenant(institution).await?;
-    let term = tx.calendar().await?.calendar.current.ok_or(Error::NotFound)?;
     let filter = TemplateFilter { kind: Some(TemplateKind::Student), ..TemplateFilter::default() };
     let (templates, _) = tx.templates(filter, ALL).await?;
     let longest = templates.into_iter().max_by_key(|template| {
@@ -61,21 +186,20 @@ async fn open(app: &App, institution: InstitutionId, by: UserId) -> Result<Campa
     });
     let template = longest.ok_or(Error::NotFound)?;
     let (id, now) = (app.new_id(), app.now());
-    let times = Times::new(now - 120.hours(), now + 216.hours(), None);
     let edit = CampaignEdit {
-        term,
+        term: round.term,
         college: None,
-        name: LocalText { zh: "本学期期末评教".to_owned(), en: Some("End-of-term evaluation".to_owned()) },
-        kind: Kind::Final,
+        name: round.name.clone(),
+        kind: round.kind,
         template: template.id,
         template_number: template.versions.first().map_or(1, |version| version.number),
-        scope: CampaignScope::default(),
-        times,
+        scope: round.scope.clone(),
+        times: round.times,
         min_answers: 5,
         comments_to_teachers: true,
     };
     tx.insert_campaign(id, &edit, by, now).await?;
-    tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, times).await?;
+    tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, round.times).await?;
     schedule(app, &mut tx, &Job::OpenCampaign(id), &format!("open {id}"), now).await?;
     tx.commit().await?;
     while run_due_job(app).await? {}
@@ -86,11 +210,11 @@ fn sealed(
     manifest: &Manifest,
     institution: InstitutionId,
     known: &StudentEvaluation,
-    liking: f64,
+    climate: &mut Climate,
     rng: &mut ChaCha8Rng,
 ) -> Result<StoredBallot> {
     let evaluation: EvaluationId = known.id;
-    let filled = answers(&known.form, liking, rng);
+    let filled = answers(&known.form, climate, rng);
     let payload = encode(&known.form, &filled).map_err(|error| Error::Internal(format!("{error:?}").into()))?;
     let entry = manifest.entry(evaluation.as_uuid()).ok_or(Error::NotFound)?;
     let scope = Scope { institution: institution.as_uuid(), evaluation: evaluation.as_uuid() };

@@ -10,7 +10,7 @@ use anyhow::{Context, bail};
 use app::{
     App, AppConfig,
     ballots::{CountingParts, KeyDirectory},
-    clock::SystemClock,
+    clock::{Clock, SystemClock},
     entropy::SystemEntropy,
     passwords::PasswordConfig,
     secrets::{SECRET_LENGTH, Secrets},
@@ -77,17 +77,21 @@ impl AppOptions {
 
     pub fn app(self) -> anyhow::Result<App> {
         let store = Store::connect(&self.database_url, self.database_connections);
-        self.app_on(store)
+        self.app_on(store, Arc::new(SystemClock))
     }
 
     /// With connections of their own for background work: two for each job that runs, and what listens.
     pub fn app_for_jobs(self, places: usize) -> anyhow::Result<App> {
-        let connections = u32::try_from(2 * places + 2)?;
-        let store = Store::connect_for_jobs(&self.database_url, connections);
-        self.app_on(store)
+        self.app_for_jobs_at(places, Arc::new(SystemClock))
     }
 
-    fn app_on(self, store: store::Result<Store>) -> anyhow::Result<App> {
+    pub fn app_for_jobs_at(self, places: usize, clock: Arc<dyn Clock>) -> anyhow::Result<App> {
+        let connections = u32::try_from(2 * places + 2)?;
+        let store = Store::connect_for_jobs(&self.database_url, connections);
+        self.app_on(store, clock)
+    }
+
+    fn app_on(self, store: store::Result<Store>, clock: Arc<dyn Clock>) -> anyhow::Result<App> {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
@@ -95,7 +99,7 @@ impl AppOptions {
             counting,
             ballot_origin: self.ballot_origin,
             store: store.context("KEPING_DATABASE_URL is not a PostgreSQL address")?,
-            clock: Arc::new(SystemClock),
+            clock,
             entropy: Arc::new(SystemEntropy),
             secrets: read_secret(&self.secret_file)?,
             passwords: PasswordConfig::recommended((processors / 2).max(1)),

@@ -1,7 +1,10 @@
 //! `keping demo`: the made-up university to look around in.
 
+use std::sync::Arc;
+
 use anyhow::Context;
 use clap::Args;
+use demo::{Stage, StoryClock};
 use store::BallotBox;
 
 use crate::config::{AppOptions, OwnerOptions};
@@ -15,7 +18,7 @@ pub struct Options {
     /// Host names under which the demo school answers.
     #[arg(long, value_delimiter = ',', default_value = "localhost,127.0.0.1")]
     hosts: Vec<String>,
-    /// Also a round of evaluations in progress, half answered.
+    /// Also rounds of evaluations: counted ones of the terms before, and one in progress, half answered.
     #[arg(long, requires = "ballot_database_url")]
     campaign: bool,
     /// The database as the role `keping_box`.
@@ -27,7 +30,8 @@ pub struct Options {
 pub async fn run(options: Options) -> anyhow::Result<()> {
     let mut owner = options.owner.connect().await?;
     owner.migrate().await?;
-    let app = options.app.app()?;
+    let clock = Arc::new(StoryClock::default());
+    let app = options.app.app_for_jobs_at(1, clock.clone())?;
     let mut there = false;
     for host in &options.hosts {
         there |= owner.institution_of_host(host).await?.is_some();
@@ -42,7 +46,9 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
             let found = tx.users_named(&[office.unwrap_or_default().to_owned()]).await?;
             drop(tx);
             let by = found.into_iter().flatten().next().context("the demo school has an administrator")?;
-            demo::load_campaign(&app, &BallotBox::connect(&url, 2)?, institution.id, by).await?;
+            let boxes = BallotBox::connect(&url, 2)?;
+            let stage = Stage { app: &app, clock: &clock, boxes: &boxes, institution: institution.id, by };
+            demo::load_campaigns(&stage).await?;
         }
     }
     println!("\nSign in with the password {} as", demo::PASSWORD);

@@ -80,6 +80,6 @@ pub fn archive<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Resul
     Ok(archive.finish().map_err(std::io::Error::from)?.into_inner())
 }
 
-fn is_formula_like(cell: &str) -> bool {
+pub(crate) fn is_formula_like(cell: &str) -> bool {
     cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n'])
 }

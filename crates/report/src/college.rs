@@ -1,0 +1,71 @@
+//! A college's term beside its school.
+
+use domain::{
+    figures::{
+        compare::Verdict, distribution::Cell, result::Response, score::Score, suppression::Reason, threshold::Level,
+        threshold::Minimums,
+    },
+    text::LocalText,
+};
+
+use crate::document::{Campaign, Origin, TrendPoint};
+
+#[derive(Debug, Clone)]
+pub struct CollegeDocument {
+    pub origin: Origin,
+    pub college: LocalText,
+    pub term: LocalText,
+    pub campaign: Campaign,
+    pub minimums: Minimums,
+    pub report: CollegeReport,
+}
+
+#[derive(Debug, Clone)]
+pub struct CollegeReport {
+    pub response: Response,
+    /// One line for each class, and for each teacher where the form asks about teachers. Shown by class code: nothing
+    /// here is a ranking.
+    pub classes: Vec<ClassLine>,
+    pub sections: Vec<SectionProfile>,
+    /// In the form's order.
+    pub questions: Vec<PooledQuestion>,
+    /// Oldest first.
+    pub trend: Vec<TrendPoint>,
+}
+
+#[derive(Debug, Clone)]
+pub struct ClassLine {
+    pub code: String,
+    pub course: LocalText,
+    pub teachers: Vec<String>,
+    /// By name, whom the score is about where the class has several.
+    pub teacher: Option<String>,
+    pub response: Response,
+    pub level: Level,
+    /// Missing where too few answered.
+    pub score: Option<Score>,
+}
+
+#[derive(Debug, Clone)]
+pub struct SectionProfile {
+    pub id: String,
+    pub title: LocalText,
+    pub own: Option<Score>,
+    pub school: Option<Score>,
+    pub verdict: Verdict,
+}
+
+/// The answers of all shown classes to one question of the scale, together.
+#[derive(Debug, Clone)]
+pub struct PooledQuestion {
+    pub id: String,
+    /// The section's id.
+    pub section: String,
+    pub text: LocalText,
+    /// Two, for the ends, or one for each step.
+    pub labels: Vec<LocalText>,
+    pub steps: i64,
+    pub reversed: bool,
+    pub n: u32,
+    pub shown: Result<Vec<Cell>, Reason>,
+}

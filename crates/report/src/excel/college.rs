@@ -1,0 +1,146 @@
+//! The college report: a summary, sections, questions, classes, terms, rules.
+
+use sheet::{
+    book::{Book, Cell},
+    write::WriteError,
+};
+
+use super::{book, response_cells, rules_page, score_cells};
+use crate::{
+    asked::step_label,
+    college::CollegeDocument,
+    view::{by_code, college_suppressed, counts, number_of_classes},
+    words::Words,
+};
+
+pub fn college_workbook(document: &CollegeDocument) -> Result<Vec<u8>, WriteError> {
+    let words = Words::new(document.origin.language);
+    let title = words.say("学院课程评价报告", "College report on course evaluation");
+    let mut book = book(words, &document.origin, title)?;
+    summary(&mut book, words, document, title)?;
+    questions(&mut book, words, document)?;
+    classes(&mut book, words, document)?;
+    rules_page(&mut book, words, document.minimums, &college_suppressed(words, document))?;
+    book.finish()
+}
+
+fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &str) -> Result<(), WriteError> {
+    let origin = &document.origin;
+    let report = &document.report;
+    let mut page = book.page(words.say("概览", "Summary"), &[30.0, 24.0, 12.0, 12.0, 12.0, 12.0, 12.0, 26.0])?;
+    page.title(&format!("{} · {title}", words.local(&origin.school)))?;
+    let classes = u32::try_from(number_of_classes(document)).unwrap_or(u32::MAX);
+    let [n, eligible, rate] = response_cells(report.response.ballots, report.response.eligible);
+    for (label, value) in [
+        (words.say("学院", "College"), words.local(&document.college).into()),
+        (words.say("学期", "Term"), words.local(&document.term).into()),
+        (words.say("评价批次", "Campaign"), words.local(&document.campaign.name).into()),
+        (words.say("计票日期", "Counted on"), words.date(document.campaign.counted_on).into()),
+        (words.say("制表日期", "Made on"), words.date(origin.made_on).into()),
+        (words.say("编号", "Number"), origin.code.as_str().into()),
+        (words.say("教学班数", "Classes"), classes.into()),
+        (words.say("作答人次 n", "Answered (n)"), n),
+        (words.say("应参评人次 N", "Asked (N)"), eligible),
+        (words.say("参评率", "Response rate"), rate),
+    ] {
+        page.row(&[label.into(), value])?;
+    }
+    page.gap();
+    page.head([
+        words.say("指标", "Section"),
+        words.say("与全校对照", "Beside the school"),
+        words.say("本学院", "College"),
+        words.say("下限", "Low"),
+        words.say("上限", "High"),
+        words.say("全校", "School"),
+        words.say("下限", "Low"),
+        words.say("上限", "High"),
+    ])?;
+    for section in &report.sections {
+        let mut row: Vec<Cell> = vec![words.local(&section.title).into(), words.verdict(section.verdict).into()];
+        row.extend(score_cells(section.own));
+        row.extend(score_cells(section.school));
+        page.row(&row)?;
+    }
+    page.gap();
+    page.head([
+        words.say("学期", "Term"),
+        words.say("参评率", "Response rate"),
+        words.say("得分", "Score"),
+        words.say("下限", "Low"),
+        words.say("上限", "High"),
+        "n",
+        "N",
+    ])?;
+    for point in &report.trend {
+        let [score, low, high] = score_cells(point.score);
+        let [n, eligible, rate] = response_cells(point.n, point.eligible);
+        page.row(&[words.local(&point.term).into(), rate, score, low, high, n, eligible])?;
+    }
+    Ok(())
+}
+
+fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Result<(), WriteError> {
+    let report = &document.report;
+    let most = report.questions.iter().map(|question| question.steps).max().unwrap_or(0);
+    let most = usize::try_from(most).unwrap_or(0);
+    let mut widths = vec![6.0, 20.0, 48.0, 8.0];
+    widths.extend(std::iter::repeat_n(10.0, most));
+    widths.push(50.0);
+    let mut page = book.page(words.say("各题", "Questions"), &widths)?;
+    let mut titles: Vec<String> =
+        [words.say("题", "No."), words.say("指标", "Section"), words.say("题目", "Question"), "n"]
+            .map(str::to_owned)
+            .into();
+    titles.extend((1..=most).map(|step| step.to_string()));
+    titles.push(words.say("说明", "Note").to_owned());
+    page.head(titles.iter().map(String::as_str))?;
+    for (number, question) in (1_u32..).zip(&report.questions) {
+        let section = report.sections.iter().find(|section| section.id == question.section);
+        let mut row: Vec<Cell> = vec![
+            number.into(),
+            section.map(|section| words.local(&section.title)).into(),
+            words.local(&question.text).into(),
+            question.n.into(),
+        ];
+        let shown = counts(question).unwrap_or_default().into_iter().map(Cell::Whole);
+        row.extend(shown.chain(std::iter::repeat(Cell::Empty)).take(most));
+        let labels = || {
+            let label = |step| step_label(words, &question.labels, question.steps, step);
+            (1..=question.steps).map(label).collect::<Vec<_>>().join(words.say("；", "; "))
+        };
+        let reason = question.shown.as_ref().err().map(|reason| words.reason(*reason, document.minimums));
+        row.push(reason.unwrap_or_else(labels).into());
+        page.row(&row)?;
+    }
+    Ok(())
+}
+
+fn classes(book: &mut Book, words: Words, document: &CollegeDocument) -> Result<(), WriteError> {
+    let widths = [16.0, 30.0, 24.0, 8.0, 8.0, 10.0, 10.0, 10.0, 10.0, 30.0];
+    let mut page = book.page(words.say("教学班", "Classes"), &widths)?;
+    page.head([
+        words.say("教学班", "Class"),
+        words.say("课程", "Course"),
+        words.say("教师", "Teachers"),
+        "n",
+        "N",
+        words.say("参评率", "Rate"),
+        words.say("得分", "Score"),
+        words.say("区间下限", "Low"),
+        words.say("区间上限", "High"),
+        words.say("说明", "Note"),
+    ])?;
+    for class in by_code(document) {
+        let teachers = class.teacher.clone().unwrap_or_else(|| words.list(class.teachers.iter().map(String::as_str)));
+        let mut row: Vec<Cell> = vec![class.code.as_str().into(), words.local(&class.course).into(), teachers.into()];
+        row.extend(response_cells(class.response.ballots, class.response.eligible));
+        row.extend(score_cells(class.score));
+        row.push(match class.score {
+            None => words.say("作答太少", "too few answers").into(),
+            Some(_) => words.caution(class.level).into(),
+        });
+        page.row(&row)?;
+    }
+    Ok(())
+}

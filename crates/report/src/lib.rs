@@ -1,0 +1,23 @@
+//! Results as documents: a PDF to print and sign, a workbook to work on. Pure: what may be shown was decided before
+//! (`domain::figures`), and nothing here computes a figure. A number becomes text in [`words`] alone, so that page, PDF
+//! and workbook cannot differ.
+//!
+//! A document goes through a [`view`]: plain blocks of finished text. The Typst template lays those out and gets them as
+//! data, never as markup.
+
+mod asked;
+mod clean;
+mod college;
+mod document;
+mod excel;
+mod fonts;
+mod press;
+mod view;
+pub mod words;
+
+pub use self::{
+    college::{ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile},
+    document::{Campaign, CommentsOn, EvaluationDocument, Origin, TeacherTermDocument, TrendPoint},
+    excel::{college_workbook, evaluation_workbook, teacher_term_workbook},
+    press::{Press, PressError},
+};

@@ -1,0 +1,167 @@
+//! How figures are written, once for page, PDF and workbook. The rules:
+//!
+//! - a score (0–100) has one decimal, a mean on its own scale two, a median one, a percentage none;
+//! - halves are rounded away from zero, in decimal: a value within 10⁻⁹ of a half (in the last place) is that half, so
+//!   that 4.125 is 4.13 and 1.005 is 1.01 whatever the binary fraction happens to be; nothing is written as −0;
+//! - percentages come from the two counts, not from a share that was rounded before;
+//! - an interval is `low–high` with an en dash and the decimals of its figure: `4.22–5.00`;
+//! - a figure that is not there is a dash `—`; one that may not be shown is never 0 and says why.
+
+mod rules;
+mod sentences;
+
+use domain::{
+    figures::interval::Interval,
+    text::{Language, LocalText},
+};
+use jiff::civil::Date;
+
+/// In place of a figure that does not exist.
+pub const NONE: &str = "—";
+
+const SCORE_DIGITS: u8 = 1;
+const MEAN_DIGITS: u8 = 2;
+const MEDIAN_DIGITS: u8 = 1;
+/// How near to a half counts as one, in units of the last place.
+const NEAR_HALF: f64 = 1e-9;
+
+/// What kind of figure: it decides the decimals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Figure {
+    Score,
+    Mean,
+    Median,
+}
+
+impl Figure {
+    #[must_use]
+    pub const fn digits(self) -> u8 {
+        match self {
+            Self::Score => SCORE_DIGITS,
+            Self::Mean => MEAN_DIGITS,
+            Self::Median => MEDIAN_DIGITS,
+        }
+    }
+
+    /// The value as it is written, for a workbook's cells: what is added up there is what was read here.
+    #[must_use]
+    pub fn rounded(self, value: f64) -> f64 {
+        let place = 10_f64.powi(i32::from(self.digits()));
+        let scaled = (value.abs() * place + NEAR_HALF).round() / place;
+        if scaled == 0.0 { 0.0 } else { scaled.copysign(value) }
+    }
+
+    #[must_use]
+    pub fn text(self, value: f64) -> String {
+        format!("{:.*}", usize::from(self.digits()), self.rounded(value)).replace('-', "−")
+    }
+
+    #[must_use]
+    pub fn interval(self, interval: Interval) -> String {
+        format!("{}–{}", self.text(interval.low), self.text(interval.high))
+    }
+
+    /// A figure that may be missing.
+    #[must_use]
+    pub fn or_none(self, value: Option<f64>) -> String {
+        value.map_or_else(|| NONE.to_owned(), |value| self.text(value))
+    }
+}
+
+/// Whole percent, halves up. Nothing of nobody.
+#[must_use]
+pub fn percent(part: u32, of: u32) -> Option<u32> {
+    let (part, of) = (u64::from(part), u64::from(of));
+    let whole = (part * 200).checked_add(of)?.checked_div(of * 2)?;
+    u32::try_from(whole).ok()
+}
+
+#[must_use]
+pub fn percent_text(part: u32, of: u32) -> String {
+    percent(part, of).map_or_else(|| NONE.to_owned(), |percent| format!("{percent}%"))
+}
+
+/// A question's words within a sentence, without the mark at their end.
+pub(crate) fn unstopped(text: &str) -> &str {
+    text.trim_end_matches(['。', '？', '！', '：', '.', '?', '!', ':'])
+}
+
+/// A language, and how things are said in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Words {
+    pub language: Language,
+}
+
+impl Words {
+    #[must_use]
+    pub const fn new(language: Language) -> Self {
+        Self { language }
+    }
+
+    /// Both are always given, so neither language can lack a sentence.
+    #[must_use]
+    pub const fn say<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
+        match self.language {
+            Language::Chinese => zh,
+            Language::English => en,
+        }
+    }
+
+    /// A school need not write English: its Chinese stands in.
+    #[must_use]
+    pub fn local(self, text: &LocalText) -> &str {
+        let english = text.en.as_deref().filter(|en| self.language == Language::English && !en.trim().is_empty());
+        english.unwrap_or(&text.zh)
+    }
+
+    #[must_use]
+    pub fn date(self, date: Date) -> String {
+        let (year, month, day) = (date.year(), date.month(), date.day());
+        match self.language {
+            Language::Chinese => format!("{year}年{month}月{day}日"),
+            Language::English => date.strftime("%-d %B %Y").to_string(),
+        }
+    }
+
+    /// Names in a row.
+    #[must_use]
+    pub fn list<'a>(self, items: impl IntoIterator<Item = &'a str>) -> String {
+        items.into_iter().collect::<Vec<_>>().join(self.say("、", ", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_go_away_from_zero_in_decimal() {
+        for (value, written) in
+            [(4.125, "4.13"), (1.005, "1.01"), (4.124_999, "4.12"), (-0.125, "−0.13"), (-0.001, "0.00"), (5.0, "5.00")]
+        {
+            assert_eq!(Figure::Mean.text(value), written);
+        }
+        assert_eq!(Figure::Score.text(86.25), "86.3");
+        assert_eq!(Figure::Median.text(4.5), "4.5");
+        assert_eq!(Figure::Mean.interval(Interval { low: 4.216, high: 5.0 }), "4.22–5.00");
+    }
+
+    #[test]
+    fn percentages_are_of_counts() {
+        assert_eq!(
+            [percent(1, 8), percent(1, 3), percent(2, 3), percent(0, 7)],
+            [Some(13), Some(33), Some(67), Some(0)]
+        );
+        assert_eq!((percent(0, 0), percent_text(3, 0).as_str()), (None, NONE));
+        assert_eq!(percent(u32::MAX, u32::MAX), Some(100));
+    }
+
+    #[test]
+    fn both_languages() {
+        let (zh, en) = (Words::new(Language::Chinese), Words::new(Language::English));
+        let day = Date::constant(2026, 7, 3);
+        assert_eq!((zh.date(day).as_str(), en.date(day).as_str()), ("2026年7月3日", "3 July 2026"));
+        let only_zh = LocalText { zh: "高等数学".into(), en: None };
+        assert_eq!((en.local(&only_zh), en.list(["A", "B"]).as_str()), ("高等数学", "A, B"));
+    }
+}

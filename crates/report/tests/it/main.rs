@@ -1,0 +1,9 @@
+//! What a reader finds in the printed document and in the workbook.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+mod fonts;
+mod inert;
+mod read;
+mod same_figures;
+mod sample;
+mod withheld;
