@@ -41,7 +41,11 @@ use domain::id::{Id, InstitutionId};
 use jiff::Timestamp;
 use store::Store;
 
-pub use store::{AccountState, AuditEntry, ClassFigures, ClassScore, Course, EarlierReply, EnrolledStudent, HeldRole, ImportRow, ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, PersonRef, Profile, Reply, RowFilter, ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState};
+pub use store::{
+    AccountState, AuditEntry, ClassFigures, ClassScore, Course, EarlierReply, EnrolledStudent, HeldRole, ImportRow,
+    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, PersonRef, Profile, Reply, RowFilter,
+    ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
+};
 
 use self::{
     access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy, jobs::JobSigns,

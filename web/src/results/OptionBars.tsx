@@ -10,7 +10,7 @@ export function OptionBars({ counts, n }: { counts: readonly Counted[]; n: numbe
   const { t } = useTranslation("results");
   if (view === "table") return <CountTable counts={counts} n={n} />;
   return (
-    <ul className="options">
+    <ul className="option-bars">
       {counts.map(({ label, count }) => (
         <li key={label}>
           <span>{label}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
+import { CodeText } from "../ui/CodeText";
 import { bounds, scoreRange, scoreText } from "./format";
 import type { Level, Score } from "./model";
 import { useResultsView } from "./view";
@@ -26,6 +27,9 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
   if (view === "table") return <TrendTable points={points} />;
   const { from, to, ticks } = zoom(points.map(({ score }) => bounds(score)));
   const y = (value: number) => `${100 - ((Math.min(Math.max(value, from), to) - from) * 100) / (to - from)}%`;
+  // Two classes of one term stand beside each other: from one to the other nothing changed.
+  const terms = new Set(points.map(({ term }) => term));
+  const oneATerm = terms.size === points.length;
   const x = (place: number) => `${((place + 0.5) * 100) / points.length}%`;
 
   return (
@@ -43,7 +47,7 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
         ))}
         {points.slice(1).map((point, place) => {
           const before = points[place];
-          if (!before) return null;
+          if (!before || !oneATerm) return null;
           return (
             <line
               key={point.key}
@@ -83,6 +87,11 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
           <li key={point.key} aria-current={point.current || undefined}>
             <b>{scoreText(point.score.score)}</b>
             <span>{point.term}</span>
+            {!oneATerm && (
+              <span className="text-muted">
+                <CodeText>{point.classCode}</CodeText>
+              </span>
+            )}
             <span className="text-muted">
               {t("trend.answered", { ballots: point.ballots, eligible: point.eligible })}
               {point.score.interval && (

@@ -155,7 +155,10 @@ async fn a_course_is_seen_over_the_terms_by_who_taught_it_then() {
     let seen = round.admin.get(&path).await.ok();
     assert_eq!(trend(seen.data()), [json!([before, 2025, true]), json!([now, 2026, true])]);
     let point = &seen.data()["trend"][0];
-    assert_eq!((&point["ballots"], &point["eligible"], &point["total"]["level"]), (&json!(16), &json!(19), &json!("compared")));
+    assert_eq!(
+        (&point["ballots"], &point["eligible"], &point["total"]["level"]),
+        (&json!(16), &json!(19), &json!("compared"))
+    );
 
     // What is not published is not there for a teacher.
     let mut superuser = round.test.database.superuser().await;
@@ -184,7 +187,10 @@ async fn a_reply_reaches_the_class_and_the_next_one_and_nobody_else() {
     assert_eq!(teacher.put(&to_now, first.clone()).await.status, StatusCode::NOT_FOUND, "not published yet");
     publish(&round).await;
     let written = teacher.put(&to_now, first.clone()).await.ok();
-    assert_eq!((&written.data()[0]["body"], &written.data()[0]["version"]), (&json!("谢谢，下学期\n多讲例题。"), &json!(1)));
+    assert_eq!(
+        (&written.data()[0]["body"], &written.data()[0]["version"]),
+        (&json!("谢谢，下学期\n多讲例题。"), &json!(1))
+    );
     assert_eq!(teacher.put(&to_now, first).await.status, StatusCode::CONFLICT, "there is one already");
     let edited = json!({ "body": "改过的回复", "version": 1 });
     assert_eq!(teacher.put(&to_now, edited.clone()).await.ok().data()[0]["version"], 2);
@@ -202,7 +208,11 @@ async fn a_reply_reaches_the_class_and_the_next_one_and_nobody_else() {
     let earlier = &seen.data()["earlier"];
     assert_eq!((&earlier[0]["body"], &earlier[0]["term"]["year"]), (&json!("去年的回复"), &json!(2025)));
     assert_eq!(student.get("/user/evaluations").await.ok().data()[0]["replies"], 1);
-    assert_eq!(student.get(&format!("/evaluations/{before}/replies")).await.status, StatusCode::NOT_FOUND, "not theirs");
+    assert_eq!(
+        student.get(&format!("/evaluations/{before}/replies")).await.status,
+        StatusCode::NOT_FOUND,
+        "not theirs"
+    );
     let stranger = round.school.person("20240999", &["student"]).await;
     let stranger = round.school.signed_in(&stranger).await;
     assert_eq!(stranger.get(&format!("/evaluations/{now}/replies")).await.status, StatusCode::NOT_FOUND);

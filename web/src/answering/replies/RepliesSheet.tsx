@@ -26,7 +26,11 @@ export function RepliesSheet({ evaluation, of, onClose }: RepliesSheetProps) {
         }));
 
   return (
-    <Sheet title={t(of === "class" ? "replies.title" : "replies.earlierTitle")} closeLabel={t("common:close")} onClose={onClose}>
+    <Sheet
+      title={t(of === "class" ? "replies.title" : "replies.earlierTitle")}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
       <p className="text-sm text-muted">{t(of === "class" ? "replies.text" : "replies.earlierText")}</p>
       <div className="mt-4 grid gap-4">
         {replies?.map(({ body, by }) => (

@@ -59,7 +59,7 @@ export default {
   },
   verdict: {
     too_few: "too few to compare",
-    no_others: "not enough other classes to compare",
+    no_others: "not enough other classes",
     no_meaningful_difference: "no meaningful difference from {{than}}",
     higher: "higher than {{than}}",
     lower: "lower than {{than}}",
@@ -85,11 +85,12 @@ export default {
     totalOfAll: "Total {{score}}; everybody has answered",
     stands: ": {{beside}}.",
     beside: "{{college}}, {{school}}",
+    quoted: "“{{words}}”",
+    reversed: "“{{words}}” (reversed: disagreeing is better)",
     even: "The intervals of all questions overlap: none is clearly better or worse than another.",
     apart: {
-      question:
-        "Students agreed most with “{{best}}” ({{bestScore}}); “{{worst}}” is clearly the lower one ({{worstScore}}).",
-      section: "“{{best}}” ({{bestScore}}) is clearly higher than “{{worst}}” ({{worstScore}}).",
+      question: "Highest is {{best}} ({{bestScore}}), lowest {{worst}} ({{worstScore}}): the two are clearly apart.",
+      section: "{{best}} ({{bestScore}}) is clearly higher than {{worst}} ({{worstScore}}).",
     },
     inattentive_one:
       "{{count}} of {{ballots}} looks inattentive (such as the same answer throughout); it is counted like any other. ",
@@ -101,9 +102,9 @@ export default {
   },
   profile: {
     title: "Sections, and beside others",
-    note: "From 0 to 100. The line is the 95% interval: with other students answering, the score would mostly lie within it. Higher or lower is said only where the interval lies clear of the others.",
+    note: "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it. Higher or lower is said only where the interval lies clear of the others.",
     noteAlone:
-      "From 0 to 100. The line is the 95% interval: with other students answering, the score would mostly lie within it.",
+      "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it.",
     none: "Questions with fewer than {{least}} answers have no score, so there is none for a section either.",
   },
   questions: {

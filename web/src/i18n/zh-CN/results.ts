@@ -57,7 +57,7 @@ export default {
   },
   verdict: {
     too_few: "答卷太少，不作比较",
-    no_others: "可比的班不够，不作比较",
+    no_others: "可比的班不够",
     no_meaningful_difference: "与{{than}}没有明显差别",
     higher: "高于{{than}}",
     lower: "低于{{than}}",
@@ -81,11 +81,12 @@ export default {
     totalOfAll: "总分 {{score}}，全班都作答了",
     stands: "：{{beside}}。",
     beside: "{{college}}，{{school}}",
+    quoted: "“{{words}}”",
+    reversed: "“{{words}}”（反向题，越不同意越好）",
     even: "各题得分的区间互相重叠，看不出哪一项明显更好或更差。",
     apart: {
-      question:
-        "学生最肯定“{{best}}”（{{bestScore}} 分），评价最低的是“{{worst}}”（{{worstScore}} 分），两者差别明显。",
-      section: "“{{best}}”（{{bestScore}} 分）明显高于“{{worst}}”（{{worstScore}} 分）。",
+      question: "得分最高的是{{best}}（{{bestScore}}），最低的是{{worst}}（{{worstScore}}），两者差别明显。",
+      section: "{{best}}（{{bestScore}}）明显高于{{worst}}（{{worstScore}}）。",
     },
     inattentive_one: "{{ballots}} 份中有 {{count}} 份看起来没有认真作答（如全部选同一项），照常计入。",
     inattentive_other: "{{ballots}} 份中有 {{count}} 份看起来没有认真作答（如全部选同一项），照常计入。",
@@ -95,8 +96,8 @@ export default {
   },
   profile: {
     title: "各维度与比较",
-    note: "百分制。横线是 95% 区间：换一批人来答，得分多半落在这段里；区间与参照不相交，才说高于或低于。",
-    noteAlone: "百分制。横线是 95% 区间：换一批人来答，得分多半落在这段里。",
+    note: "百分制。横线是 95% 区间：要是全班都作答，得分多半落在这段里；区间与参照不相交，才说高于或低于。",
+    noteAlone: "百分制。横线是 95% 区间：要是全班都作答，得分多半落在这段里。",
     none: "不足 {{least}} 份答卷的题不算分，所以这里没有维度得分。",
   },
   questions: {

@@ -64,12 +64,9 @@ export function ClassResultPage({ view }: { view: ResultView }) {
           <p className="text-sm text-muted">{t("teachersNote")}</p>
         </div>
       )}
-      <Lead result={result} shape={shape} compared={isFinal} />
+      <Lead result={result} shape={shape} compared={isFinal} side={enough && <TwinSwitch />} />
       {enough && (
         <>
-          <div className="result-view">
-            <TwinSwitch />
-          </div>
           <ProfilePlot shape={shape} compared={isFinal} minimums={result.minimums} />
           <Questions sections={shape.sections} minimums={result.minimums} />
           <Comments view={view} sections={shape.sections} />

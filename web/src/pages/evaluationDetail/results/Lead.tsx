@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { percentText, scoreRange, scoreText } from "../../../results/format";
@@ -12,10 +14,11 @@ type LeadProps = {
   result: ClassResult;
   shape: Shape;
   /** Beside others: not in a mid-term round. */ compared: boolean;
+  side: ReactNode;
 };
 
 /** How many of how many, and what it comes to in a minute. */
-export function Lead({ result, shape, compared }: LeadProps) {
+export function Lead({ result, shape, compared, side }: LeadProps) {
   const { t } = useTranslation("results");
   const { ballots, eligible, late, rate } = result.response;
   const { inattentive, minimums } = result;
@@ -55,11 +58,14 @@ export function Lead({ result, shape, compared }: LeadProps) {
           </>
         )}
       </div>
-      <p className="text-sm text-muted">
-        {inattentive !== null && inattentive > 0 && t("lead.inattentive", { count: inattentive, ballots })}
-        {late > 0 && t("lead.late", { count: late })}
-        {summary.kind !== "nothing" && t("lead.voluntary", { missing: eligible - ballots })}
-      </p>
+      <div className="result-lead-foot">
+        <p className="text-sm text-muted">
+          {inattentive !== null && inattentive > 0 && t("lead.inattentive", { count: inattentive, ballots })}
+          {late > 0 && t("lead.late", { count: late })}
+          {summary.kind !== "nothing" && t("lead.voluntary", { missing: eligible - ballots })}
+        </p>
+        {side}
+      </div>
     </section>
   );
 }
@@ -88,13 +94,16 @@ function TotalSentence({ total, compared }: { total: Profile; compared: boolean 
 function ApartSentence({ apart: { best, worst }, of }: { apart: Apart; of: "question" | "section" }) {
   const { t } = useTranslation("results");
   const localText = useLocalText();
-  const name = (text: Apart["best"]["name"]) => localText(text).replace(/[。.]$/, "");
+  const name = (of: Apart["best"]) => {
+    const words = localText(of.name).replace(/[。.]$/, "");
+    return of.reversed ? t("lead.reversed", { words }) : t("lead.quoted", { words });
+  };
   return (
     <p>
       {t(`lead.apart.${of}`, {
-        best: name(best.name),
+        best: name(best),
         bestScore: scoreText(best.score.score),
-        worst: name(worst.name),
+        worst: name(worst),
         worstScore: scoreText(worst.score.score),
       })}
     </p>

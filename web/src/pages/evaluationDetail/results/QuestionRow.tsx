@@ -68,13 +68,19 @@ function Distribution({ question, shown, n }: { question: Question; shown: Shown
   }
   if (shown.type === "number" && question.type === "number") {
     const unit = question.unit ? ` ${localText(question.unit)}` : "";
-    const counts = shown.bins.map(({ from, to, count }) => ({
+    const counts = filled(shown.bins).map(({ from, to, count }) => ({
       label: from === to ? `${from}${unit}` : t("question.range", { from, to: `${to}${unit}` }),
       count,
     }));
     return <OptionBars counts={counts} n={n} />;
   }
   return null;
+}
+
+/** Without the empty ends of a wide range. */
+function filled<Bin extends { count: number }>(bins: readonly Bin[]): readonly Bin[] {
+  const hasAny = ({ count }: Bin) => count > 0;
+  return bins.slice(Math.max(0, bins.findIndex(hasAny)), bins.findLastIndex(hasAny) + 1);
 }
 
 type OutcomeProps = { question: Question; result: QuestionResult; shown: Shown };

@@ -5,7 +5,7 @@ import { bounds } from "../../../results/format";
 import type { ClassResult, Profile, Score } from "../../../results/model";
 import type { Shape } from "./shape";
 
-type Named = { name: LocalText; score: Score };
+type Named = { name: LocalText; score: Score; /** Where agreeing is the worse answer. */ reversed: boolean };
 export type Apart = { best: Named; worst: Named };
 
 export type Summary =
@@ -28,12 +28,13 @@ export function summaryOf({ response, minimums }: ClassResult, { sections, total
   if (response.ballots < minimums.distribution) return { kind: "nothing" };
   if (response.ballots < minimums.mean) return { kind: "distribution" };
   const scoredSections = sections.flatMap(({ title, profile }): Named[] =>
-    title && profile ? [{ name: title, score: profile.score }] : [],
+    title && profile ? [{ name: title, score: profile.score, reversed: false }] : [],
   );
   const scored = sections.flatMap((section) => section.questions);
   const scoredQuestions = scored.flatMap(({ question, result }): Named[] => {
     const score = result.shown?.figures?.score ?? null;
-    return score === null ? [] : [{ name: question.text, score }];
+    const reversed = question.type === "scale" && question.reversed;
+    return score === null ? [] : [{ name: question.text, score, reversed }];
   });
   const [ofSections, ofQuestions] = [apart(scoredSections), apart(scoredQuestions)];
   return {
