@@ -46,8 +46,6 @@ test("a teacher reads how many, a sentence, every question, and the same as tabl
   await expect(page.getByRole("radio", { name: "表格" })).toBeChecked();
   await expect(bars).toHaveCount(0);
   await expect(page.getByRole("table").nth(1).getByRole("rowheader", { name: "非常同意" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("radio", { name: "表格" })).toBeChecked();
 
   await page.getByRole("button", { name: "查看规则" }).click();
   await expect(page.getByRole("dialog", { name: "结果怎样显示" })).toContainText("15 份起");

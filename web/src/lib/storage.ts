@@ -15,7 +15,6 @@ const tabNames = {
   roleAssignmentId: "role_assignment_id",
   page: "page",
   route: "route",
-  resultsView: "results_view",
 } as const;
 
 interface Shelf<Name extends string> {

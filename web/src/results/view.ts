@@ -1,14 +1,11 @@
-// Graphics or tables: chosen once for all of them, and remembered in this tab.
-import { tabShelf } from "../lib/storage";
+// Graphics or tables: chosen once for all of them, and remembered while the app is open. The names of web storage are
+// the contract's, and this is not among them.
 import { createStore, useStore } from "../lib/store";
 
-export type ResultsView = "chart" | "table";
+type ResultsView = "chart" | "table";
 
-const view = createStore<ResultsView>(tabShelf.read("resultsView") === "table" ? "table" : "chart");
+const view = createStore<ResultsView>("chart");
 
 export const useResultsView = (): ResultsView => useStore(view);
 
-export function chooseResultsView(next: ResultsView) {
-  tabShelf.write("resultsView", next);
-  view.set(next);
-}
+export const chooseResultsView = (next: ResultsView) => view.set(next);

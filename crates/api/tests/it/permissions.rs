@@ -508,7 +508,7 @@ impl Schools {
 
     async fn target(&mut self, aim: Aim, relation: &str, caller: &Person) -> Target {
         let person = match relation {
-            "same college" | "own college" | "the school's" | "colleague's" | "colleague's mid-term" => {
+            "same college" | "own college" | "the school's" | "colleague's" | "another mid-term" => {
                 self.person("teacher", 0).await
             }
             "other college" => self.person("teacher", 1).await,
@@ -536,7 +536,7 @@ impl Schools {
             }
             _ => (Uuid::nil(), Uuid::nil()),
         };
-        if counted.is_some() && relation != "own, not published" {
+        if counted.is_some() && relation != "own, unpublished" {
             let publish = "update evaluation set published_at = now() where id = $1";
             sqlx::query(publish).bind(evaluation).execute(&mut self.superuser).await.unwrap();
         }
@@ -594,10 +594,10 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
             Aim::Import | Aim::Evaluation => &["own", "colleague's", "other institution"],
             Aim::Result => &[
                 "own",
-                "own, not published",
+                "own, unpublished",
                 "own mid-term",
                 "colleague's",
-                "colleague's mid-term",
+                "another mid-term",
                 "other college",
                 "other institution",
             ],
