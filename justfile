@@ -28,6 +28,19 @@ e2e *ARGS:
 bench:
     scripts/bench
 
+# Students answer while server and database are killed: nothing is lost, nothing counts twice. Five minutes.
+rush *ARGS:
+    scripts/rush {{ ARGS }}
+
+# The attacker's table: what somebody with the database, its dead rows and every log finds, and two controls.
+linkage:
+    scripts/pg start
+    cargo nextest run -p api -E 'test(/^linkage::/)' --no-capture
+
+# Whole submissions beside the bare engine; `just bench-ballots steady` keeps an even pace for ten minutes.
+bench-ballots *ARGS:
+    scripts/bench-ballots {{ ARGS }}
+
 # A picture of each page, for each role, wide and narrow, light and dark, into shots/.
 shots *ARGS:
     scripts/e2e --config e2e/shots.config.ts {{ ARGS }}

@@ -64,6 +64,7 @@ export async function newRound(request: APIRequestContext): Promise<Round> {
       expect(campaign.state).toBe(state);
     }).toPass({ timeout: 60_000 });
   }
+  await move("key-loss");
   await move("open");
   await reach("open");
 

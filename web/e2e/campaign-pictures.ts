@@ -81,7 +81,11 @@ function campaignsOf(term: Term, editable: boolean) {
     issued: editable ? 6252 : 987,
     received: editable ? 6145 : 969,
     left_out: 7,
+    own_waiting: 0,
+    own_approved: 0,
     editable,
+    key_custody: { custody: "copy", by: { username: "20080012", name: "周景舒" }, at: fromNow(-11 * 24) },
+    keys_here: true,
     created_by: { username: "20080012", name: "周景舒" },
     version: 3,
   };
@@ -126,6 +130,7 @@ function campaignsOf(term: Term, editable: boolean) {
       ...nothing,
       id: "draft",
       state: "draft",
+      key_custody: null,
       name: { zh: "双学位课程期末评教", en: "Final evaluation of second-degree courses" },
       opens_at: fromNow(20 * 24),
       closes_at: fromNow(33 * 24),
@@ -145,7 +150,9 @@ function campaignsOf(term: Term, editable: boolean) {
       received: 5938,
     },
   ];
-  return campaigns.map((campaign) => Object.assign(campaign, { counts_at: aDayAfter(campaign.closes_at) }));
+  return campaigns.map((campaign) =>
+    Object.assign(campaign, { counts_at: aDayAfter(campaign.closes_at), publishes_at: null }),
+  );
 }
 
 const preview = {
@@ -200,6 +207,8 @@ interface Options {
   failing?: boolean;
   /** Changes are refused: somebody else was first. */
   conflict?: boolean;
+  /** The keys are with another process. */
+  keysElsewhere?: boolean;
 }
 
 const moves = {
@@ -209,13 +218,19 @@ const moves = {
   count: { state: "closed", counting: true },
   extend: {},
   reopen: { state: "open" },
+  unschedule: { state: "draft" },
+  "key-loss": { key_custody: { custody: "loss_accepted", by: null, at: fromNow(0) } },
 };
+
+/** What the browser takes for a locked key. */
+const lockedKey = "age-encryption.org/v1\n-> scrypt c2FsdA 17\n";
 
 /** Answers every call about campaigns as the server would, without one. Returns the calls that were made. */
 export async function showCampaigns(page: Page, options: Options = {}): Promise<Call[]> {
-  const { editable = true, none = false, failing = false, conflict = false } = options;
+  const { editable = true, none = false, failing = false, conflict = false, keysElsewhere = false } = options;
   const { term } = await teachingOf(page.request);
   const campaigns: Record<string, unknown>[] = none ? [] : campaignsOf(term, editable);
+  for (const campaign of campaigns) campaign["keys_here"] = !keysElsewhere;
   const calls: Call[] = [];
   const pageOf = (items: unknown[], total = items.length) => ({ items, total, page: 1, page_size: 20 });
 
@@ -223,6 +238,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     const [, , id, part] = path.split("/");
     if (path === "/templates") return pageOf(templates);
     if (path === "/campaigns") return pageOf(campaigns);
+    if (part === "own-questions") return pageOf([]);
     if (part !== "rates") return campaigns.find((campaign) => campaign["id"] === id);
     if (search.get("by") === "college") return pageOf(colleges(!editable));
     const found = classes.filter(({ name }) => name.zh.includes(search.get("q") ?? ""));
@@ -230,7 +246,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
   }
 
   function change({ method, path, body }: Call): unknown {
-    const [, , id, move] = path.split("/");
+    const [, , id, move, verify] = path.split("/");
     const at = campaigns.findIndex((campaign) => campaign["id"] === id);
     if (method === "DELETE") {
       campaigns.splice(at, 1);
@@ -241,7 +257,10 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     const after = {
       ...before,
       ...body,
+      // The server works it out.
+      counts_at: body?.["counts_at"] ?? (before as Record<string, unknown> | undefined)?.["counts_at"],
       ...moves[move as keyof typeof moves],
+      ...(verify === "verify" && { key_custody: { custody: "copy", by: null, at: fromNow(0) } }),
       version: Number(before?.["version"]) + 1,
     };
     if (id === undefined) campaigns.push(after);
@@ -259,6 +278,8 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
 
     if (failing) return refuse(500, 1050);
     if (pathname === "/campaigns/preview") return route.fulfill({ json: { code: 0, msg: "", data: preview } });
+    if (pathname.endsWith("/key-copy"))
+      return route.fulfill({ contentType: "application/octet-stream", body: lockedKey });
     const reads = call.method === "GET";
     if (!reads && conflict) return refuse(409, 1009);
     const data = reads ? read(pathname, searchParams) : change(call);

@@ -28,6 +28,18 @@ async function visit(page: Page, search = "", options: Parameters<typeof showCam
   return calls;
 }
 
+async function acceptLoss(page: Page) {
+  await dialog(page)
+    .getByRole("radio", { name: /^不留副本/ })
+    .check();
+  await dialog(page).getByRole("button", { name: "接受并继续" }).click();
+  await expect(dialog(page)).toContainText("接受的话请勾选");
+  await dialog(page)
+    .getByRole("checkbox", { name: /^我接受/ })
+    .check();
+  await dialog(page).getByRole("button", { name: "接受并继续" }).click();
+}
+
 const changesAmong = (calls: Awaited<ReturnType<typeof showCampaigns>>) =>
   calls.filter(({ method, path }) => method !== "GET" && !path.endsWith("/preview"));
 
@@ -66,6 +78,27 @@ test("dialogs and a form with faults are accessible", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "名称", exact: true })).toBeFocused();
   await expect(page.getByText("还没有选：至少选一个学院、课程或教学班")).toBeVisible();
   await expectAccessible(page, "form with faults");
+});
+
+test("what happens if the key is lost is asked accessibly, wherever the keys are", async ({ page }) => {
+  const grant = await grantFor(page.request, known.school_admin);
+  for (const [width, keysElsewhere] of [
+    [1440, false],
+    [390, false],
+    [320, true],
+  ] as const) {
+    await page.unrouteAll();
+    await showCampaigns(page, { keysElsewhere });
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page, known.school_admin, { grant, path: `${path}?campaign=draft` });
+    await settled(page);
+    await button(page, "安排").click();
+    await expect(dialog(page)).toContainText("密钥丢了怎么办");
+    await expect(dialog(page).getByText("keping key-copy")).toHaveCount(keysElsewhere ? 1 : 0);
+    if (!keysElsewhere) await dialog(page).getByRole("button", { name: "下载副本" }).click();
+    await expectAccessible(page, `the key at ${width}`);
+    await expectNoSidewaysScroll(page, `the key at ${width}`);
+  }
 });
 
 test("nothing is wider than a phone", async ({ page }) => {
@@ -153,15 +186,16 @@ test("a new campaign says how many it is about before it is scheduled", async ({
   await page.getByRole("radio", { name: /^期中反馈/ }).check();
   await expect(name).toHaveValue(/第1学期期中教学反馈$/);
   await expect(page.getByText("412 个教学班，9,846 名学生")).toHaveCount(2);
-  await expect(page.getByText("68 个教学班已经在另一个进行中的同类批次里")).toBeVisible();
+  await expect(page.getByText("68 个教学班已经在另一个进行中或已安排的同类批次里")).toBeVisible();
   await expect(page.getByText("量子光学前沿")).toBeVisible();
 
   await page.getByLabel("开始时间").fill("2027-01-04T08:00");
   await page.getByLabel("截止时间").fill("2027-01-17T22:00");
   await button(page, "安排").click();
+  await acceptLoss(page);
   await expect(page.getByText("已安排，2027年1月4日（周一）08:00 自动开始")).toBeVisible();
   await expect(page).toHaveURL(/campaign=made/);
-  const [made, scheduled] = changesAmong(calls);
+  const [made, decided, , scheduled] = changesAmong(calls);
   expect(made).toMatchObject({
     method: "POST",
     path: "/campaigns",
@@ -176,6 +210,7 @@ test("a new campaign says how many it is about before it is scheduled", async ({
       comments_to_teachers: true,
     },
   });
+  expect(decided?.path).toBe("/campaigns/made/key-loss");
   expect(scheduled?.path).toBe("/campaigns/made/schedule");
 });
 
@@ -184,13 +219,19 @@ test("starting at once is asked about first", async ({ page }) => {
   await page.getByRole("radio", { name: "确认后马上开始" }).check();
   await page.getByLabel("截止时间").fill("2027-01-17T22:00");
   await button(page, "现在开始").click();
+  await acceptLoss(page);
   await expect(dialog(page)).toContainText("412 个教学班、9,846 名学生马上可以作答");
   await dialog(page).getByRole("button", { name: "先不开始" }).click();
-  expect(changesAmong(calls)).toEqual([]);
+  expect(changesAmong(calls).some((call) => call.path.endsWith("/open"))).toBe(false);
   await button(page, "现在开始").click();
   await dialog(page).getByRole("button", { name: "现在开始" }).click();
   await expect(page.getByText("系统正在固定每个教学班的问卷")).toBeVisible();
-  expect(changesAmong(calls).map((call) => call.path)).toEqual(["/campaigns", "/campaigns/made/open"]);
+  expect(changesAmong(calls).map((call) => call.path)).toEqual([
+    "/campaigns",
+    "/campaigns/made/key-loss",
+    "/campaigns/made",
+    "/campaigns/made/open",
+  ]);
 });
 
 test("what was typed is not lost by leaving", async ({ page }) => {

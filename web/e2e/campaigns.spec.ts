@@ -42,6 +42,13 @@ async function fillIn(page: Page, { term, course }: Awaited<ReturnType<typeof aC
   return name;
 }
 
+/** No copy of the key: for a round that is only tried. */
+async function acceptLoss(page: Page) {
+  await page.getByRole("radio", { name: /^不留副本/ }).check();
+  await page.getByRole("checkbox", { name: /^我接受/ }).check();
+  await confirm(page, "接受并继续");
+}
+
 test("created, previewed, opened, extended, closed and counted", async ({ page, request }) => {
   const made = await aCourse(request);
   const name = await fillIn(page, made);
@@ -54,6 +61,7 @@ test("created, previewed, opened, extended, closed and counted", async ({ page, 
   await page.getByRole("radio", { name: "确认后马上开始" }).check();
   await page.getByLabel("截止时间").fill(later(14));
   await button(page, "现在开始").click();
+  await acceptLoss(page);
   await confirm(page, "现在开始");
   await expect(step(page)).toContainText("开始", { timeout: 30_000 });
   await expect(page.getByText(/^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/)).toBeVisible();
@@ -91,6 +99,34 @@ test("created, previewed, opened, extended, closed and counted", async ({ page, 
   for (const gone of ["现在计票", "重新开放", "延长"]) await expect(button(page, gone)).toHaveCount(0);
 });
 
+test("a trustee keeps a copy of the key, which is seen to work before it begins", async ({ page, request }) => {
+  const made = await aCourse(request);
+  await fillIn(page, made);
+  await page.getByLabel("开始时间").fill(later(2));
+  await page.getByLabel("截止时间").fill(later(9));
+  await button(page, "安排").click();
+
+  const dialog = page.getByRole("dialog");
+  const passphrase = "三江口 a bridge at night";
+  await dialog.getByLabel("保管人的口令", { exact: true }).fill("太短");
+  await confirm(page, "下载副本");
+  await expect(dialog).toContainText("至少 12 个字符");
+  await dialog.getByLabel("保管人的口令", { exact: true }).fill(passphrase);
+  await dialog.getByLabel("重复口令", { exact: true }).fill(passphrase);
+  const downloads = page.waitForEvent("download");
+  await confirm(page, "下载副本");
+  const copy = await (await downloads).path();
+
+  await dialog.getByLabel("选择文件").setInputFiles(copy);
+  await dialog.getByLabel("再输一次口令", { exact: true }).fill("not the passphrase");
+  await confirm(page, "核对并继续");
+  await expect(dialog).toContainText("这个口令打不开副本");
+  await dialog.getByLabel("再输一次口令", { exact: true }).fill(passphrase);
+  await confirm(page, "核对并继续");
+  await expect(step(page)).toContainText("安排");
+  await expect(page.getByText("保管人留有一份锁好的副本，已核对能用。")).toBeVisible();
+});
+
 test("a draft is kept, changed, scheduled, changed again; another deleted", async ({ page, request }) => {
   const made = await aCourse(request);
   const name = await fillIn(page, made);
@@ -104,12 +140,20 @@ test("a draft is kept, changed, scheduled, changed again; another deleted", asyn
   await page.getByLabel("开始时间").fill(later(2));
   await page.getByLabel("截止时间").fill(later(9));
   await button(page, "安排").click();
+  await acceptLoss(page);
   await expect(step(page)).toContainText("安排");
   await expect(heading(page)).toHaveText(`${name} 改`);
 
   await page.getByRole("link", { name: "修改安排" }).click();
   await page.getByLabel("截止时间").fill(later(12));
   await button(page, "保存").click();
+  await expect(step(page)).toContainText("安排");
+
+  // Back to a draft, and planned again: what was decided about the key stays.
+  await button(page, "退回草稿").click();
+  await confirm(page, "退回草稿");
+  await expect(button(page, "保存草稿")).toBeVisible();
+  await button(page, "安排").click();
   await expect(step(page)).toContainText("安排");
 
   const another = await fillIn(page, made);
@@ -130,6 +174,7 @@ test("a college's administrator sees their college's part of the school's campai
   await page.getByRole("radio", { name: "确认后马上开始" }).check();
   await page.getByLabel("截止时间").fill(later(14));
   await button(page, "现在开始").click();
+  await acceptLoss(page);
   await confirm(page, "现在开始");
   await expect(step(page)).toContainText("开始", { timeout: 30_000 });
 
@@ -142,5 +187,5 @@ test("a college's administrator sees their college's part of the school's campai
 
   // A second round of the same classes is possible, and said to be odd.
   await fillIn(page, made);
-  await expect(page.getByText("1 个教学班已经在另一个进行中的同类批次里")).toBeVisible();
+  await expect(page.getByText("1 个教学班已经在另一个进行中或已安排的同类批次里")).toBeVisible();
 });

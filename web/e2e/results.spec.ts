@@ -77,7 +77,9 @@ test("a manager reads about one teacher after the other", async ({ page }) => {
   const { evaluation } = published({ teachers: 2, from: 10 });
   await enter(page, known.school_admin, { path: path(evaluation) });
   const choice = page.getByRole("group", { name: "看哪位教师" });
-  const names = await choice.getByRole("radio").evaluateAll((all) => all.map((one) => one.closest("label")?.textContent));
+  const names = await choice
+    .getByRole("radio")
+    .evaluateAll((all) => all.map((one) => one.closest("label")?.textContent));
   expect(names).toHaveLength(2);
   const about = (name: string | null | undefined) =>
     page.getByRole("heading", { level: 3, name: new RegExp(`：${name ?? ""}`) });
@@ -128,8 +130,14 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
   );
   const phone = await device({ viewport: { width: 390, height: 844 } });
   await enter(phone, student, { path: "/user/evaluationList" });
-  await phone.getByText(/^已完成 \d+ 门$/).last().click();
-  await phone.getByRole("button", { name: /^老师已回复/ }).first().click();
+  await phone
+    .getByText(/^已完成 \d+ 门$/)
+    .last()
+    .click();
+  await phone
+    .getByRole("button", { name: /^老师已回复/ })
+    .first()
+    .click();
   const sheet = phone.getByRole("dialog", { name: "老师的回复" });
   await expect(sheet).toContainText("下一章放慢进度");
   await expectAccessible(phone, "the reply");

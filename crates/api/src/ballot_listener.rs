@@ -11,7 +11,10 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use domain::id::{CampaignId, EvaluationId, InstitutionId};
+use domain::{
+    comment::Reason,
+    id::{CampaignId, EvaluationId, InstitutionId},
+};
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -35,6 +38,7 @@ pub fn ballot_router(desk: BallotDesk) -> Router {
         .route("/ballots", post(take_ballot))
         .route("/manifests/{institution}/{campaign}", get(manifest))
         .route("/lists/{institution}/{evaluation}", get(published_list))
+        .route("/comments/{institution}/{evaluation}/{tag}", get(comment_fate))
         .route("/healthz", get(|| async { StatusCode::NO_CONTENT }))
         .layer(DefaultBodyLimit::max(Ballot::max_json_len()))
         .layer(middleware::from_fn(without_credentials))
@@ -82,6 +86,34 @@ async fn published_list(
 ) -> Response {
     let found = desk.published_list(InstitutionId::from_uuid(institution), EvaluationId::from_uuid(evaluation)).await;
     document(found)
+}
+
+#[derive(Debug, Serialize)]
+struct Fate {
+    /// `unknown`: counted, and no such comment was kept.
+    state: &'static str,
+    reason: Option<&'static str>,
+    note: Option<String>,
+}
+
+/// Only for whoever has the tag, which its author's device alone keeps.
+async fn comment_fate(
+    State(desk): State<BallotDesk>,
+    Path((institution, evaluation, tag)): Path<(Uuid, Uuid, String)>,
+) -> Response {
+    let (institution, evaluation) = (InstitutionId::from_uuid(institution), EvaluationId::from_uuid(evaluation));
+    let Ok(tag) = Uuid::try_parse(&tag) else { return StatusCode::NOT_FOUND.into_response() };
+    match desk.comment_fate(institution, evaluation, tag.into_bytes()).await {
+        Ok(found) => {
+            let fate = found.map_or(Fate { state: "unknown", reason: None, note: None }, |decision| Fate {
+                state: decision.state.key(),
+                reason: decision.reason.map(Reason::key),
+                note: decision.note,
+            });
+            ([(header::CACHE_CONTROL, "no-store")], Json(fate)).into_response()
+        }
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
 }
 
 /// Once there is one it never changes.

@@ -76,6 +76,8 @@ codes! {
     LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
     EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
     TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
+    KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
+    KeysElsewhere = 3004, CONFLICT, "密钥不在这台服务器上，这里做不了副本。请让运维人员在计票的那台机器上运行 keping key-copy，或者接受丢失的风险。", "The keys are not on this server, so no copy can be made here. Ask whoever runs it for keping key-copy on the machine that counts, or accept the loss.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -193,6 +195,8 @@ impl From<app::Error> for ApiError {
             app::Error::Unavailable(_) => ErrorCode::Unavailable,
             app::Error::EvaluationClosed => ErrorCode::EvaluationClosed,
             app::Error::TokenUsed => ErrorCode::TokenUsed,
+            app::Error::KeyCustodyUndecided => ErrorCode::KeyCustodyUndecided,
+            app::Error::KeysElsewhere => ErrorCode::KeysElsewhere,
             app::Error::KeyMissing | app::Error::Internal(_) => ErrorCode::Internal,
         };
         if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable) {

@@ -36,6 +36,9 @@ pub struct OwnEvaluation {
     pub opens_at: Timestamp,
     #[schema(value_type = String, format = DateTime)]
     pub closes_at: Timestamp,
+    /// When it is counted, unless somebody says otherwise.
+    #[schema(value_type = String, format = DateTime)]
+    pub counts_at: Timestamp,
     pub state: CampaignState,
     /// Has been given a token, and so has taken part.
     pub taken: bool,
@@ -102,6 +105,7 @@ impl From<&StudentForm> for OwnEvaluation {
             teachers: teachers.iter().map(|teacher| teacher.name.clone()).collect(),
             opens_at: evaluation.opens_at,
             closes_at: evaluation.closes_at,
+            counts_at: evaluation.counts_at,
             state: evaluation.state.into(),
             taken: evaluation.taken,
             replies: evaluation.replies,

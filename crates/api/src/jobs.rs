@@ -63,6 +63,7 @@ pub enum JobKind {
     OpenCampaign,
     CloseCampaign,
     CountCampaign,
+    PublishCampaign,
     Housekeeping,
 }
 
@@ -154,6 +155,7 @@ const fn kind(job: &Job) -> JobKind {
         Job::OpenCampaign(_) => JobKind::OpenCampaign,
         Job::CloseCampaign(_) | Job::CloseBoxes(_) => JobKind::CloseCampaign,
         Job::CountCampaign(_) => JobKind::CountCampaign,
+        Job::PublishCampaign(_) => JobKind::PublishCampaign,
         Job::Housekeeping => JobKind::Housekeeping,
     }
 }

@@ -8,12 +8,12 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth, calendar, campaigns,
+    auth, calendar, campaigns, comments,
     context::ApiState,
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
-    imports, institution, jobs, results, roles, teaching, templates, user, users,
+    imports, institution, jobs, own_questions, results, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -70,6 +70,12 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(teaching::students::remove_student))
         .routes(routes!(teaching::offerings::list_teachers_offerings))
         .routes(routes!(teaching::own::list_own_offerings))
+        .routes(routes!(teaching::rounds::list_own_rounds))
+        .routes(routes!(teaching::rounds::count_answers))
+        .routes(routes!(own_questions::get_own_questions, own_questions::save_own_questions))
+        .routes(routes!(own_questions::list_own_questions))
+        .routes(routes!(own_questions::approve_own_questions))
+        .routes(routes!(own_questions::return_own_questions))
         .routes(routes!(imports::list_imports, imports::change::upload))
         .routes(routes!(imports::files::get_example))
         .routes(routes!(imports::get_import))
@@ -88,6 +94,17 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(templates::change::publish_draft))
         .routes(routes!(templates::change::retire_template))
         .routes(routes!(templates::list::list_template_changes))
+        .merge(evaluation_routes())
+        .routes(routes!(jobs::list_jobs))
+        .routes(routes!(jobs::follow_jobs))
+        .routes(routes!(institution::get_institution))
+        .routes(routes!(health::get_health))
+        .routes(routes!(health::get_readiness))
+}
+
+/// Rounds of evaluations, from preparing one to reading what came of it.
+fn evaluation_routes() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
         .routes(routes!(campaigns::list::list_campaigns, campaigns::change::create_campaign))
         .routes(routes!(campaigns::list::preview_campaign))
         .routes(routes!(
@@ -97,11 +114,23 @@ fn routes() -> OpenApiRouter<ApiState> {
         ))
         .routes(routes!(campaigns::rates::list_rates))
         .routes(routes!(campaigns::steps::schedule_campaign))
+        .routes(routes!(campaigns::steps::unschedule_campaign))
+        .routes(routes!(campaigns::key::make_key_copy))
+        .routes(routes!(campaigns::key::verify_key_copy))
+        .routes(routes!(campaigns::key::accept_key_loss))
         .routes(routes!(campaigns::steps::open_campaign))
         .routes(routes!(campaigns::steps::extend_campaign))
         .routes(routes!(campaigns::steps::close_campaign))
         .routes(routes!(campaigns::steps::reopen_campaign))
         .routes(routes!(campaigns::steps::count_campaign))
+        .routes(routes!(campaigns::publish::get_publication))
+        .routes(routes!(campaigns::publish::list_publishable_classes))
+        .routes(routes!(campaigns::publish::publish_campaign))
+        .routes(routes!(campaigns::publish::archive_campaign))
+        .routes(routes!(campaigns::publish::publish_class))
+        .routes(routes!(comments::get_comment_summary))
+        .routes(routes!(comments::list_comments))
+        .routes(routes!(comments::decide_comment))
         .routes(routes!(evaluations::list_own_evaluations))
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))
@@ -109,11 +138,6 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::list_teachers_results))
         .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
         .routes(routes!(results::replies::list_replies))
-        .routes(routes!(jobs::list_jobs))
-        .routes(routes!(jobs::follow_jobs))
-        .routes(routes!(institution::get_institution))
-        .routes(routes!(health::get_health))
-        .routes(routes!(health::get_readiness))
 }
 
 pub fn router(state: ApiState) -> Router {

@@ -55,6 +55,7 @@ macro_rules! permits {
 // One for each permission that some use case demands.
 permits!(
     CalendarManage,
+    CommentReview,
     CourseManage,
     CourseRead,
     CourseTeach,

@@ -46,6 +46,10 @@ pub enum Error {
     TokenUsed,
     #[error("the key of a box is missing")]
     KeyMissing,
+    #[error("the key directory is with another process")]
+    KeysElsewhere,
+    #[error("nothing was decided about the loss of the key")]
+    KeyCustodyUndecided,
     #[error("the password must be changed first")]
     PasswordChangeRequired,
     #[error("too many failed sign-ins")]

@@ -10,16 +10,19 @@ pub mod calendar;
 pub mod caller;
 pub mod campaigns;
 pub mod clock;
+pub mod comments;
 mod denials;
 pub mod devices;
 pub mod directory;
 pub mod entropy;
 mod error;
+pub mod exposure;
 mod grant;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 mod one_at_a_time;
+pub mod own_questions;
 pub mod paging;
 pub mod passwords;
 pub mod people;
@@ -43,8 +46,8 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, Course, EarlierReply, EnrolledStudent, HeldRole, ImportRow,
-    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, PersonRef, Profile, Reply, RowFilter,
-    ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
+    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile, Reply,
+    ReviewedSet, RowFilter, ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
 };
 
 use self::{

@@ -49,6 +49,12 @@ pub fn unlock(copy: &[u8], passphrase: &str) -> Result<KeptKey, CopyError> {
     Ok(KeptKey::from_bytes(&bytes)?)
 }
 
+/// Whether it asks no more of whoever opens it than a copy of ours does: to be asked before opening what a stranger sent.
+#[must_use]
+pub fn is_affordable(copy: &[u8]) -> bool {
+    Parts::read(copy).is_some_and(|parts| parts.work <= WORK)
+}
+
 fn lock_bytes(text: &[u8], passphrase: &str, work: u8, random: &mut Random<'_>) -> Result<Vec<u8>, CopyError> {
     let mut file_key = Zeroizing::new([0; FILE_KEY_LENGTH]);
     let (mut salt, mut nonce) = ([0; SALT_LENGTH], [0; NONCE_LENGTH]);
@@ -196,6 +202,11 @@ mod tests {
         let copy = lock(&kept(), "a passphrase", &mut counting(3)).unwrap();
         let again = unlock(&copy, "a passphrase").unwrap();
         assert_eq!(again.to_bytes(), kept().to_bytes());
+        assert!(is_affordable(&copy));
+        let dear = lock_bytes(b"text", "a passphrase", 4, &mut counting(3)).unwrap();
+        let position = dear.windows(3).position(|bytes| bytes == b" 4\n").unwrap();
+        let dear = [&dear[..=position], b"18".as_slice(), &dear[position + 2..]].concat();
+        assert!(!is_affordable(&dear) && !is_affordable(b""));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::ballots::processor::Used;
+
 #[derive(Debug, Default)]
 pub struct Times(Vec<Duration>);
 
@@ -35,4 +37,45 @@ impl Times {
             self.percentile_ms(99)
         );
     }
+}
+
+/// So many calls in so long, and what they took of the processors.
+#[derive(Debug)]
+pub struct Measured {
+    pub times: Times,
+    pub over: Duration,
+    pub used: Used,
+}
+
+impl Measured {
+    pub fn rate(&self) -> f64 {
+        self.times.count() / self.over.as_secs_f64()
+    }
+
+    /// The database's processor time for each.
+    pub fn database_ms(&self) -> f64 {
+        self.each_ms(self.used.database)
+    }
+
+    fn each_ms(&self, time: Duration) -> f64 {
+        time.as_secs_f64() * 1000.0 / self.times.count()
+    }
+
+    pub fn print(&self, name: &str) {
+        println!(
+            "{name:<28} {:>7.0}/s   p50 {:>7.2} ms   p99 {:>7.2} ms   processor, each: database {:.3} ms, server {:.3} ms, \
+             generator {:.3} ms",
+            self.rate(),
+            self.times.percentile_ms(50),
+            self.times.percentile_ms(99),
+            self.database_ms(),
+            self.each_ms(self.used.server),
+            self.each_ms(self.used.generator)
+        );
+    }
+}
+
+pub fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }

@@ -1,8 +1,10 @@
-//! Timed figures against a running server on this machine, printed side by side. `scripts/bench` starts what it needs.
+//! Timed figures against a running server on this machine, printed side by side, and a rush of ballots that must all
+//! arrive. `scripts/bench` and its neighbours start what they need.
 //!
-//! Nothing here is asserted: a figure depends on the machine. What must hold on every machine is in the tests.
+//! No figure here is asserted: it depends on the machine. What must hold on every machine is in the tests, and in `rush`.
 #![allow(clippy::print_stdout, reason = "the figures are the output")]
 
+mod ballots;
 mod cell;
 mod figures;
 mod import;
@@ -10,8 +12,15 @@ mod lists;
 mod server;
 mod sign_in;
 
-use anyhow::bail;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use ballots::{comparison, machine::Cluster, network::Network, rush};
 use server::Server;
+
+const USAGE: &str = "usage: bench sign-in | people | classes ADDRESS; bench import ADDRESS PAIRS-FILE; \
+                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED; \
+                     bench ballots SECONDS; bench ballots-steady RATE SECONDS";
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -28,8 +37,31 @@ async fn main() -> anyhow::Result<()> {
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await
         }
-        _ => bail!(
-            "usage: bench sign-in | people | classes ADDRESS; bench import ADDRESS PAIRS-FILE; bench cell ADDRESS NAME ACCOUNTS-FILE"
-        ),
+        ["rush", students, kills, seconds, seed] => {
+            let over = Duration::from_secs(seconds.parse()?);
+            let size = rush::Size { students: students.parse()?, kills: kills.parse()?, over, seed: seed.parse()? };
+            rush::rush(network()?, &setting("KEPING_BINARY")?, cluster()?, size).await
+        }
+        ["ballots", seconds] => {
+            comparison::compare(network()?, &setting("KEPING_BINARY")?, &cluster()?, seconds.parse()?).await
+        }
+        ["ballots-steady", rate, seconds] => {
+            let (rate, seconds) = (rate.parse()?, seconds.parse()?);
+            comparison::steady(network()?, &setting("KEPING_BINARY")?, &cluster()?, rate, seconds).await
+        }
+        _ => bail!(USAGE),
     }
+}
+
+fn setting(name: &str) -> anyhow::Result<String> {
+    std::env::var(name).with_context(|| format!("{name} is not set"))
+}
+
+fn network() -> anyhow::Result<Network> {
+    let address = |name: &str| anyhow::Ok(format!("http://{}", setting(name)?));
+    Network::new(&address("KEPING_LISTEN")?, &address("KEPING_BALLOT_LISTEN")?)
+}
+
+fn cluster() -> anyhow::Result<Cluster> {
+    Ok(Cluster::new(&setting("KEPING_CLUSTER")?, &setting("KEPING_CLUSTER_PORT")?))
 }

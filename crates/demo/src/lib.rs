@@ -12,6 +12,7 @@ mod load;
 mod load_campaign;
 mod load_teaching;
 mod names;
+mod own_questions;
 mod people;
 mod pinyin;
 mod story_clock;

@@ -18,11 +18,12 @@ use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
-use store::{BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter};
+use store::{AuditRecord, BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter, Tx};
 
 use crate::{
     SEED, StoryClock,
     answers::{Climate, answers},
+    own_questions,
 };
 
 const ALL: Page = Page { offset: 0, limit: 100 };
@@ -49,6 +50,8 @@ struct Planned {
     times: Times,
     /// The share of a class that answers lies between these.
     keenness: (f64, f64),
+    /// Teachers ask questions of their own, in this one and in one that is planned.
+    own: bool,
 }
 
 /// The oldest first.
@@ -81,6 +84,7 @@ fn end_of_term(term: &Term) -> Result<Planned> {
         scope: CampaignScope::default(),
         times: weeks(term, 14, 16)?,
         keenness: (0.35, 0.95),
+        own: false,
     })
 }
 
@@ -93,6 +97,7 @@ fn midterm(term: &Term, colleges: &[CollegeId]) -> Result<Planned> {
         scope: CampaignScope { colleges: colleges.iter().take(2).copied().collect(), ..CampaignScope::default() },
         times: weeks(term, 6, 8)?,
         keenness: (0.3, 0.8),
+        own: false,
     })
 }
 
@@ -104,6 +109,7 @@ fn in_progress(term: TermId, now: Timestamp) -> Planned {
         scope: CampaignScope::default(),
         times: Times::new(now - 120.hours(), now + 216.hours(), None),
         keenness: (0.25, 0.85),
+        own: true,
     }
 }
 
@@ -199,11 +205,33 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
         comments_to_teachers: true,
     };
     tx.insert_campaign(id, &edit, by, now).await?;
+    accept_loss(app, &mut tx, id, by).await?;
+    if round.own {
+        own_questions::write(app, &mut tx, (id, round.term), by).await?;
+        own_questions::plan(app, &mut tx, &edit, by).await?;
+    }
     tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, round.times).await?;
     schedule(app, &mut tx, &Job::OpenCampaign(id), &format!("open {id}"), now).await?;
     tx.commit().await?;
     while run_due_job(app).await? {}
     Ok(id)
+}
+
+/// Nobody keeps a copy of a key that is for looking around; told as anybody's decision is.
+async fn accept_loss(app: &App, tx: &mut Tx, id: CampaignId, by: UserId) -> Result<()> {
+    tx.set_key_custody(id, None, Some(by), app.now()).await?;
+    let record = AuditRecord {
+        id: app.new_id(),
+        at: app.now(),
+        actor: Some(by),
+        actor_role: Some("school_admin"),
+        action: "campaign.key_loss_accepted",
+        target_kind: "campaign",
+        target: Some(id.as_uuid()),
+        before: None,
+        after: None,
+    };
+    Ok(tx.append_audit(&record).await?)
 }
 
 fn sealed(

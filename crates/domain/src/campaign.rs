@@ -70,6 +70,30 @@ impl Kind {
     }
 }
 
+/// What was decided about the loss of the key before opening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Custody {
+    /// A trustee has a second copy, which was opened once to see that it works.
+    Copy,
+    /// If the key is lost, so are the answers.
+    LossAccepted,
+}
+
+impl Custody {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Copy => "copy",
+            Self::LossAccepted => "loss_accepted",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        [Self::Copy, Self::LossAccepted].into_iter().find(|custody| custody.key() == key)
+    }
+}
+
 /// Which classes: those that one of the lists names; if all are empty, every class within reach.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scope {
@@ -83,6 +107,15 @@ impl Scope {
     pub const fn is_everything(&self) -> bool {
         self.colleges.is_empty() && self.courses.is_empty() && self.offerings.is_empty()
     }
+
+    /// A class of a course in a college.
+    #[must_use]
+    pub fn names(&self, college: CollegeId, course: CourseId, class: OfferingId) -> bool {
+        self.is_everything()
+            || self.colleges.contains(&college)
+            || self.courses.contains(&course)
+            || self.offerings.contains(&class)
+    }
 }
 
 /// What may be done to a campaign.
@@ -91,11 +124,15 @@ pub enum Move {
     Edit,
     Delete,
     Schedule,
+    /// Back to a draft.
+    Unschedule,
     Open,
     Extend,
     Close,
     Reopen,
     Count,
+    Publish,
+    Archive,
 }
 
 /// Where a campaign stands.
@@ -115,8 +152,11 @@ impl Standing {
         match step {
             Move::Edit | Move::Open => idle && matches!(self.state, State::Draft | State::Scheduled),
             Move::Delete | Move::Schedule => idle && matches!(self.state, State::Draft),
+            Move::Unschedule => idle && matches!(self.state, State::Scheduled),
             Move::Extend | Move::Close => matches!(self.state, State::Open),
             Move::Reopen | Move::Count => idle && matches!(self.state, State::Closed),
+            Move::Publish => matches!(self.state, State::Counted),
+            Move::Archive => matches!(self.state, State::Published),
         }
     }
 }
@@ -197,7 +237,16 @@ mod tests {
 
     #[test]
     fn what_was_counted_cannot_be_taken_back() {
-        for step in [Move::Edit, Move::Delete, Move::Schedule, Move::Open, Move::Extend, Move::Close, Move::Reopen] {
+        for step in [
+            Move::Edit,
+            Move::Delete,
+            Move::Schedule,
+            Move::Unschedule,
+            Move::Open,
+            Move::Extend,
+            Move::Close,
+            Move::Reopen,
+        ] {
             for state in [State::Counted, State::Published, State::Archived] {
                 assert!(!standing(state).allows(step), "{step:?} {state:?}");
             }
@@ -212,6 +261,35 @@ mod tests {
         assert!(standing(State::Closed).allows(Move::Reopen));
         assert!(!standing(State::Open).allows(Move::Reopen));
         assert!(!standing(State::Open).allows(Move::Edit));
+    }
+
+    #[test]
+    fn a_plan_becomes_a_draft_again_until_it_opens() {
+        assert!(standing(State::Scheduled).allows(Move::Unschedule));
+        assert!(!Standing { opening: true, ..standing(State::Scheduled) }.allows(Move::Unschedule));
+        for state in [State::Draft, State::Open, State::Closed] {
+            assert!(!standing(state).allows(Move::Unschedule), "{state:?}");
+        }
+    }
+
+    #[test]
+    fn results_are_published_once_counted_and_then_put_away() {
+        for state in State::ALL {
+            assert_eq!(standing(state).allows(Move::Publish), state == State::Counted, "{state:?}");
+            assert_eq!(standing(state).allows(Move::Archive), state == State::Published, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn a_scope_names_a_class_by_any_of_its_lists() {
+        let id = |number| uuid::Uuid::from_u128(number);
+        let class = (CollegeId::from_uuid(id(1)), CourseId::from_uuid(id(2)), OfferingId::from_uuid(id(3)));
+        let names = |scope: Scope| scope.names(class.0, class.1, class.2);
+        assert!(names(Scope::default()));
+        assert!(names(Scope { colleges: vec![class.0], ..Scope::default() }));
+        assert!(names(Scope { courses: vec![class.1], ..Scope::default() }));
+        assert!(names(Scope { offerings: vec![class.2], ..Scope::default() }));
+        assert!(!names(Scope { courses: vec![CourseId::from_uuid(id(9))], ..Scope::default() }));
     }
 
     #[test]

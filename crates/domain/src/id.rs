@@ -34,6 +34,7 @@ kinds! {
     TemplateKind => TemplateId,
     CampaignKind => CampaignId,
     EvaluationKind => EvaluationId,
+    OwnQuestionsKind => OwnQuestionsId,
 }
 
 impl<Kind> Id<Kind> {

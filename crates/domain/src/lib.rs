@@ -6,6 +6,8 @@ pub mod authority;
 pub mod bulk;
 pub mod calendar;
 pub mod campaign;
+pub mod comment;
+pub mod comment_flags;
 pub mod credits;
 pub mod device;
 pub mod field;

@@ -11,6 +11,7 @@ mod encoding;
 mod form;
 mod hash;
 mod json;
+mod own;
 mod progress;
 mod ready;
 mod score;
@@ -29,6 +30,7 @@ pub use self::{
         TemplateKind,
     },
     hash::{FormHash, form_hash, template_hash},
+    own::{OwnState, check_own, freeze, plain_own},
     progress::{Progress, StepProgress, progress},
     ready::{ReadyTemplate, ready_templates},
     score::{Scores, scores},

@@ -1,8 +1,11 @@
 //! The binary: reads its configuration, starts what it is told to, stops in order. No logic of the product.
 
 mod admin;
+mod box_keys;
 mod config;
+mod count;
 mod demo_school;
+mod doctor;
 mod openapi;
 mod serve;
 mod stop_signal;
@@ -26,6 +29,14 @@ enum Command {
     Worker(work::Options),
     /// Check that the audit log of a school is as it was written.
     VerifyLog(verify_log::Options),
+    /// Count a closed campaign now, as its time would; goes on where an earlier attempt was ended.
+    Count(count::Options),
+    /// Make a trustee's copy of a campaign's key, locked with a passphrase that is read from standard input.
+    KeyCopy(box_keys::CopyOptions),
+    /// Put a trustee's copy back into the key directory where the key was lost. Reads the passphrase from standard input.
+    RestoreKey(box_keys::RestoreOptions),
+    /// Report settings of the database that would tell who answered what. Ends with 1 if there are any.
+    Doctor(doctor::Options),
     /// Bring the database up to this version's schema. Run once before the servers of a new version start.
     Migrate(config::OwnerOptions),
     /// Migrate and load the demo school, unless it is there already.
@@ -44,6 +55,10 @@ async fn main() -> anyhow::Result<()> {
         Command::Serve(options) => serve::run(options).await,
         Command::Worker(options) => work::run(options).await,
         Command::VerifyLog(options) => verify_log::run(options).await,
+        Command::Count(options) => count::run(options).await,
+        Command::KeyCopy(options) => box_keys::copy(options).await,
+        Command::RestoreKey(options) => box_keys::restore(options).await,
+        Command::Doctor(options) => doctor::run(options).await,
         Command::Migrate(options) => {
             options.connect().await?.migrate().await?;
             Ok(())

@@ -10,7 +10,7 @@ use ipnet::IpNet;
 use store::BallotBox;
 use tokio::{net::TcpListener, sync::watch};
 
-use crate::{config::AppOptions, stop_signal::stop_signal};
+use crate::{config::AppOptions, doctor, stop_signal::stop_signal};
 
 #[derive(Debug, Args)]
 pub struct Options {
@@ -45,6 +45,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     if let (Some((listener, _)), None) = (&ballots, &options.app.ballot_origin) {
         options.app.ballot_origin = Some(format!("http://{}", listener.local_addr()?));
     }
+    let boxes = options.ballot_database_url.as_deref().map(|url| BallotBox::connect(url, 1)).transpose()?;
     let worker_app = options.app.clone().app_for_jobs(options.jobs)?;
     let app = options.app.app()?;
     let listener =
@@ -52,6 +53,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     // Where port 0 was asked for, whoever started us reads the port here.
     tracing::info!(address = %listener.local_addr()?, "server.listening");
 
+    tokio::spawn(doctor::report_at_start(app.clone(), boxes));
     let (tell_stopping, mut stopping) = watch::channel(());
     let mut worker_stopping = stopping.clone();
     let worker = (options.jobs > 0).then(|| {

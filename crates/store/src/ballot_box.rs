@@ -2,11 +2,17 @@
 
 use std::collections::HashMap;
 
-use domain::id::{CampaignId, EvaluationId, InstitutionId, TermId};
+use domain::{
+    comment::{CommentState, Decision},
+    id::{CampaignId, EvaluationId, InstitutionId, TermId},
+};
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
-use crate::{Error, Result, Store};
+use crate::{
+    Error, Result, Store,
+    comment::{self, CommentTag},
+};
 
 #[derive(Debug, Clone)]
 pub struct BallotBox(Store);
@@ -46,6 +52,10 @@ impl BallotBox {
         Ok(Self(Store::connect(url, max_connections)?))
     }
 
+    pub(crate) const fn store(&self) -> &Store {
+        &self.0
+    }
+
     async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
         Ok(self.0.tenant(institution).await?.inner)
     }
@@ -79,6 +89,24 @@ impl BallotBox {
                 .fetch_optional(&mut *tx)
                 .await?;
         Ok(list)
+    }
+
+    /// What became of a comment, for whoever has its tag. What is not counted yet is pending, whatever the tag; `None`: it
+    /// was counted, and no such comment was kept.
+    pub async fn comment_fate(
+        &self,
+        institution: InstitutionId,
+        evaluation: EvaluationId,
+        tag: CommentTag,
+    ) -> Result<Option<Decision>> {
+        let mut tx = self.begin(institution).await?;
+        let row = sqlx::query!("select state, reason, note from comment_fate($1, $2)", evaluation.as_uuid(), &tag[..])
+            .fetch_optional(&mut *tx)
+            .await?;
+        let Some(row) = row else {
+            return Ok(Some(Decision { state: CommentState::Pending, reason: None, note: None }));
+        };
+        row.state.map(|state| comment::decision(&state, row.reason.as_deref(), row.note)).transpose()
     }
 
     pub async fn entry(&self, institution: InstitutionId, evaluation: EvaluationId) -> Result<Option<BoxEntry>> {

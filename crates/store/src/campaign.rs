@@ -28,6 +28,8 @@ pub struct Campaign {
     pub template_name: LocalText,
     pub scope: CampaignScope,
     pub times: Times,
+    /// `None`: when somebody says so.
+    pub publishes_at: Option<Timestamp>,
     pub min_answers: i16,
     pub comments_to_teachers: bool,
     pub standing: Standing,
@@ -78,7 +80,7 @@ impl Tx {
             r#"select c.id, c.term_id, c.college_id, u.name_zh as "college_zh?", u.name_en as "college_en?",
                       c.name_zh, c.name_en, c.kind, c.template_id, c.template_number,
                       v.name_zh as template_zh, v.name_en as template_en, c.scope as "scope: Json<CampaignScope>",
-                      c.opens_at, c.closes_at, c.counts_at, c.min_answers, c.comments_to_teachers, c.state, c.opening,
+                      c.opens_at, c.closes_at, c.counts_at, c.publishes_at, c.min_answers, c.comments_to_teachers, c.state, c.opening,
                       c.counting, c.code, c.left_out, a.username as "username?", a.name as "creator?", c.version,
                       count(*) over () as "total!"
                  from campaign c
@@ -120,6 +122,7 @@ impl Tx {
                         closes_at: row.closes_at.to_jiff(),
                         counts_at: row.counts_at.to_jiff(),
                     },
+                    publishes_at: row.publishes_at.map(jiff_sqlx::Timestamp::to_jiff),
                     min_answers: row.min_answers,
                     comments_to_teachers: row.comments_to_teachers,
                     standing: Standing {
@@ -292,17 +295,17 @@ impl Tx {
         Ok(count)
     }
 
-    /// How many of these classes are in an open campaign of this kind.
-    pub async fn classes_asked_already(&mut self, classes: &[OfferingId], kind: Kind) -> Result<i64> {
-        let count = sqlx::query_scalar!(
-            r#"select count(distinct e.offering_id) as "count!"
-                 from evaluation e join campaign c on c.id = e.campaign_id
-                where e.offering_id = any($1) and c.kind = $2 and c.state = 'open'"#,
+    /// Those of these classes that are in an open campaign of this kind.
+    pub async fn classes_asked_already(&mut self, classes: &[OfferingId], kind: Kind) -> Result<Vec<OfferingId>> {
+        let asked = sqlx::query_scalar!(
+            "select distinct e.offering_id
+               from evaluation e join campaign c on c.id = e.campaign_id
+              where e.offering_id = any($1) and c.kind = $2 and c.state = 'open'",
             &uuids(classes.iter().copied()),
             kind.key()
         )
-        .fetch_one(self.connection())
+        .fetch_all(self.connection())
         .await?;
-        Ok(count)
+        Ok(asked.into_iter().map(OfferingId::from_uuid).collect())
     }
 }

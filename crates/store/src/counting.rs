@@ -67,6 +67,10 @@ impl CountingStore {
         Ok(Self(Store::connect_for_jobs(url, max_connections)?))
     }
 
+    pub(crate) const fn store(&self) -> &Store {
+        &self.0
+    }
+
     async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
         Ok(self.0.tenant(institution).await?.inner)
     }

@@ -40,6 +40,7 @@ pub struct StudentEvaluation {
     pub size: i32,
     pub opens_at: Timestamp,
     pub closes_at: Timestamp,
+    pub counts_at: Timestamp,
     pub state: State,
     /// Has been given a token.
     pub taken: bool,
@@ -174,7 +175,7 @@ impl Tx {
         let rows = sqlx::query!(
             r#"select v.id, v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
                       k.term_id, c.name_zh, c.name_en, o.code as class_code, v.form as "form: Json<FrozenForm>",
-                      v.form_hash, v.size, k.opens_at, k.closes_at, k.state,
+                      v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at, k.state,
                       (i.account_id is not null) as "taken!",
                       (select count(*) from reply r where r.evaluation_id = v.id and v.published_at is not null)
                           as "replies!"
@@ -212,6 +213,7 @@ impl Tx {
                     size: row.size,
                     opens_at: row.opens_at.to_jiff(),
                     closes_at: row.closes_at.to_jiff(),
+                    counts_at: row.counts_at.to_jiff(),
                     state: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?,
                     taken: row.taken,
                     replies: row.replies,

@@ -62,12 +62,13 @@ impl Tx {
         Ok(colleges)
     }
 
-    /// One page of classes in the order of their codes, and how many there are in all.
+    /// One page of classes in the order of their codes, and how many there are in all. `prefix`: in the form of
+    /// [`domain::search::search_prefix`].
     pub async fn rates_of_classes(
         &mut self,
         campaign: CampaignId,
         within: Option<CollegeId>,
-        search: Option<&str>,
+        prefix: Option<&str>,
         page: Page,
     ) -> Result<(Vec<NamedRate>, i64)> {
         let rows = sqlx::query!(
@@ -78,12 +79,13 @@ impl Tx {
                  join offering o on o.id = v.offering_id
                  join course c on c.id = o.course_id
                 where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
-                  and ($3::text is null or strpos(lower(o.code || ' ' || c.name_zh), $3) > 0)
+                  and ($3::text is null
+                       or o.id in (select m.id from matching_offerings(null, null, null, null, null, null, $3) m))
                 order by o.code
                 offset $4 limit $5"#,
             campaign.as_uuid(),
             within.map(|id| id.as_uuid()),
-            search,
+            prefix,
             page.offset,
             page.limit
         )
@@ -126,7 +128,7 @@ impl Tx {
         Ok(classes.collect())
     }
 
-    async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
+    pub(crate) async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
         let rows = sqlx::query!(
             r#"select v.id as "id!", v.enrolled as "enrolled!", v.eligible, coalesce(b.received, r.ballots, 0)::bigint as "received!",
                       (select count(*) from issuance i where i.evaluation_id = v.id) as "issued!",

@@ -145,6 +145,15 @@ impl Client {
         self.send_raw(request.unwrap()).await
     }
 
+    /// An answer that is a file.
+    pub async fn file(&self, path: &str, body: &Value) -> Vec<u8> {
+        let request = self.request(Method::POST, path).header(header::CONTENT_TYPE, "application/json");
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
+        let response = self.router.clone().oneshot(request.body(Body::from(body.to_string())).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        response.into_body().collect().await.unwrap().to_bytes().to_vec()
+    }
+
     /// A file, as it is.
     pub async fn upload(&self, path: &str, bytes: impl Into<Bytes>) -> Answer {
         let request = self.request(Method::POST, path);

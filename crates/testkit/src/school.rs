@@ -50,6 +50,13 @@ impl TestApp {
         new_app(&self.database, &self.clock, 2, SignInPolicy::default())
     }
 
+    /// A server where campaigns are neither opened nor counted: the key directory is with another.
+    #[must_use]
+    pub fn without_keys(&self) -> App {
+        App::new(AppConfig { counting: None, ..config(&self.database, &self.clock, 5, SignInPolicy::default()) })
+            .unwrap()
+    }
+
     /// What the ballot listener stands on.
     #[must_use]
     pub fn desk(&self) -> BallotDesk {
@@ -91,7 +98,11 @@ impl TestApp {
 }
 
 fn new_app(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: SignInPolicy) -> App {
-    App::new(AppConfig {
+    App::new(config(database, clock, seed, sign_in)).unwrap()
+}
+
+fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: SignInPolicy) -> AppConfig {
+    AppConfig {
         store: database.store(),
         clock: Arc::<FakeClock>::clone(clock),
         entropy: Arc::new(SeededEntropy::new(seed)),
@@ -101,8 +112,7 @@ fn new_app(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: 
         default_host: None,
         counting: Some(CountingParts { store: database.counting(), keys: database.keys() }),
         ballot_origin: Some("http://ballots.example".to_owned()),
-    })
-    .unwrap()
+    }
 }
 
 #[derive(Debug)]

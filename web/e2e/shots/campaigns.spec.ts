@@ -39,6 +39,31 @@ const scenes: Scene[] = [
   { name: "extend", search: "campaign=open", until: asks(/^(延长|Extend)$/), part: "screen" },
   { name: "close", search: "campaign=open", until: asks(/^(提前截止|Close early)$/), part: "screen" },
   { name: "count", search: "campaign=closed", until: asks(/^(现在计票|Count now)$/), part: "screen" },
+  { name: "key", search: "campaign=draft", until: asks(/^(安排|Schedule)$/), part: "screen" },
+  {
+    name: "key-verify",
+    search: "campaign=draft",
+    async until(page) {
+      await asks(/^(安排|Schedule)$/)(page);
+      const words = "三江口 a bridge at night";
+      await page.getByLabel(/^(保管人的口令|The trustee's passphrase)$/).fill(words);
+      await page.getByLabel(/^(重复口令|Repeat the passphrase)$/).fill(words);
+      await page.getByRole("button", { name: /^(下载副本|Download the copy)$/ }).click();
+      await expect(page.getByText(/^(第 2 步|Step 2)/)).toBeVisible();
+    },
+    part: "screen",
+  },
+  {
+    name: "key-loss",
+    search: "campaign=draft",
+    options: { keysElsewhere: true },
+    async until(page) {
+      await asks(/^(安排|Schedule)$/)(page);
+      await page.getByRole("radio", { name: /^(不留副本|No copy)/ }).check();
+      await page.getByRole("button", { name: /^(接受并继续|Accept and go on)$/ }).click();
+    },
+    part: "screen",
+  },
   { name: "new", search: "new" },
   {
     name: "new-picked",

@@ -62,6 +62,7 @@ export function evaluation(changes: Partial<StudentEvaluation> = {}): StudentEva
     questions: 14,
     opens_at: "2026-11-10T00:00:00Z",
     closes_at: "2026-11-20T14:00:00Z",
+    counts_at: "2026-11-21T14:00:00Z",
     state: "open",
     taken: false,
     replies: 0,

@@ -20,7 +20,8 @@ function findOut(client: QueryClient, error: Error) {
   if (isForbidden(error) || isConflict(error)) refreshCampaigns(client);
 }
 
-function changes<Change>(send: (change: Change) => Promise<Campaign>) {
+/** A change of a campaign: whoever looks at it sees it at once. */
+export function changes<Change>(send: (change: Change) => Promise<Campaign>) {
   return mutationOptions({
     mutationFn: send,
     async onSuccess(campaign, _change, _result, { client }) {
@@ -44,7 +45,7 @@ export const editCampaign = changes(({ id, version, form }: Seen & { form: Campa
   put<Campaign>(campaignPath(id), { ...form, version }),
 );
 
-export type CampaignMove = "schedule" | "open" | "close" | "count";
+export type CampaignMove = "schedule" | "unschedule" | "open" | "close" | "count" | "publish" | "archive";
 
 export const moveCampaign = changes(({ id, version, move }: Seen & { move: CampaignMove }) =>
   post<Campaign>(`${campaignPath(id)}/${move}`, { version }),

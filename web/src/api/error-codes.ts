@@ -20,5 +20,7 @@ export const ErrorCode = {
   LastRoleManager: 2009,
   EvaluationClosed: 3001,
   TokenUsed: 3002,
+  KeyCustodyUndecided: 3003,
+  KeysElsewhere: 3004,
   TooManyAttempts: 2029,
 } as const;

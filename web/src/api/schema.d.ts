@@ -154,6 +154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a published campaign away. */
+        post: operations["archive_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/close": {
         parameters: {
             query?: never;
@@ -165,6 +182,40 @@ export interface paths {
         put?: never;
         /** Close it now. */
         post: operations["close_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments of a campaign for review, in an order that says nothing and is another one for each reviewer. */
+        get: operations["list_comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/comments/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many comments of a campaign are left to review. */
+        get: operations["get_comment_summary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -205,6 +256,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/key-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A copy of the campaign's key for a trustee, locked with a passphrase: a file in the format of `age`. */
+        post: operations["make_key_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/key-copy/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See that a trustee's copy works. With that, the campaign may open. */
+        post: operations["verify_key_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/key-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept that the answers are lost if the key is. With that, the campaign may open. */
+        post: operations["accept_key_loss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/offerings/{offering_id}/own-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own questions for a class of theirs. */
+        get: operations["get_own_questions"];
+        /** Write them, hand them in, or take them back; until the campaign opens. */
+        put: operations["save_own_questions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/open": {
         parameters: {
             query?: never;
@@ -216,6 +336,74 @@ export interface paths {
         put?: never;
         /** Open it now: a job freezes the forms, which takes some seconds. */
         post: operations["open_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/own-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What teachers have handed in for a campaign, within the caller's reach; not for classes of the caller's own. */
+        get: operations["list_own_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What publishing a campaign would come to. */
+        get: operations["get_publication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/publication/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of a counted campaign, with what is published of them. */
+        get: operations["list_publishable_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the results of every class to those they are about. */
+        post: operations["publish_campaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -267,6 +455,23 @@ export interface paths {
         put?: never;
         /** Let it open by itself when its time has come. */
         post: operations["schedule_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a scheduled one a draft again. */
+        post: operations["unschedule_campaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,6 +548,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of a class of the caller's have answered by now. */
+        get: operations["count_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/comments/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide who reads a comment. Refused when it is no longer in the state that was seen. */
+        put: operations["decide_comment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/{id}/form": {
         parameters: {
             query?: never;
@@ -354,6 +593,23 @@ export interface paths {
         get: operations["get_form"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the results of one class of a counted campaign to those they are about, ahead of the others. */
+        post: operations["publish_class"];
         delete?: never;
         options?: never;
         head?: never;
@@ -701,6 +957,40 @@ export interface paths {
         post?: never;
         /** Take a student out of a class. */
         delete: operations["remove_student"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own-questions/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let them be asked. */
+        post: operations["approve_own_questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/own-questions/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give them back to the teacher with a reason. */
+        post: operations["return_own_questions"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1069,6 +1359,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/offerings/evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rounds in which the caller's classes of a term are asked. */
+        get: operations["list_own_rounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/password": {
         parameters: {
             query?: never;
@@ -1343,6 +1650,14 @@ export interface components {
         };
         /** @enum {string} */
         AccountState: "active" | "disabled";
+        /** @description How many have answered, and nothing else about them. */
+        AnswerCount: {
+            state: components["schemas"]["CampaignState"];
+            /** Format: int64 */
+            eligible: number;
+            /** Format: int64 */
+            received: number;
+        };
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -1424,6 +1739,11 @@ export interface components {
              * @description Null: a day after closing.
              */
             counts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When results are published by themselves, once it is counted; null or left out: when somebody says so.
+             */
+            publishes_at?: string | null;
             /** Format: int32 */
             min_answers: number;
             comments_to_teachers: boolean;
@@ -1451,10 +1771,7 @@ export interface components {
             /** @description The first 50. */
             left_out: components["schemas"]["LeftOutClass"][];
             left_out_total: number;
-            /**
-             * Format: int64
-             * @description Classes that are in an open campaign of the same kind.
-             */
+            /** @description Classes that are in another campaign of the same kind, open or scheduled. */
             already: number;
         };
         CampaignQuestion: {
@@ -1464,6 +1781,11 @@ export interface components {
             template_id: string;
             kind: components["schemas"]["CampaignKind"];
             scope: components["schemas"]["CampaignScope"];
+            /**
+             * Format: uuid
+             * @description Where there is one already: it does not stand in its own way.
+             */
+            campaign_id?: string | null;
         };
         /** @description A class is in when one of the lists names it; if all are empty, every class within the caller's reach is. */
         CampaignScope: {
@@ -1500,6 +1822,11 @@ export interface components {
             closes_at: string;
             /** Format: date-time */
             counts_at: string;
+            /**
+             * Format: date-time
+             * @description Null: when somebody says so.
+             */
+            publishes_at: string | null;
             /** Format: int32 */
             min_answers: number;
             comments_to_teachers: boolean;
@@ -1524,8 +1851,18 @@ export interface components {
              * @description Classes that were left out at opening.
              */
             left_out: number;
+            /**
+             * Format: int64
+             * @description Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+             */
+            own_waiting: number;
+            /** Format: int64 */
+            own_approved: number;
             /** @description The caller may change it. */
             editable: boolean;
+            key_custody: components["schemas"]["KeyCustody"] | null;
+            /** @description This server has the key directory: a copy of the key can be asked of it. */
+            keys_here: boolean;
             created_by: components["schemas"]["PersonRef"] | null;
             /**
              * Format: int32
@@ -1553,9 +1890,85 @@ export interface components {
             /** @description The form's questions for text with enough answers, in its order. */
             questions: components["schemas"]["QuestionComments"][];
         };
+        CollegeComments: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            shown: number;
+            /** Format: int64 */
+            teacher_only: number;
+            /** Format: int64 */
+            withheld: number;
+        };
+        CommentDecision: {
+            /** @description The state in which it was seen. */
+            seen: components["schemas"]["CommentState"];
+            state: components["schemas"]["CommentState"];
+            reason: components["schemas"]["WithholdReason"] | null;
+            /** @description Where the reason is another one: what it is. */
+            note: string | null;
+        };
+        /**
+         * @description Why a part of a comment is marked.
+         * @enum {string}
+         */
+        CommentFlag: "phone" | "email" | "account" | "number" | "name" | "link";
+        CommentPage: {
+            items: components["schemas"]["CommentView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        CommentPiece: {
+            text: string;
+            flag: components["schemas"]["CommentFlag"] | null;
+        };
+        /** @enum {string} */
+        CommentState: "pending" | "shown" | "teacher_only" | "withheld";
+        CommentSummary: {
+            /** @description Those within the caller's reach that have comments. */
+            colleges: components["schemas"]["CollegeComments"][];
+            /**
+             * Format: int64
+             * @description On classes that the caller teaches: for somebody else to review.
+             */
+            own: number;
+        };
         CommentView: {
-            body: string;
-            teacher_only: boolean;
+            /** Format: uuid */
+            evaluation: string;
+            /** @description Names the comment among those of its evaluation. */
+            tag: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            question: components["schemas"]["LocalText"];
+            /** @description What was written, in pieces. */
+            body: components["schemas"]["CommentPiece"][];
+            state: components["schemas"]["CommentState"];
+            reason: components["schemas"]["WithholdReason"] | null;
+            note: string | null;
+            /** @description The class's results are: what was shown can only be kept from more people. */
+            published: boolean;
+        };
+        CopyOrder: {
+            /** @description Chosen by the trustee; 12 characters or more. */
+            passphrase: string;
+        };
+        CopyToVerify: {
+            /**
+             * Format: int32
+             * @description The campaign's version that was seen.
+             */
+            version: number;
+            /** @description The file, base64. */
+            copy: string;
+            passphrase: string;
         };
         CourseChange: components["schemas"]["CourseForm"] & {
             /** Format: int32 */
@@ -1606,6 +2019,8 @@ export interface components {
             username: string;
             password: string;
         };
+        /** @enum {string} */
+        Custody: "copy" | "loss_accepted";
         DayOff: {
             /** Format: date */
             date: string;
@@ -1645,6 +2060,22 @@ export interface components {
                 /** Format: uuid */
                 role_assignment_id: string | null;
                 must_change_password: boolean;
+            };
+        };
+        Envelope_AnswerCount: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description How many have answered, and nothing else about them. */
+            data: {
+                state: components["schemas"]["CampaignState"];
+                /** Format: int64 */
+                eligible: number;
+                /** Format: int64 */
+                received: number;
             };
         };
         Envelope_AuditPage: {
@@ -1734,10 +2165,7 @@ export interface components {
                 /** @description The first 50. */
                 left_out: components["schemas"]["LeftOutClass"][];
                 left_out_total: number;
-                /**
-                 * Format: int64
-                 * @description Classes that are in an open campaign of the same kind.
-                 */
+                /** @description Classes that are in another campaign of the same kind, open or scheduled. */
                 already: number;
             };
         };
@@ -1768,6 +2196,11 @@ export interface components {
                 closes_at: string;
                 /** Format: date-time */
                 counts_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null: when somebody says so.
+                 */
+                publishes_at: string | null;
                 /** Format: int32 */
                 min_answers: number;
                 comments_to_teachers: boolean;
@@ -1792,14 +2225,82 @@ export interface components {
                  * @description Classes that were left out at opening.
                  */
                 left_out: number;
+                /**
+                 * Format: int64
+                 * @description Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+                 */
+                own_waiting: number;
+                /** Format: int64 */
+                own_approved: number;
                 /** @description The caller may change it. */
                 editable: boolean;
+                key_custody: components["schemas"]["KeyCustody"] | null;
+                /** @description This server has the key directory: a copy of the key can be asked of it. */
+                keys_here: boolean;
                 created_by: components["schemas"]["PersonRef"] | null;
                 /**
                  * Format: int32
                  * @description To be named with a change.
                  */
                 version: number;
+            };
+        };
+        Envelope_CommentPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["CommentView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_CommentSummary: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description Those within the caller's reach that have comments. */
+                colleges: components["schemas"]["CollegeComments"][];
+                /**
+                 * Format: int64
+                 * @description On classes that the caller teaches: for somebody else to review.
+                 */
+                own: number;
+            };
+        };
+        Envelope_CommentView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                evaluation: string;
+                /** @description Names the comment among those of its evaluation. */
+                tag: string;
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                question: components["schemas"]["LocalText"];
+                /** @description What was written, in pieces. */
+                body: components["schemas"]["CommentPiece"][];
+                state: components["schemas"]["CommentState"];
+                reason: components["schemas"]["WithholdReason"] | null;
+                note: string | null;
+                /** @description The class's results are: what was shown can only be kept from more people. */
+                published: boolean;
             };
         };
         Envelope_CoursePage: {
@@ -1876,6 +2377,48 @@ export interface components {
                  * @description Bytes that the answers have room for.
                  */
                 size: number;
+            };
+        };
+        Envelope_HandedInPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["HandedInQuestions"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_HandedInQuestions: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description Handed in by a teacher. */
+            data: {
+                /** Format: uuid */
+                id: string;
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                college: components["schemas"]["LocalText"];
+                teacher: components["schemas"]["PersonRef"];
+                questions: Record<string, never>[];
+                state: components["schemas"]["OwnQuestionsState"];
+                reason: string | null;
+                /**
+                 * Format: int32
+                 * @description To be named with a decision.
+                 */
+                version: number;
             };
         };
         Envelope_ImportRowPage: {
@@ -2017,6 +2560,34 @@ export interface components {
                 one_time_password: string;
             };
         };
+        Envelope_OwnQuestionsView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description A teacher's own questions for a class in a campaign. */
+            data: {
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                teachers: components["schemas"]["PersonRef"][];
+                campaign_name: components["schemas"]["LocalText"];
+                campaign_state: components["schemas"]["CampaignState"];
+                /** @description As in `web/src/questionnaire/model.ts`. */
+                questions: Record<string, never>[];
+                state: components["schemas"]["OwnQuestionsState"];
+                /** @description Why they were returned. */
+                reason: string | null;
+                /** @description They can still be changed. */
+                editable: boolean;
+                /**
+                 * Format: int32
+                 * @description To be named with a change; 0: there are none yet.
+                 */
+                version: number;
+            };
+        };
         Envelope_PasswordChanged: {
             /**
              * Format: int32
@@ -2030,6 +2601,51 @@ export interface components {
                  * @description On how many other devices the person was signed out.
                  */
                 ended_sessions: number;
+            };
+        };
+        Envelope_Publication: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What publishing a campaign would come to. */
+            data: {
+                /** Format: int64 */
+                classes: number;
+                /**
+                 * Format: int64
+                 * @description Of which they have been already.
+                 */
+                published: number;
+                /**
+                 * Format: int64
+                 * @description With too few answers to show anything but their number.
+                 */
+                below_minimum: number;
+                /**
+                 * Format: int64
+                 * @description Comments that nobody has reviewed: they stay hidden until somebody has.
+                 */
+                pending_comments: number;
+            };
+        };
+        Envelope_PublishableClassPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["PublishableClass"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
         };
         Envelope_RatePage: {
@@ -2508,6 +3124,11 @@ export interface components {
                 opens_at: string;
                 /** Format: date-time */
                 closes_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it is counted, unless somebody says otherwise.
+                 */
+                counts_at: string;
                 state: components["schemas"]["CampaignState"];
                 /** @description Has been given a token, and so has taken part. */
                 taken: boolean;
@@ -2610,6 +3231,51 @@ export interface components {
                 current: boolean;
             }[];
         };
+        Envelope_Vec_TaughtEvaluation: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                offering_id: string;
+                /** Format: uuid */
+                campaign_id: string;
+                name: components["schemas"]["LocalText"];
+                kind: components["schemas"]["CampaignKind"];
+                state: components["schemas"]["CampaignState"];
+                /** Format: date-time */
+                opens_at: string;
+                /** Format: date-time */
+                closes_at: string;
+                /** Format: date-time */
+                counts_at: string;
+                /** @description By which students compare that they were all given the same; from opening on. */
+                code: string | null;
+                /**
+                 * Format: uuid
+                 * @description Null: not opened yet, or the class was left out.
+                 */
+                evaluation_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When its results were given to those who teach the class.
+                 */
+                published_at: string | null;
+                /** Format: int64 */
+                eligible: number;
+                /**
+                 * Format: int64
+                 * @description Answers that are in the box: how many, never whose.
+                 */
+                received: number;
+                /** @description Own questions can still be written. */
+                own_open: boolean;
+                own: components["schemas"]["OwnQuestionsBrief"] | null;
+            }[];
+        };
         Envelope_Vec_UnitRef: {
             /**
              * Format: int32
@@ -2624,7 +3290,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 3003 | 3004 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -2665,6 +3331,32 @@ export interface components {
             /** Format: int32 */
             level: number;
             scope_kind: components["schemas"]["ScopeKind"];
+        };
+        HandedInPage: {
+            items: components["schemas"]["HandedInQuestions"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description Handed in by a teacher. */
+        HandedInQuestions: {
+            /** Format: uuid */
+            id: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            college: components["schemas"]["LocalText"];
+            teacher: components["schemas"]["PersonRef"];
+            questions: Record<string, never>[];
+            state: components["schemas"]["OwnQuestionsState"];
+            reason: string | null;
+            /**
+             * Format: int32
+             * @description To be named with a decision.
+             */
+            version: number;
         };
         /** @description A role that somebody holds. */
         HeldRole: {
@@ -2790,7 +3482,7 @@ export interface components {
         /** @enum {string} */
         JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "broken";
         /** @enum {string} */
-        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "housekeeping";
+        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "publish_campaign" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
         JobResult: {
             changed: number;
@@ -2820,6 +3512,12 @@ export interface components {
             own: boolean;
             result: components["schemas"]["JobResult"] | null;
             failure: components["schemas"]["JobFailure"] | null;
+        };
+        KeyCustody: {
+            custody: components["schemas"]["Custody"];
+            by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            at: string;
         };
         /** @enum {string} */
         Language: "zh-CN" | "en";
@@ -2992,6 +3690,11 @@ export interface components {
             opens_at: string;
             /** Format: date-time */
             closes_at: string;
+            /**
+             * Format: date-time
+             * @description When it is counted, unless somebody says otherwise.
+             */
+            counts_at: string;
             state: components["schemas"]["CampaignState"];
             /** @description Has been given a token, and so has taken part. */
             taken: boolean;
@@ -3000,6 +3703,46 @@ export interface components {
              * @description How many of its teachers have replied to the class.
              */
             replies: number;
+        };
+        /** @description What has come of the caller's own questions. */
+        OwnQuestionsBrief: {
+            state: components["schemas"]["OwnQuestionsState"];
+            count: number;
+            /** @description They are part of what is asked. */
+            asked: boolean;
+        };
+        OwnQuestionsForm: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            /** @description At most three; scores, conditions and ids are not taken over. */
+            questions: Record<string, never>[];
+            /** @description Hand them in to be decided on; otherwise they stay with, or come back to, the teacher. */
+            submit: boolean;
+        };
+        /** @enum {string} */
+        OwnQuestionsState: "draft" | "submitted" | "approved" | "returned";
+        /** @description A teacher's own questions for a class in a campaign. */
+        OwnQuestionsView: {
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            teachers: components["schemas"]["PersonRef"][];
+            campaign_name: components["schemas"]["LocalText"];
+            campaign_state: components["schemas"]["CampaignState"];
+            /** @description As in `web/src/questionnaire/model.ts`. */
+            questions: Record<string, never>[];
+            state: components["schemas"]["OwnQuestionsState"];
+            /** @description Why they were returned. */
+            reason: string | null;
+            /** @description They can still be changed. */
+            editable: boolean;
+            /**
+             * Format: int32
+             * @description To be named with a change; 0: there are none yet.
+             */
+            version: number;
         };
         /** @enum {string} */
         OwnScope: "self" | "institution";
@@ -3020,11 +3763,58 @@ export interface components {
             username: string;
             name: string;
         };
+        /** @description What publishing a campaign would come to. */
+        Publication: {
+            /** Format: int64 */
+            classes: number;
+            /**
+             * Format: int64
+             * @description Of which they have been already.
+             */
+            published: number;
+            /**
+             * Format: int64
+             * @description With too few answers to show anything but their number.
+             */
+            below_minimum: number;
+            /**
+             * Format: int64
+             * @description Comments that nobody has reviewed: they stay hidden until somebody has.
+             */
+            pending_comments: number;
+        };
+        PublishableClass: {
+            /** Format: uuid */
+            evaluation: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            teachers: string[];
+            /**
+             * Format: int32
+             * @description How many answered.
+             */
+            answered: number;
+            /** @description Too few to show anything but their number. */
+            below_minimum: boolean;
+            /** Format: int64 */
+            pending_comments: number;
+            /** Format: date-time */
+            published_at: string | null;
+        };
+        PublishableClassPage: {
+            items: components["schemas"]["PublishableClass"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
         QuestionComments: {
             /** @description As in an answer: the question, with the teacher's place where it repeats. */
             key: string;
             /** @description In an order that tells nothing. */
-            comments: components["schemas"]["CommentView"][];
+            comments: components["schemas"]["SharedComment"][];
             /** @description How many are for the teacher and not for the reader. */
             teacher_only: number;
             /** Format: int64 */
@@ -3141,6 +3931,15 @@ export interface components {
             trend: components["schemas"]["ScorePoint"][];
             replies: components["schemas"]["ReplyView"][];
         };
+        ReturnedWith: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            /** @description What the teacher should change. */
+            reason: string;
+        };
         Role: {
             /** Format: uuid */
             id: string;
@@ -3243,6 +4042,10 @@ export interface components {
         SessionGrant: components["schemas"]["AccessGrant"] & {
             refresh_token: string;
         };
+        SharedComment: {
+            body: string;
+            teacher_only: boolean;
+        };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
             /** Format: uuid */
@@ -3303,6 +4106,44 @@ export interface components {
         SwitchRole: {
             /** Format: uuid */
             role_assignment_id: string;
+        };
+        /** @description A class of the caller's in a round of evaluations. */
+        TaughtEvaluation: {
+            /** Format: uuid */
+            offering_id: string;
+            /** Format: uuid */
+            campaign_id: string;
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            state: components["schemas"]["CampaignState"];
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: date-time */
+            counts_at: string;
+            /** @description By which students compare that they were all given the same; from opening on. */
+            code: string | null;
+            /**
+             * Format: uuid
+             * @description Null: not opened yet, or the class was left out.
+             */
+            evaluation_id: string | null;
+            /**
+             * Format: date-time
+             * @description When its results were given to those who teach the class.
+             */
+            published_at: string | null;
+            /** Format: int64 */
+            eligible: number;
+            /**
+             * Format: int64
+             * @description Answers that are in the box: how many, never whose.
+             */
+            received: number;
+            /** @description Own questions can still be written. */
+            own_open: boolean;
+            own: components["schemas"]["OwnQuestionsBrief"] | null;
         };
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
@@ -3589,6 +4430,11 @@ export interface components {
             retired_at: string | null;
             used_in: components["schemas"]["NamedCampaign"][];
         };
+        /**
+         * @description Why a comment is withheld.
+         * @enum {string}
+         */
+        WithholdReason: "insult" | "names_person" | "contact_details" | "not_about_teaching" | "other";
     };
     responses: never;
     parameters: never;
@@ -3845,6 +4691,31 @@ export interface operations {
             };
         };
     };
+    archive_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
     close_campaign: {
         parameters: {
             query?: never;
@@ -3866,6 +4737,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    list_comments: {
+        parameters: {
+            query?: {
+                college?: string;
+                /** @description Left out: whatever has been decided. */
+                state?: "pending" | "shown" | "teacher_only" | "withheld";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPage"];
+                };
+            };
+        };
+    };
+    get_comment_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentSummary"];
                 };
             };
         };
@@ -3920,7 +4839,227 @@ export interface operations {
             };
         };
     };
+    make_key_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+        };
+    };
+    verify_key_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyToVerify"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    accept_key_loss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    get_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                offering_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnQuestionsView"];
+                };
+            };
+        };
+    };
+    save_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                offering_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnQuestionsForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnQuestionsView"];
+                };
+            };
+        };
+    };
     open_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    list_own_questions: {
+        parameters: {
+            query?: {
+                state?: "draft" | "submitted" | "approved" | "returned";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedInPage"];
+                };
+            };
+        };
+    };
+    get_publication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Publication"];
+                };
+            };
+        };
+    };
+    list_publishable_classes: {
+        parameters: {
+            query?: {
+                /** @description Part of the code or of the course's name. */
+                q?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublishableClassPage"];
+                };
+            };
+        };
+    };
+    publish_campaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -3951,7 +5090,7 @@ export interface operations {
                 by: "college" | "class";
                 /** @description Of classes: in this college. */
                 college?: string;
-                /** @description Of classes: part of the code or of the course's name. */
+                /** @description Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's. */
                 q?: string;
                 page?: number;
                 page_size?: number;
@@ -4000,6 +5139,31 @@ export interface operations {
         };
     };
     schedule_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    unschedule_campaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -4156,6 +5320,53 @@ export interface operations {
             };
         };
     };
+    count_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AnswerCount"];
+                };
+            };
+        };
+    };
+    decide_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentView"];
+                };
+            };
+        };
+    };
     get_form: {
         parameters: {
             query?: never;
@@ -4173,6 +5384,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_EvaluationForm"];
+                };
+            };
+        };
+    };
+    publish_class: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
         };
@@ -4754,6 +5986,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+        };
+    };
+    approve_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedInQuestions"];
+                };
+            };
+        };
+    };
+    return_own_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnedWith"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedInQuestions"];
                 };
             };
         };
@@ -5364,6 +6646,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_OfferingView"];
+                };
+            };
+        };
+    };
+    list_own_rounds: {
+        parameters: {
+            query: {
+                term: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_TaughtEvaluation"];
                 };
             };
         };

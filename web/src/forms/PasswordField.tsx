@@ -44,7 +44,7 @@ export function PasswordField({
             icon={visible ? "eye-off" : "eye"}
             label={visible ? hideLabel : showLabel}
             onClick={() => setVisible(!visible)}
-            className="absolute top-0.5 right-0.5 pointer-fine:h-11 pointer-fine:min-w-11"
+            className="absolute inset-y-0 right-0.5 my-auto pointer-fine:h-11 pointer-fine:min-w-11"
           />
         </div>
       )}

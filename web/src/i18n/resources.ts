@@ -26,6 +26,8 @@ interface ZhTexts {
   templates: typeof import("./zh-CN/templates").default;
   createTemplate: typeof import("./zh-CN/createTemplate").default;
   evaluationManagement: typeof import("./zh-CN/evaluationManagement").default;
+  review: typeof import("./zh-CN/review").default;
+  fate: typeof import("./zh-CN/fate").default;
   due: typeof import("./zh-CN/due").default;
   evaluationList: typeof import("./zh-CN/evaluationList").default;
   answering: typeof import("./zh-CN/answering").default;
@@ -60,6 +62,8 @@ interface EnTexts {
   templates: typeof import("./en/templates").default;
   createTemplate: typeof import("./en/createTemplate").default;
   evaluationManagement: typeof import("./en/evaluationManagement").default;
+  review: typeof import("./en/review").default;
+  fate: typeof import("./en/fate").default;
   due: typeof import("./en/due").default;
   evaluationList: typeof import("./en/evaluationList").default;
   answering: typeof import("./en/answering").default;

@@ -1,5 +1,5 @@
 /** Work on a round of evaluations. */
-const campaignKinds = ["open_campaign", "close_campaign", "count_campaign"] as const;
+const campaignKinds = ["open_campaign", "close_campaign", "count_campaign", "publish_campaign"] as const;
 
 export type CampaignJobKind = (typeof campaignKinds)[number];
 

@@ -20,6 +20,11 @@ test.each([
     { campaign: "c1", edit: "", page: "2" },
     { campaign: "c1", edit: true },
   ],
+  [
+    { campaign: "c1", view: "decided", state: "withheld", page: "2" },
+    { campaign: "c1", view: "decided", state: "withheld", page: 2 },
+  ],
+  [{ campaign: "c1", view: "other", state: "shown" }, { campaign: "c1" }],
   [{ edit: "" }, {}],
 ])("one thing is shown at a time: %j", (search, expected) => {
   expect(campaignSearch(search)).toEqual(expected);

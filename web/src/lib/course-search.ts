@@ -35,13 +35,29 @@ export function adminCourseSearch(search: Record<string, unknown>): AdminCourseS
   };
 }
 
-/** A teacher's own page: the week that the timetable shows, or the whole term. */
+/**
+ * A teacher's own page: the week that the timetable shows, or the whole term; beside it own questions for a class in a
+ * campaign; or over it the evaluation that the class is to scan.
+ */
 export interface CourseListSearch extends TermSearch {
   week?: number | "all" | undefined;
+  /** A campaign's id, together with the class's. */
+  own?: string | undefined;
+  class?: string | undefined;
+  /** An evaluation's id. */
+  present?: string | undefined;
 }
 
 export function courseListSearch(search: Record<string, unknown>): CourseListSearch {
   const week = Number(search["week"]);
   const known = Number.isSafeInteger(week) && week >= 1 && week <= 30 ? week : undefined;
-  return { ...termSearch(search), week: search["week"] === "all" ? "all" : known };
+  const [own, offering] = [readWord(search["own"]), readWord(search["class"])];
+  const both = own !== undefined && offering !== undefined;
+  return {
+    ...termSearch(search),
+    week: search["week"] === "all" ? "all" : known,
+    own: both ? own : undefined,
+    class: both ? offering : undefined,
+    present: readWord(search["present"]),
+  };
 }

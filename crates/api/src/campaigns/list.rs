@@ -1,6 +1,6 @@
 use app::{
     caller::{EvaluationManage, EvaluationRead},
-    campaigns::{self, Filter, Preview},
+    campaigns::{self, Filter, Planned, Preview},
     paging::List,
 };
 use axum::extract::{Path, Query};
@@ -43,6 +43,8 @@ pub struct CampaignQuestion {
     pub template_id: Uuid,
     pub kind: CampaignKind,
     pub scope: CampaignScope,
+    /// Where there is one already: it does not stand in its own way.
+    pub campaign_id: Option<Uuid>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -54,8 +56,8 @@ pub struct CampaignPreview {
     /// The first 50.
     pub left_out: Vec<LeftOutClass>,
     pub left_out_total: usize,
-    /// Classes that are in an open campaign of the same kind.
-    pub already: i64,
+    /// Classes that are in another campaign of the same kind, open or scheduled.
+    pub already: usize,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -118,7 +120,12 @@ pub async fn preview_campaign(
     Auth(caller): Auth<EvaluationManage>,
     Body(asked): Body<CampaignQuestion>,
 ) -> ApiResult<CampaignPreview> {
-    let (term, template) = (TermId::from_uuid(asked.term_id), TemplateId::from_uuid(asked.template_id));
-    let scope = asked.scope.into();
-    Envelope::ok(campaigns::preview_campaign(caller, term, template, asked.kind.into(), &scope).await?.into())
+    let planned = Planned {
+        term: TermId::from_uuid(asked.term_id),
+        template: TemplateId::from_uuid(asked.template_id),
+        kind: asked.kind.into(),
+        scope: asked.scope.into(),
+        campaign: asked.campaign_id.map(CampaignId::from_uuid),
+    };
+    Envelope::ok(campaigns::preview_campaign(caller, &planned).await?.into())
 }

@@ -30,7 +30,7 @@ pub struct RateFilter {
     pub by: By,
     /// Of classes: in this college.
     pub college: Option<Uuid>,
-    /// Of classes: part of the code or of the course's name.
+    /// Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's.
     pub q: Option<String>,
 }
 

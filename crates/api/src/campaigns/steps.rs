@@ -33,6 +33,17 @@ pub async fn schedule_campaign(
     Envelope::ok(campaigns::schedule_campaign(caller, CampaignId::from_uuid(id), on.version).await?.into())
 }
 
+/// Make a scheduled one a draft again.
+#[utoipa::path(post, path = "/campaigns/{id}/unschedule", tag = "campaigns", params(("id" = Uuid, Path)),
+    request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn unschedule_campaign(
+    Auth(caller): Auth<EvaluationManage>,
+    Path(id): Path<Uuid>,
+    Body(on): Body<OnVersion>,
+) -> ApiResult<CampaignView> {
+    Envelope::ok(campaigns::unschedule_campaign(caller, CampaignId::from_uuid(id), on.version).await?.into())
+}
+
 /// Open it now: a job freezes the forms, which takes some seconds.
 #[utoipa::path(post, path = "/campaigns/{id}/open", tag = "campaigns", params(("id" = Uuid, Path)),
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]

@@ -118,6 +118,10 @@ pub struct CampaignForm {
     /// Null: a day after closing.
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub counts_at: Option<Timestamp>,
+    /// When results are published by themselves, once it is counted; null or left out: when somebody says so.
+    #[serde(default)]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub publishes_at: Option<Timestamp>,
     #[schema(minimum = 5)]
     pub min_answers: i16,
     pub comments_to_teachers: bool,
@@ -132,6 +136,7 @@ impl From<CampaignForm> for campaigns::CampaignForm {
             template: TemplateId::from_uuid(form.template_id),
             scope: form.scope.into(),
             times: campaign::Times::new(form.opens_at, form.closes_at, form.counts_at),
+            publishes_at: form.publishes_at,
             min_answers: form.min_answers,
             comments_to_teachers: form.comments_to_teachers,
         }
@@ -158,6 +163,9 @@ pub struct CampaignView {
     pub closes_at: Timestamp,
     #[schema(value_type = String, format = DateTime)]
     pub counts_at: Timestamp,
+    /// Null: when somebody says so.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub publishes_at: Option<Timestamp>,
     pub min_answers: i16,
     pub comments_to_teachers: bool,
     /// Whose it is; null: the school's.
@@ -174,12 +182,47 @@ pub struct CampaignView {
     pub received: i64,
     /// Classes that were left out at opening.
     pub left_out: i32,
+    /// Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
+    pub own_waiting: i64,
+    pub own_approved: i64,
     /// The caller may change it.
     pub editable: bool,
+    /// What was decided about the loss of its key; null: nothing yet, and it cannot open.
+    #[schema(required = true)]
+    pub key_custody: Option<KeyCustody>,
+    /// This server has the key directory: a copy of the key can be asked of it.
+    pub keys_here: bool,
     #[schema(required = true)]
     pub created_by: Option<PersonRef>,
     /// To be named with a change.
     pub version: i32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeyCustody {
+    pub custody: Custody,
+    /// Null: whoever runs the server.
+    #[schema(required = true)]
+    pub by: Option<PersonRef>,
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Custody {
+    /// A trustee has a copy that was seen to work.
+    Copy,
+    LossAccepted,
+}
+
+impl From<campaign::Custody> for Custody {
+    fn from(custody: campaign::Custody) -> Self {
+        match custody {
+            campaign::Custody::Copy => Self::Copy,
+            campaign::Custody::LossAccepted => Self::LossAccepted,
+        }
+    }
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -196,7 +239,7 @@ pub struct CampaignCollege {
 }
 
 impl From<SeenCampaign> for CampaignView {
-    fn from(SeenCampaign { campaign, rate, editable }: SeenCampaign) -> Self {
+    fn from(SeenCampaign { campaign, rate, own, editable, custody, keys_here }: SeenCampaign) -> Self {
         Self {
             id: campaign.id.as_uuid(),
             name: campaign.name.into(),
@@ -214,6 +257,7 @@ impl From<SeenCampaign> for CampaignView {
             opens_at: campaign.times.opens_at,
             closes_at: campaign.times.closes_at,
             counts_at: campaign.times.counts_at,
+            publishes_at: campaign.publishes_at,
             min_answers: campaign.min_answers,
             comments_to_teachers: campaign.comments_to_teachers,
             college: campaign
@@ -226,7 +270,15 @@ impl From<SeenCampaign> for CampaignView {
             issued: rate.issued,
             received: rate.received,
             left_out: campaign.left_out,
+            own_waiting: own.waiting,
+            own_approved: own.approved,
             editable,
+            key_custody: custody.map(|decided| KeyCustody {
+                custody: decided.custody.into(),
+                by: decided.by.map(Into::into),
+                at: decided.at,
+            }),
+            keys_here,
             created_by: campaign.created_by.map(Into::into),
             version: campaign.version,
         }

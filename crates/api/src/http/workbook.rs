@@ -18,6 +18,12 @@ pub fn archive(name: &'static str, bytes: Vec<u8>) -> Response {
     file(ARCHIVE, name, bytes)
 }
 
+/// Bytes for nothing but keeping.
+#[must_use]
+pub fn opaque(name: &'static str, bytes: Vec<u8>) -> Response {
+    file(HeaderValue::from_static("application/octet-stream"), name, bytes)
+}
+
 fn file(kind: HeaderValue, name: &'static str, bytes: Vec<u8>) -> Response {
     let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
     let mut response = bytes.into_response();

@@ -17,7 +17,7 @@ pub struct QuestionComments {
     /// As in an answer: the question, with the teacher's place where it repeats.
     pub key: String,
     /// In an order that tells nothing.
-    pub comments: Vec<CommentView>,
+    pub comments: Vec<SharedComment>,
     /// How many are for the teacher and not for the reader.
     pub teacher_only: usize,
     pub withheld: i64,
@@ -26,7 +26,7 @@ pub struct QuestionComments {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-pub struct CommentView {
+pub struct SharedComment {
     pub body: String,
     pub teacher_only: bool,
 }
@@ -77,7 +77,7 @@ impl From<results::SeenComments> for ClassComments {
             comments: of
                 .comments
                 .into_iter()
-                .map(|results::SeenComment { body, teacher_only }| CommentView { body, teacher_only })
+                .map(|results::SeenComment { body, teacher_only }| SharedComment { body, teacher_only })
                 .collect(),
             teacher_only: of.teacher_only,
             withheld: of.withheld,

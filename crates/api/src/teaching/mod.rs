@@ -3,5 +3,6 @@
 pub mod courses;
 pub mod offerings;
 pub mod own;
+pub mod rounds;
 pub mod students;
 pub mod types;

@@ -92,7 +92,7 @@ impl Round {
     }
 
     /// Not opened yet.
-    async fn prepared(seed: u64, size: usize) -> Self {
+    pub async fn prepared(seed: u64, size: usize) -> Self {
         let test = TestApp::seeded(seed).await;
         let school = test.school("a.example").await;
         let office = school.person("20050012", &["school_admin"]).await;
@@ -117,6 +117,7 @@ impl Round {
     }
 
     async fn opened(self) -> Self {
+        self.step("key-loss", json!({})).await;
         let opening = self.step("open", json!({})).await;
         assert_eq!((opening["opening"].as_bool(), &opening["state"]), (Some(true), &json!("scheduled")));
         self.run_jobs().await;
@@ -125,7 +126,7 @@ impl Round {
     }
 
     /// Time passes, sessions end, and what is due is done.
-    async fn wait(&mut self, seconds: i64) {
+    pub async fn wait(&mut self, seconds: i64) {
         self.test.clock.advance_seconds(seconds);
         self.run_jobs().await;
         let office = format!("office-{}", self.test.app.now().as_second());
@@ -163,7 +164,7 @@ impl Round {
 
 /// What a browser keeps between the steps.
 pub struct Device {
-    evaluation: Uuid,
+    pub evaluation: Uuid,
     institution: InstitutionId,
     pub frozen: FrozenForm,
     nonce: [u8; 32],
@@ -216,6 +217,14 @@ impl Device {
         value: impl Fn(u32) -> i64,
         comment: &str,
     ) -> Ballot {
+        let entry = manifest.entry(self.evaluation).unwrap();
+        let payload = self.payload(value, comment);
+        let sealed = seal(manifest.box_key(), &payload, entry.size, self.scope(), &entry.form_hash, &mut random);
+        self.signed(token, manifest, version, sealed.unwrap())
+    }
+
+    /// What is in a ballot before it is sealed.
+    pub fn payload(&self, value: impl Fn(u32) -> i64, comment: &str) -> Vec<u8> {
         let mut scales = 0;
         let mut filled = Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: false };
         for item in items(&self.frozen) {
@@ -238,10 +247,12 @@ impl Device {
         }
         filled.answers = domain::questionnaire::settled(&self.frozen, &filled.answers);
         filled.tags.retain(|key, _| filled.answers.contains_key(key));
+        encode(&self.frozen, &filled).unwrap()
+    }
+
+    /// Whatever was put where the sealed bytes belong.
+    pub fn signed(&self, token: &Token, manifest: &Manifest, version: u8, sealed: Vec<u8>) -> Ballot {
         let entry = manifest.entry(self.evaluation).unwrap();
-        let payload = encode(&self.frozen, &filled).unwrap();
-        let sealed =
-            seal(manifest.box_key(), &payload, entry.size, self.scope(), &entry.form_hash, &mut random).unwrap();
         let version = Version::new(version).unwrap();
         Ballot::sign(token, self.scope(), entry.form_hash, self.nonce, version, sealed)
     }
@@ -513,6 +524,7 @@ async fn a_round_that_could_not_be_opened_can_be_changed_again() {
     let key = format!("{}.{}.key", round.institution(), round.campaign);
     let key = round.test.database.key_folder().join(key);
     std::fs::write(&key, b"damaged").unwrap();
+    round.step("key-loss", json!({})).await;
     assert_eq!(round.step("open", json!({})).await["opening"], true);
     for _ in 0..domain::job::MOST_ATTEMPTS {
         round.wait(3600).await;

@@ -96,3 +96,32 @@ async fn whoever_goes_on_where_it_was_ended_gets_the_same_once() {
         assert_eq!(*expected.get_or_insert_with(|| found.clone()), found);
     }
 }
+
+/// Counting cannot be taken back once it has begun, so one that was given up is tried again by itself.
+#[tokio::test]
+async fn counting_that_came_to_nothing_is_tried_again_until_it_is_done() {
+    let mut round = voted().await;
+    let key = format!("{}.{}.key", round.institution(), round.campaign);
+    let key = round.test.database.key_folder().join(key);
+    let aside = key.with_extension("aside");
+    std::fs::rename(&key, &aside).unwrap();
+    std::fs::write(&key, b"damaged").unwrap();
+    round.step("count", json!({})).await;
+    for _ in 0..=domain::job::MOST_ATTEMPTS {
+        round.wait(3600).await;
+    }
+    let seen = round.seen().await;
+    assert_eq!((&seen["state"], &seen["counting"]), (&json!("closed"), &json!(true)));
+    let mut superuser = round.test.database.superuser().await;
+    let failed: i64 = sqlx::query_scalar("select count(*) from job where kind = 'count_campaign' and state = 'failed'")
+        .fetch_one(&mut superuser)
+        .await
+        .unwrap();
+    assert!(failed > 0, "it was never given up");
+
+    std::fs::rename(&aside, &key).unwrap();
+    round.wait(3600).await;
+    assert_eq!(round.seen().await["state"], "counted");
+    let found = found(&round.test).await;
+    assert_eq!((found.answers, found.in_box, found.key), (i64::try_from(ANSWERS).unwrap(), 0, false));
+}

@@ -19,12 +19,15 @@ use domain::{
         threshold::Minimums,
     },
     id::{CollegeId, Id, TermId},
-    questionnaire::{FrozenForm, Teacher, TemplateKind},
+    questionnaire::{FrozenForm, OwnState, Teacher, TemplateKind},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
-use store::{CampaignEdit, NewCourse, NewEvaluation, NewImport, NewOffering, Page, TemplateFilter};
+use store::{
+    CampaignEdit, Counted, CountedComment, CountingStore, NewCourse, NewEvaluation, NewImport, NewOffering, OwnSetEdit,
+    Page, TemplateFilter,
+};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
 use uuid::Uuid;
 
@@ -49,8 +52,12 @@ enum Aim {
     /// The result of a class that the caller teaches, published or only counted; of a colleague's class in their college
     /// and in another one; of a mid-term round; of another institution.
     Result,
+    /// A comment on a class of one's own college, of another one's, of a class that the caller teaches, of another institution.
+    Comment,
     /// One's own import, a colleague's, one of another institution.
     Import,
+    /// Of a class of the caller's own, of a colleague's, of another college, of another institution.
+    OwnQuestions,
 }
 
 struct Operation {
@@ -74,8 +81,11 @@ struct Target {
     template: String,
     campaign: String,
     evaluation: String,
+    own_questions: String,
 }
 
+/// Of the comment that is there.
+const TAG: &str = "07070707070707070707070707070707";
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
 
 type BodyFor = fn(&Target) -> Option<Value>;
@@ -92,6 +102,7 @@ fn operations() -> Vec<Operation> {
     let mut all = operations_of_the_school();
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
+    all.extend(operations_on_own_questions());
     all
 }
 
@@ -205,11 +216,29 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::PUT, "/campaigns/{id}", Aim::Campaign, |_| Some(with_version(a_campaign()))),
         operation(Method::DELETE, "/campaigns/{id}", Aim::Campaign, none),
         operation(Method::POST, "/campaigns/{id}/schedule", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/unschedule", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/key-copy", Aim::Campaign, |_| {
+            Some(json!({ "passphrase": "three rivers and a bridge" }))
+        }),
+        operation(Method::POST, "/campaigns/{id}/key-copy/verify", Aim::Campaign, |_| {
+            Some(json!({ "version": 1, "copy": "eA", "passphrase": "three rivers and a bridge" }))
+        }),
+        operation(Method::POST, "/campaigns/{id}/key-loss", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/open", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/extend", Aim::Campaign, until),
         operation(Method::POST, "/campaigns/{id}/close", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/reopen", Aim::Campaign, until),
         operation(Method::POST, "/campaigns/{id}/count", Aim::Campaign, on),
+        operation(Method::GET, "/campaigns/{id}/publication", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/publication/classes", Aim::Campaign, none),
+        operation(Method::POST, "/campaigns/{id}/publish", Aim::Campaign, on),
+        operation(Method::POST, "/campaigns/{id}/archive", Aim::Campaign, on),
+        operation(Method::POST, "/evaluations/{id}/publish", Aim::Comment, none),
+        operation(Method::GET, "/campaigns/{id}/comments/summary", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/comments", Aim::Campaign, none),
+        operation(Method::PUT, "/evaluations/{id}/comments/{tag}", Aim::Comment, |_| {
+            Some(json!({ "seen": "pending", "state": "shown", "reason": null, "note": null }))
+        }),
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
         operation(Method::GET, "/evaluations/{id}/result", Aim::Result, none),
@@ -219,6 +248,22 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::DELETE, "/evaluations/{id}/reply", Aim::Result, none),
         operation(Method::GET, "/evaluations/{id}/replies", Aim::Evaluation, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
+    ]
+}
+
+fn operations_on_own_questions() -> Vec<Operation> {
+    vec![
+        operation(Method::GET, "/user/offerings/evaluations", Aim::Nobody, none),
+        operation(Method::GET, "/evaluations/{id}/answered", Aim::Evaluation, none),
+        operation(Method::GET, "/campaigns/{id}/offerings/{offering_id}/own-questions", Aim::Evaluation, none),
+        operation(Method::PUT, "/campaigns/{id}/offerings/{offering_id}/own-questions", Aim::Evaluation, |_| {
+            Some(with_version(json!({ "questions": [], "submit": false })))
+        }),
+        operation(Method::GET, "/campaigns/{id}/own-questions", Aim::Campaign, none),
+        operation(Method::POST, "/own-questions/{id}/approve", Aim::OwnQuestions, |_| Some(with_version(json!({})))),
+        operation(Method::POST, "/own-questions/{id}/return", Aim::OwnQuestions, |_| {
+            Some(with_version(json!({ "reason": "问到了姓名" })))
+        }),
     ]
 }
 
@@ -277,15 +322,20 @@ impl Operation {
             Aim::Import => &target.import,
             Aim::Template => &target.template,
             Aim::Campaign => &target.campaign,
-            Aim::Evaluation | Aim::Result => &target.evaluation,
+            Aim::Evaluation if self.route.starts_with("/campaigns") => &target.campaign,
+            Aim::Evaluation | Aim::Comment | Aim::Result => &target.evaluation,
+            Aim::OwnQuestions => &target.own_questions,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Nobody | Aim::User => NIL,
         };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
+        let path = path.replace("{offering_id}", &target.offering);
+        let path = path.replace("{tag}", TAG);
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
+            "/user/offerings/evaluations" => "?term=00000000-0000-0000-0000-000000000000",
             "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" | "/evaluations/{id}/reply"
                 if self.method == Method::DELETE =>
             {
@@ -347,6 +397,7 @@ async fn nobody_gets_anything_without_a_valid_token() {
         template: nil(),
         campaign: nil(),
         evaluation: nil(),
+        own_questions: nil(),
     };
     for token in ["", "nonsense", head, signed_in.refresh_token.as_str()] {
         let mut client: Client = school.client();
@@ -366,6 +417,7 @@ async fn nobody_gets_anything_without_a_valid_token() {
 }
 
 struct Schools {
+    counting: CountingStore,
     here: Arc<TestSchool>,
     there: Arc<TestSchool>,
     count: usize,
@@ -446,6 +498,46 @@ impl Schools {
         (id.as_uuid(), evaluation)
     }
 
+    /// A teacher's own questions, waiting for a decision.
+    async fn handed_in(school: &TestSchool, campaign: Uuid, offering: &str, teacher: &Person) -> Uuid {
+        let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
+        let id = school.app.new_id();
+        let set = OwnSetEdit {
+            id,
+            campaign: Id::from_uuid(campaign),
+            offering: Id::from_uuid(offering.parse().unwrap()),
+            teacher: teacher.user,
+            questions: &[],
+            state: OwnState::Submitted,
+            version: 0,
+        };
+        assert!(tx.save_own_set(&set).await.unwrap());
+        tx.commit().await.unwrap();
+        id.as_uuid()
+    }
+
+    /// The campaign is counted, and there is a comment.
+    async fn commented(&self, school: &TestSchool, campaign: Uuid, evaluation: Uuid) {
+        let counted = Counted {
+            ballots: 5,
+            malformed: 0,
+            answered: 5,
+            kept: true,
+            inattentive: Some(0),
+            list: Vec::new(),
+            answers: Vec::new(),
+            comments: vec![CountedComment { tag: [7; 16], question: "x".to_owned(), body: "好".to_owned() }],
+            distributions: Vec::new(),
+        };
+        let institution = school.institution.id;
+        self.counting.write(institution, Id::from_uuid(evaluation), &counted).await.unwrap();
+        let mut tx = school.app.store().tenant(institution).await.unwrap();
+        let (now, id) = (school.app.now(), Id::from_uuid(campaign));
+        let standing = campaign::Standing { state: campaign::State::Counted, opening: false, counting: false };
+        tx.move_campaign(id, standing, campaign::Times::new(now, now, None)).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
     /// One of those that every school begins with.
     async fn template(school: &TestSchool) -> String {
         let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
@@ -455,7 +547,7 @@ impl Schools {
         templates[0].id.to_string()
     }
 
-    /// A term, a course, a class with a student in it, and an import, all new.
+    /// A term, a course, a class with somebody who sits in it and teaches it, and an import, all new.
     async fn taught(
         &mut self,
         school: &TestSchool,
@@ -486,6 +578,7 @@ impl Schools {
         let class = NewOffering { id: offering, term, course, code: format!("CS{}-01", self.count) };
         tx.insert_offerings(&[class]).await.unwrap();
         tx.enrol(&[(offering, student.user)]).await.unwrap();
+        tx.replace_teachers(&[(offering, vec![student.user])]).await.unwrap();
         let new = NewImport {
             id: import,
             kind: "courses",
@@ -523,19 +616,37 @@ impl Schools {
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
             Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
-            Aim::Term | Aim::Course | Aim::Import | Aim::Campaign | Aim::Evaluation | Aim::Result => {
-                self.taught(&school, college, &person, &person).await
-            }
+            Aim::Term
+            | Aim::Course
+            | Aim::Import
+            | Aim::Campaign
+            | Aim::Evaluation
+            | Aim::Comment
+            | Aim::Result
+            | Aim::OwnQuestions => self.taught(&school, college, &person, &person).await,
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
         let kind = if relation.ends_with("mid-term") { campaign::Kind::Midterm } else { campaign::Kind::Final };
         let counted = (aim == Aim::Result).then_some(Counted { kind });
         let (campaign, evaluation) = match aim {
-            Aim::Campaign | Aim::Evaluation | Aim::Result => {
+            Aim::Campaign | Aim::Evaluation | Aim::Comment | Aim::OwnQuestions | Aim::Result => {
                 Self::asked(&school, whose, &person, [&term, &offering], counted).await
             }
             _ => (Uuid::nil(), Uuid::nil()),
         };
+        let own_questions = match aim {
+            Aim::OwnQuestions => Self::handed_in(&school, campaign, &offering, &person).await,
+            _ => Uuid::nil(),
+        };
+        if aim == Aim::Comment {
+            self.commented(&school, campaign, evaluation).await;
+        }
+        if relation == "own class" {
+            let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
+            let offering = Id::from_uuid(offering.parse().unwrap());
+            tx.replace_teachers(&[(offering, vec![caller.user])]).await.unwrap();
+            tx.commit().await.unwrap();
+        }
         if counted.is_some() && relation != "own, unpublished" {
             let publish = "update evaluation set published_at = now() where id = $1";
             sqlx::query(publish).bind(evaluation).execute(&mut self.superuser).await.unwrap();
@@ -551,6 +662,7 @@ impl Schools {
             role: Self::role_id(&school, "observer").await,
             campaign: campaign.to_string(),
             evaluation: evaluation.to_string(),
+            own_questions: own_questions.to_string(),
             template: Self::template(&school).await,
             grantable: Self::role_id(&self.here, "student").await,
         }
@@ -577,8 +689,8 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let (here, there) = (test.school("a.example").await, test.school("b.example").await);
     // So that no caller is the last who can manage roles.
     here.person("standing-in", &["school_admin"]).await;
-    let superuser = test.database.superuser().await;
-    let mut schools = Schools { here: Arc::new(here), there: Arc::new(there), count: 0, superuser };
+    let (counting, superuser) = (test.database.counting(), test.database.superuser().await);
+    let mut schools = Schools { counting, here: Arc::new(here), there: Arc::new(there), count: 0, superuser };
     let mut matrix = String::from(
         "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/permissions.rs); read every changed line as a decision.\n",
@@ -601,6 +713,8 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
                 "other college",
                 "other institution",
             ],
+            Aim::OwnQuestions => &["own class", "same college", "other college", "other institution"],
+            Aim::Comment => &["own college", "other college", "own class", "other institution"],
             Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
         };
         for role in domain::role::BUILT_IN {

@@ -12,7 +12,10 @@ use ballot::{
     seal::Size,
     token::Issuer,
 };
-use domain::id::{CampaignId, EvaluationId, InstitutionId, TermId};
+use domain::{
+    comment::Decision,
+    id::{CampaignId, EvaluationId, InstitutionId, TermId},
+};
 use store::{BallotBox, BoxEntry, InBox, StoredBallot};
 use tokio::sync::{mpsc, oneshot};
 
@@ -88,6 +91,16 @@ impl BallotDesk {
         evaluation: EvaluationId,
     ) -> Result<Option<Vec<u8>>> {
         Ok(self.0.ballots.published_list(institution, evaluation).await?)
+    }
+
+    /// What became of a comment. What is not counted yet is pending, whatever the tag; `None`: no such comment was kept.
+    pub async fn comment_fate(
+        &self,
+        institution: InstitutionId,
+        evaluation: EvaluationId,
+        tag: [u8; 16],
+    ) -> Result<Option<Decision>> {
+        Ok(self.0.ballots.comment_fate(institution, evaluation, tag).await?)
     }
 
     /// Answers once the ballot is safe, or was refused.

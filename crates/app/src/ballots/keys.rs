@@ -6,15 +6,21 @@ use std::{
     io::{self, Read, Seek, SeekFrom, Write},
     os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use ballot::{key_file::KeptKey, seal::BoxKey};
 use domain::id::{CampaignId, InstitutionId};
+use tokio::sync::Semaphore;
 
 use crate::{Error, Result, entropy::Entropy};
 
 #[derive(Debug, Clone)]
-pub struct KeyDirectory(PathBuf);
+pub struct KeyDirectory {
+    folder: PathBuf,
+    /// Locking and unlocking a copy takes 128 MiB: one at a time.
+    pub(super) turns: Arc<Semaphore>,
+}
 
 impl KeyDirectory {
     /// Makes the folder if need be, for this user alone.
@@ -22,11 +28,11 @@ impl KeyDirectory {
         fs::create_dir_all(folder)?;
         #[cfg(unix)]
         fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
-        Ok(Self(folder.to_owned()))
+        Ok(Self { folder: folder.to_owned(), turns: Arc::new(Semaphore::new(1)) })
     }
 
     fn key_file(&self, institution: InstitutionId, campaign: CampaignId) -> PathBuf {
-        self.0.join(format!("{institution}.{campaign}.key"))
+        self.folder.join(format!("{institution}.{campaign}.key"))
     }
 
     /// The key of a campaign, made and safely on disk before anybody hears of it. The same one when asked again.
@@ -43,6 +49,11 @@ impl KeyDirectory {
         let kept = KeptKey { institution: institution.as_uuid(), campaign: campaign.as_uuid(), key };
         write_synced(&self.key_file(institution, campaign), &kept.to_bytes()).map_err(Error::internal)?;
         Ok(kept)
+    }
+
+    /// Puts a lost key back.
+    pub(crate) fn put(&self, institution: InstitutionId, campaign: CampaignId, kept: &KeptKey) -> Result<()> {
+        write_synced(&self.key_file(institution, campaign), &kept.to_bytes()).map_err(Error::internal)
     }
 
     pub(crate) fn read(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Option<KeptKey>> {
@@ -65,7 +76,7 @@ impl KeyDirectory {
             io::copy(&mut io::repeat(0).take(length), &mut file)?;
             file.sync_all()?;
             fs::remove_file(&path)?;
-            File::open(&self.0)?.sync_all()
+            File::open(&self.folder)?.sync_all()
         };
         match destroy() {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::internal(error)),
@@ -80,7 +91,7 @@ impl KeyDirectory {
         campaign: CampaignId,
         lines: &[String],
     ) -> Result<()> {
-        let path = self.0.join(format!("{institution}.{campaign}.results.jsonl"));
+        let path = self.folder.join(format!("{institution}.{campaign}.results.jsonl"));
         write_synced(&path, lines.join("\n").as_bytes()).map_err(Error::internal)
     }
 }

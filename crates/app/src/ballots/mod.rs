@@ -1,12 +1,14 @@
 //! Ballots: keys, tokens, the desk that takes what is sealed, and counting. Nothing here knows both who somebody is and
 //! what they wrote.
 
+mod copies;
 mod count;
 mod desk;
 mod keys;
 mod tally;
 mod token;
 
+pub use copies::Passphrase;
 pub use count::{Step, Watcher, count_campaign};
 pub use desk::{BallotDesk, Outcome};
 pub use keys::KeyDirectory;

@@ -6,10 +6,11 @@ use domain::{
     id::{CampaignId, TemplateId, TermId},
     text::LocalText,
 };
+use jiff::Timestamp;
 use serde_json::{Value, json};
 use store::{Campaign, CampaignEdit};
 
-use super::{find, may_change, published_form, read::seen, within};
+use super::{find, may_change, publish::check_time, published_form, read::seen, within};
 use crate::{
     Caller, Error, Result,
     caller::{Change, EvaluationManage},
@@ -24,15 +25,19 @@ pub struct CampaignForm {
     pub template: TemplateId,
     pub scope: CampaignScope,
     pub times: Times,
+    /// `None`: when somebody says so.
+    pub publishes_at: Option<Timestamp>,
     pub min_answers: i16,
     pub comments_to_teachers: bool,
 }
 
 pub async fn create_campaign(mut caller: Caller<EvaluationManage>, form: CampaignForm) -> Result<SeenCampaign> {
+    let publishes_at = form.publishes_at;
     let edit = checked(&mut caller, form).await?;
     let id = caller.app.new_id();
     let (by, now) = (caller.user, caller.app.now());
     caller.tx.insert_campaign(id, &edit, by, now).await?;
+    caller.tx.set_publishing(id, publishes_at).await?;
     finish(caller, "campaign.create", id, None).await
 }
 
@@ -43,10 +48,12 @@ pub async fn edit_campaign(
     form: CampaignForm,
 ) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Edit).await?;
+    let publishes_at = form.publishes_at;
     let mut edit = checked(&mut caller, form).await?;
     // Whose it is does not change with who edits it.
     edit.college = before.college.as_ref().map(|college| college.id);
     caller.tx.update_campaign(id, &edit).await?;
+    caller.tx.set_publishing(id, publishes_at).await?;
     super::steps::remind_to_open(&mut caller, id).await?;
     finish(caller, "campaign.edit", id, Some(told(&before))).await
 }
@@ -56,7 +63,10 @@ pub async fn delete_campaign(mut caller: Caller<EvaluationManage>, id: CampaignI
     caller.tx.delete_campaign(id).await?;
     let (action, target) = ("campaign.delete", id.as_uuid());
     caller.audit(Change { action, target_kind: "campaign", target, before: Some(told(&before)), after: None }).await?;
-    Ok(caller.tx.commit().await?)
+    let (app, institution) = (caller.app.clone(), caller.institution.id);
+    caller.tx.commit().await?;
+    // Made ahead for a trustee's copy.
+    app.0.counting.as_ref().map_or(Ok(()), |parts| parts.keys.destroy(institution, id))
 }
 
 /// Looks it up for a change that it must allow now, and keeps others from changing it meanwhile.
@@ -92,6 +102,7 @@ async fn checked(caller: &mut Caller<EvaluationManage>, form: CampaignForm) -> R
         };
         errors.0.insert(field, Reason::Invalid);
     }
+    errors.keep("publishes_at", check_time(form.publishes_at, &form.times));
     if form.min_answers < LEAST_ANSWERS {
         errors.0.insert("min_answers", Reason::TooShort);
     }
@@ -124,6 +135,7 @@ pub(super) fn told(campaign: &Campaign) -> Value {
     json!({
         "name": campaign.name.zh, "kind": campaign.kind.key(), "state": campaign.standing.state.key(),
         "opens_at": opens_at.to_string(), "closes_at": closes_at.to_string(), "counts_at": counts_at.to_string(),
+        "publishes_at": campaign.publishes_at.map(|at| at.to_string()),
         "template": campaign.template_name.zh, "template_number": campaign.template_number, "scope": campaign.scope,
         "min_answers": campaign.min_answers,
     })

@@ -1,29 +1,41 @@
 //! Rounds of evaluations: preparing one, its moves, and watching it fill.
 
+mod by_operator;
 mod change;
+mod custody;
 mod open;
+mod publish;
 mod read;
 mod steps;
 
+pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, restore_key};
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
+pub use custody::{accept_key_loss, make_key_copy, verify_key_copy};
 pub(crate) use open::{count_campaign, open_campaign};
+pub(crate) use publish::publish_campaign;
+pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
 pub use read::{
-    Filter, LeftOutClass, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign, view_campaign,
+    Filter, LeftOutClass, Planned, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign,
+    view_campaign,
 };
 pub(crate) use steps::{close_boxes, close_campaign, given_up};
-pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign};
+pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign, unschedule_campaign};
 
 use domain::{
     id::{CampaignId, CollegeId, TemplateId},
-    questionnaire::{Form, FrozenForm, LARGEST_FROZEN_FORM, Teacher, TemplateKind, max_size_frozen},
+    questionnaire::{
+        Form, FrozenForm, LARGEST_FROZEN_FORM, OwnQuestions, Teacher, TemplateKind, freeze, max_size_frozen,
+    },
     scope::Scope,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, Page, TemplateFilter, TemplateVersion, Tx, VersionState};
+use store::{
+    Campaign, CampaignFilter, CandidateClass, Offering, Page, TemplateFilter, TemplateVersion, Tx, VersionState,
+};
 
 use crate::{Caller, Error, Permit, Result};
 
 /// The college beyond which a role does not reach; `None`: it reaches the whole school.
-fn within(reach: Scope) -> Result<Option<CollegeId>> {
+pub(crate) fn within(reach: Scope) -> Result<Option<CollegeId>> {
     match reach {
         Scope::Institution => Ok(None),
         Scope::College(college) => Ok(Some(college)),
@@ -32,7 +44,7 @@ fn within(reach: Scope) -> Result<Option<CollegeId>> {
 }
 
 /// Everybody who may read campaigns may read of all of them; figures are within their reach.
-async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campaign> {
+pub(crate) async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campaign> {
     find_in(&mut caller.tx, id).await
 }
 
@@ -58,7 +70,7 @@ async fn published_form(tx: &mut Tx, id: TemplateId) -> Result<Option<TemplateVe
 }
 
 /// The version that a campaign was prepared with, whatever was published since.
-async fn chosen_form(tx: &mut Tx, campaign: &Campaign) -> Result<TemplateVersion> {
+pub(crate) async fn chosen_form(tx: &mut Tx, campaign: &Campaign) -> Result<TemplateVersion> {
     let versions = versions_of(tx, campaign.template).await?;
     versions.into_iter().find(|version| version.number == campaign.template_number).ok_or(Error::NotFound)
 }
@@ -69,11 +81,17 @@ async fn versions_of(tx: &mut Tx, id: TemplateId) -> Result<Vec<TemplateVersion>
     Ok(found.into_iter().flat_map(|template| template.versions).collect())
 }
 
+/// Its scope names the class.
+pub(crate) fn asks(campaign: &Campaign, class: &Offering) -> bool {
+    let reached = campaign.college.as_ref().is_none_or(|own| own.id == class.college_id);
+    campaign.term == class.term && reached && campaign.scope.names(class.college_id, class.course, class.id)
+}
+
 /// The form as a class gets it.
-fn frozen(form: &Form, class: &CandidateClass) -> FrozenForm {
+fn frozen(form: &Form, class: &CandidateClass, own: &[OwnQuestions]) -> FrozenForm {
     let teachers =
         class.teachers.iter().map(|teacher| Teacher { id: teacher.username.clone(), name: teacher.name.clone() });
-    FrozenForm { form: form.clone(), teachers: teachers.collect(), own: Vec::new() }
+    freeze(form, teachers.collect(), own)
 }
 
 fn fits(frozen: &FrozenForm) -> bool {

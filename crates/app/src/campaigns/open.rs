@@ -1,5 +1,7 @@
 //! The two moves that need the key directory: opening, which makes the key, and counting, which destroys it.
 
+use std::collections::HashMap;
+
 use ballot::{
     manifest::{Entry, Manifest},
     seal::Size,
@@ -7,12 +9,15 @@ use ballot::{
 use domain::{
     campaign::{LeftOut, Move, Standing, State},
     id::{CampaignId, EvaluationId},
-    questionnaire::{form_hash, max_size_frozen},
+    questionnaire::{OwnQuestions, OwnState, form_hash, max_size_frozen},
 };
 use store::{Campaign, CandidateClass, NewEvaluation};
 
 use super::{
-    chosen_form, find_in, fits, frozen,
+    chosen_form,
+    custody::opening_key,
+    find_in, fits, frozen,
+    publish::remind_to_publish,
     steps::{tell, watch_the_clock},
 };
 use crate::{
@@ -41,7 +46,7 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
     let (evaluations, left_out) = freeze(work, &campaign, &classes).await?;
     work.report(1, 3).await?;
 
-    let kept = parts.keys.make(institution, id, work.app.0.entropy.as_ref())?;
+    let kept = opening_key(work.app, work.tx, &parts, id).await?;
     let issuer = ballots::issuer(&work.app.0.ballot_secret, institution, campaign.term)?;
     let entries = evaluations.iter().map(|new| {
         let size = usize::try_from(new.size).map_err(Error::internal)?;
@@ -73,10 +78,15 @@ async fn freeze(
     classes: &[CandidateClass],
 ) -> Result<(Vec<NewEvaluation>, i32)> {
     let form = chosen_form(work.tx, campaign).await?.form;
+    let handed_in = work.tx.handed_in_questions(campaign.id, None).await?;
+    let mut approved: HashMap<_, Vec<_>> = HashMap::new();
+    for (class, teacher, questions, _) in handed_in.into_iter().filter(|(.., state)| *state == OwnState::Approved) {
+        approved.entry(class).or_default().push(OwnQuestions { teacher, questions });
+    }
     let mut left_out = 0;
     let mut evaluations = Vec::new();
     for class in classes {
-        let form = frozen(&form, class);
+        let form = frozen(&form, class, approved.get(&class.id).map_or(&[][..], Vec::as_slice));
         if LeftOut::why(class.students, class.teachers.len(), fits(&form)).is_some() {
             left_out += 1;
             continue;
@@ -95,14 +105,21 @@ async fn freeze(
     Ok((evaluations, left_out))
 }
 
-/// Goes on where an earlier attempt was ended.
 pub(crate) async fn count_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
+    count(work, id, &mut |_| {}).await
+}
+
+/// Goes on where an earlier attempt was ended.
+pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn FnMut(Step) + Send)) -> Result<()> {
     let parts = counting_parts(work.app)?;
     let campaign = find_in(work.tx, id).await?;
     let Standing { state, counting, .. } = campaign.standing;
     let by_the_clock = campaign.times.counts_at <= work.app.now() && campaign.standing.allows(Move::Count);
     if state != State::Closed || !(counting || by_the_clock) {
         return Ok(());
+    }
+    if !work.tx.begin_counting(id).await? {
+        return Err(Error::Unavailable(None));
     }
     // Seen by all, and before anything that cannot be taken back.
     let mut aside = work.app.store().tenant(work.tx.institution()).await?;
@@ -118,27 +135,32 @@ pub(crate) async fn count_campaign(work: &mut Work<'_>, id: CampaignId) -> Resul
     let (app, institution) = (work.app.clone(), work.tx.institution());
     let entropy = app.0.entropy.as_ref();
     let campaign_of = (institution, id);
-    ballots::count_campaign(&parts, entropy, campaign_of, campaign.min_answers, &mut Reporter(work)).await?;
+    ballots::count_campaign(&parts, entropy, campaign_of, campaign.min_answers, &mut Reporter { work, told }).await?;
     let form = chosen_form(work.tx, &campaign).await?.form;
     results::make_figures(work.tx, &campaign, form).await?;
     work.tx.forget_tokens(id).await?;
     work.tx.set_campaign_counted(id, app.now()).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
+    remind_to_publish(work.app, work.tx, &campaign).await?;
     tell(work, "campaign.counted", id).await
 }
 
-struct Reporter<'a, 'b>(&'a mut Work<'b>);
+struct Reporter<'a, 'b> {
+    work: &'a mut Work<'b>,
+    told: &'a mut (dyn FnMut(Step) + Send),
+}
 
 impl Watcher for Reporter<'_, '_> {
     async fn reached(&mut self, step: Step) -> Result<()> {
+        (self.told)(step);
         match step {
-            Step::Counted { done, of } => self.0.report(done, of).await,
+            Step::Counted { done, of } => self.work.report(done, of).await,
             _ => Ok(()),
         }
     }
 }
 
-fn counting_parts(app: &App) -> Result<CountingParts> {
+pub(super) fn counting_parts(app: &App) -> Result<CountingParts> {
     app.0.counting.clone().ok_or(Error::Unavailable(None))
 }

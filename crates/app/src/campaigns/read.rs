@@ -1,10 +1,13 @@
+use std::collections::HashSet;
+
 use domain::{
     campaign::{Kind, LeftOut, Scope as CampaignScope, State},
-    id::{CampaignId, CollegeId, TemplateId, TermId},
+    id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
+    search::search_prefix,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, NamedRate, Rate};
+use store::{Campaign, CampaignFilter, CandidateClass, KeyCustody, NamedRate, OwnCount, Rate};
 
-use super::{find, fits, frozen, may_change, published_form, within};
+use super::{custody::custody_of, find, fits, frozen, may_change, published_form, within};
 use crate::{
     Caller, Error, Permit, Result,
     caller::{EvaluationManage, EvaluationRead},
@@ -22,8 +25,14 @@ pub struct Filter {
 pub struct SeenCampaign {
     pub campaign: Campaign,
     pub rate: Rate,
+    /// Teachers' own questions.
+    pub own: OwnCount,
     /// The caller may change it.
     pub editable: bool,
+    /// What was decided about the loss of its key.
+    pub custody: Option<KeyCustody>,
+    /// This server has the key directory: a copy of the key can be asked of it.
+    pub keys_here: bool,
 }
 
 #[derive(Debug)]
@@ -39,8 +48,8 @@ pub struct Preview {
     pub students: i64,
     pub enrolments: i64,
     pub left_out: Vec<LeftOutClass>,
-    /// In an open campaign of the same kind.
-    pub already: i64,
+    /// In another campaign of the same kind that is open or scheduled.
+    pub already: usize,
 }
 
 /// What figures are for.
@@ -60,10 +69,14 @@ pub async fn list_campaigns(
     let (campaigns, total) = caller.tx.campaigns(filter, paging.place()).await?;
     let ids: Vec<_> = campaigns.iter().map(|campaign| campaign.id).collect();
     let rates = caller.tx.campaign_rates(&ids, college).await?;
+    let custodies = caller.tx.key_custodies(&ids).await?;
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
-    let seen = campaigns.into_iter().zip(rates).map(|(campaign, rate)| {
+    let keys_here = caller.app.has_keys();
+    let own = caller.tx.own_counts(&ids, college).await?;
+    let seen = campaigns.into_iter().zip(rates).zip(own).map(|((campaign, rate), own)| {
         let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
-        SeenCampaign { campaign, rate, editable }
+        let custody = custodies.iter().find(|decided| decided.campaign == campaign.id).cloned();
+        SeenCampaign { campaign, rate, own, editable, custody, keys_here }
     });
     Ok(List::new((seen.collect(), total), paging))
 }
@@ -80,9 +93,11 @@ pub(super) async fn seen<P: Permit>(
 ) -> Result<SeenCampaign> {
     let campaign = find(caller, id).await?;
     let rate = caller.tx.campaign_rates(&[id], college).await?.first().copied().unwrap_or_default();
+    let own = caller.tx.own_counts(&[id], college).await?.first().copied().unwrap_or_default();
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
-    Ok(SeenCampaign { campaign, rate, editable })
+    let custody = custody_of(&mut caller.tx, id).await?;
+    Ok(SeenCampaign { campaign, rate, own, editable, custody, keys_here: caller.app.has_keys() })
 }
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
@@ -100,27 +115,33 @@ pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: 
                 (Some(reached), Some(asked)) if reached != asked => return Ok(List::new((Vec::new(), 0), paging)),
                 (reached, asked) => reached.or(asked),
             };
-            let search = search.map(|text| text.trim().to_lowercase()).filter(|text| !text.is_empty());
-            let found = caller.tx.rates_of_classes(id, college, search.as_deref(), paging.place()).await?;
+            let prefix = search.as_deref().and_then(search_prefix);
+            let found = caller.tx.rates_of_classes(id, college, prefix.as_deref(), paging.place()).await?;
             Ok(List::new(found, paging))
         }
     }
 }
 
-pub async fn preview_campaign(
-    mut caller: Caller<EvaluationManage>,
-    term: TermId,
-    template: TemplateId,
-    kind: Kind,
-    scope: &CampaignScope,
-) -> Result<Preview> {
+/// What a campaign is to be, before it is asked what that amounts to.
+#[derive(Debug)]
+pub struct Planned {
+    pub term: TermId,
+    pub template: TemplateId,
+    pub kind: Kind,
+    pub scope: CampaignScope,
+    /// Where there is one already: it does not stand in its own way.
+    pub campaign: Option<CampaignId>,
+}
+
+pub async fn preview_campaign(mut caller: Caller<EvaluationManage>, planned: &Planned) -> Result<Preview> {
     let college = within(caller.reach)?;
+    let Planned { term, template, kind, ref scope, .. } = *planned;
     let form = published_form(&mut caller.tx, template).await?.ok_or(Error::NotFound)?.form;
     let candidates = caller.tx.candidate_classes(term, college, scope).await?;
     let (mut asked, mut left_out) = (Vec::new(), Vec::new());
     let mut enrolments = 0;
     for class in candidates {
-        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class)));
+        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class, &[])));
         if let Some(reason) = why {
             left_out.push(LeftOutClass { class, reason });
         } else {
@@ -129,6 +150,25 @@ pub async fn preview_campaign(
         }
     }
     let students = caller.tx.students_in(&asked).await?;
-    let already = caller.tx.classes_asked_already(&asked, kind).await?;
-    Ok(Preview { classes: asked.len(), students, enrolments, left_out, already })
+    let mut already: HashSet<_> = caller.tx.classes_asked_already(&asked, kind).await?.into_iter().collect();
+    already.extend(scheduled_already(&mut caller, planned, &asked).await?);
+    Ok(Preview { classes: asked.len(), students, enrolments, left_out, already: already.len() })
+}
+
+/// Those that another campaign of the kind will ask once it opens.
+async fn scheduled_already(
+    caller: &mut Caller<EvaluationManage>,
+    planned: &Planned,
+    asked: &[OfferingId],
+) -> Result<Vec<OfferingId>> {
+    let filter = CampaignFilter { only: None, term: Some(planned.term), state: Some(State::Scheduled) };
+    let (scheduled, _) = caller.tx.campaigns(filter, Paging::new(1, 100).place()).await?;
+    let asked: HashSet<_> = asked.iter().copied().collect();
+    let mut found = Vec::new();
+    for other in scheduled.iter().filter(|other| other.kind == planned.kind && Some(other.id) != planned.campaign) {
+        let college = other.college.as_ref().map(|college| college.id);
+        let classes = caller.tx.candidate_classes(other.term, college, &other.scope).await?;
+        found.extend(classes.into_iter().map(|class| class.id).filter(|id| asked.contains(id)));
+    }
+    Ok(found)
 }

@@ -11,6 +11,7 @@ use store::{Campaign, Tx};
 use super::{
     SeenCampaign,
     change::{finish, held, told},
+    custody::ensure_decided,
     find_in,
 };
 use crate::{
@@ -27,10 +28,23 @@ pub async fn schedule_campaign(
     version: i32,
 ) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Schedule).await?;
+    ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, ..before.standing };
     caller.tx.move_campaign(id, standing, before.times).await?;
     remind_to_open(&mut caller, id).await?;
     finish(caller, "campaign.schedule", id, Some(told(&before))).await
+}
+
+/// Back to a draft. The job that was to open it finds nothing to do.
+pub async fn unschedule_campaign(
+    mut caller: Caller<EvaluationManage>,
+    id: CampaignId,
+    version: i32,
+) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Unschedule).await?;
+    let standing = Standing { state: State::Draft, ..before.standing };
+    caller.tx.move_campaign(id, standing, before.times).await?;
+    finish(caller, "campaign.unschedule", id, Some(told(&before))).await
 }
 
 /// If it is scheduled, somebody opens it when its time has come.
@@ -38,14 +52,20 @@ pub(super) async fn remind_to_open(caller: &mut Caller<EvaluationManage>, id: Ca
     let campaign = find_in(&mut caller.tx, id).await?;
     if campaign.standing.state == State::Scheduled {
         let at = campaign.times.opens_at;
-        at_its_time(&caller.app, &mut caller.tx, Job::OpenCampaign(id), at, "open").await?;
+        // One left for the same time before may have come and gone while it was a draft again.
+        let what = format!("open {}", campaign.version);
+        at_its_time(&caller.app, &mut caller.tx, Job::OpenCampaign(id), at, &what).await?;
     }
     Ok(())
 }
 
-async fn at_its_time(app: &App, tx: &mut Tx, job: Job, at: Timestamp, what: &str) -> Result<()> {
+pub(super) async fn at_its_time(app: &App, tx: &mut Tx, job: Job, at: Timestamp, what: &str) -> Result<()> {
     let id = match &job {
-        Job::OpenCampaign(id) | Job::CloseCampaign(id) | Job::CloseBoxes(id) | Job::CountCampaign(id) => *id,
+        Job::OpenCampaign(id)
+        | Job::CloseCampaign(id)
+        | Job::CloseBoxes(id)
+        | Job::CountCampaign(id)
+        | Job::PublishCampaign(id) => *id,
         _ => return Ok(()),
     };
     jobs::schedule(app, tx, &job, &format!("{what} {id} {at}"), at).await?;
@@ -58,6 +78,7 @@ pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, vers
     if now >= before.times.closes_at {
         return Err(Error::Conflict);
     }
+    ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, opening: true, counting: false };
     let times = Times { opens_at: now.min(before.times.opens_at), ..before.times };
     caller.tx.move_campaign(id, standing, times).await?;

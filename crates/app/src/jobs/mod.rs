@@ -42,6 +42,7 @@ pub enum Job {
     CloseCampaign(CampaignId),
     CloseBoxes(CampaignId),
     CountCampaign(CampaignId),
+    PublishCampaign(CampaignId),
     Housekeeping,
 }
 
@@ -158,7 +159,12 @@ pub(crate) struct Work<'a> {
     reported: Option<std::time::Instant>,
 }
 
-impl Work<'_> {
+impl<'a> Work<'a> {
+    /// Done at once by whoever runs the server: no job, and nobody's role.
+    pub fn of_nobody(app: &'a App, tx: &'a mut Tx) -> Self {
+        Self { app, tx, id: JobId::from_uuid(uuid::Uuid::nil()), by: None, reported: None }
+    }
+
     /// Who asked for it, with what they may do now.
     pub fn asker<P: Permit<Reach = Scope>>(&self) -> Result<(UserId, Actor)> {
         let (user, role) = self.by.as_ref().ok_or(Error::Forbidden)?;

@@ -78,6 +78,7 @@ async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
         Job::CloseCampaign(id) => campaigns::close_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::CloseBoxes(id) => campaigns::close_boxes(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::CountCampaign(id) => campaigns::count_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
+        Job::PublishCampaign(id) => campaigns::publish_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::Housekeeping => housekeeping::run(&mut work).await.map(|()| Outcome::Nothing),
     }
 }

@@ -3,6 +3,7 @@
 mod course;
 mod offering;
 mod read;
+mod rounds;
 
 pub use course::{CourseEdit, create_course, delete_course, edit_course};
 pub use offering::{OfferingEdit, add_students, create_offering, delete_offering, edit_offering, remove_student};
@@ -10,6 +11,7 @@ pub use read::{
     ClassFilter, list_courses, list_offerings, list_own_offerings, list_students, list_teachers_offerings,
     view_offering,
 };
+pub use rounds::{TaughtRound, count_answers, list_own_rounds};
 
 use domain::{
     id::{CourseId, OfferingId},
@@ -19,6 +21,8 @@ use store::{Course, CourseFilter, Offering, OfferingFilter, Page};
 
 use crate::{Caller, Error, Permit, Result};
 
+/// One teacher's classes over all their years fit on one page.
+const EVERY_CLASS_OF_A_TEACHER: Page = Page { offset: 0, limit: 500 };
 const ONE: Page = Page { offset: 0, limit: 1 };
 
 /// Looks a course up for an action: outside the caller's reach there is none.

@@ -4,17 +4,14 @@ use domain::{
     scope::Scope,
     search::search_prefix,
 };
-use store::{Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, Page, PersonRef};
+use store::{Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, PersonRef};
 
-use super::{ONE, find_offering};
+use super::{EVERY_CLASS_OF_A_TEACHER, ONE, find_offering};
 use crate::{
     Caller, Error, Result,
     caller::{CourseRead, CourseTeach},
     paging::{List, Paging},
 };
-
-/// One teacher's classes over all their years fit on one page.
-const EVERY_CLASS_OF_A_TEACHER: Page = Page { offset: 0, limit: 500 };
 
 #[derive(Debug, Clone, Default)]
 pub struct ClassFilter {

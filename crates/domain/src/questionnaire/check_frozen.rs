@@ -40,7 +40,7 @@ pub fn check_frozen(frozen: &FrozenForm) -> Vec<Problem> {
 
 impl<'form> Checker<'form> {
     /// Two teachers may use the same ids; a teacher and the form may not.
-    fn own(&mut self, questions: &'form [Question]) {
+    pub(super) fn own(&mut self, questions: &'form [Question]) {
         if counted(questions) > MOST_OWN_QUESTIONS {
             self.limited("own", Reason::TooMany, Some(MOST_OWN_QUESTIONS));
         }

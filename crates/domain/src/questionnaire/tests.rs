@@ -6,6 +6,7 @@ use super::{ready::READY, *};
 use crate::text::LocalText;
 
 mod any;
+mod own;
 mod properties;
 
 fn frozen(form: Value, teachers: usize) -> FrozenForm {

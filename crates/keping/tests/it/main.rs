@@ -1,7 +1,10 @@
 //! The binary as an operator runs it: real processes, real signals, a database that dies.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod box_keys;
+mod counting_killed;
 mod database_killed;
+mod doctor;
 mod import_killed;
 mod log_verified;
 mod orderly_stop;

@@ -29,12 +29,16 @@ export default {
     makeUpShort: "{{date}}",
   },
   legend: {
+    asked: "Evaluation window",
     off: "Day off",
     makeUp: "Make-up day",
     today: "Today",
     unsaved: "Not saved",
   },
+  windows: "Evaluation campaigns",
   day: {
+    asked: "evaluation: {{names}}",
+    and: ", ",
     label: "Week {{week}}, {{weekday}}, {{date}}",
     range: "{{first}} – {{last}}",
     date: "{{weekday}}, {{date}}",

@@ -24,6 +24,7 @@ export default {
     open_campaign: "Open a campaign",
     close_campaign: "Close a campaign",
     count_campaign: "Count a campaign",
+    publish_campaign: "Publish results",
     housekeeping: "Housekeeping",
   },
   state: {
@@ -57,6 +58,7 @@ export default {
     open_campaign: "The campaign is open",
     close_campaign: "The campaign is closed",
     count_campaign: "Counted, and the key is destroyed",
+    publish_campaign: "The results are published",
   },
   open: "Open",
   skipped_one: ", {{total}} skipped",

@@ -59,7 +59,7 @@ export default {
   },
   verdict: {
     too_few: "too few to compare",
-    no_others: "not enough other classes",
+    no_others: "too few other classes in {{than}}",
     no_meaningful_difference: "no meaningful difference from {{than}}",
     higher: "higher than {{than}}",
     lower: "lower than {{than}}",
@@ -81,6 +81,7 @@ export default {
       "With fewer than {{least}} answers there are no scores and no comparisons. Below is how many gave each answer.",
     cautious:
       "Few answers: take with care. Scores begin at {{mean}} answers, comparisons with college and school at {{compared}}.",
+    cautiousAlone: "Few answers: take with care.",
     total: "Total {{score}} (95% interval {{range}})",
     totalOfAll: "Total {{score}}; everybody has answered",
     stands: ": {{beside}}.",

@@ -27,12 +27,16 @@ export default {
     makeUpShort: "补{{date}}",
   },
   legend: {
+    asked: "评价进行期间",
     off: "放假",
     makeUp: "补课（调休）",
     today: "今天",
     unsaved: "未保存",
   },
+  windows: "评价批次",
   day: {
+    asked: "评价批次：{{names}}",
+    and: "、",
     label: "第{{week}}周 {{weekday}} {{date}}",
     range: "{{first}}至{{last}}",
     date: "{{date}} {{weekday}}",

@@ -24,6 +24,7 @@ export default {
     open_campaign: "开始评价批次",
     close_campaign: "截止评价批次",
     count_campaign: "计票",
+    publish_campaign: "发布评价结果",
     housekeeping: "系统整理",
   },
   state: {
@@ -57,6 +58,7 @@ export default {
     open_campaign: "评价批次已经开始",
     close_campaign: "评价批次已经截止",
     count_campaign: "计票完成，密钥已销毁",
+    publish_campaign: "评价结果已发布",
   },
   open: "查看",
   skipped_one: "，跳过 {{total}} 人",

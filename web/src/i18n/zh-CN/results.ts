@@ -57,7 +57,7 @@ export default {
   },
   verdict: {
     too_few: "答卷太少，不作比较",
-    no_others: "可比的班不够",
+    no_others: "{{than}}可比的班不够",
     no_meaningful_difference: "与{{than}}没有明显差别",
     higher: "高于{{than}}",
     lower: "低于{{than}}",
@@ -77,6 +77,7 @@ export default {
     nothingText: "这些答案在计票时已经销毁，管理员也看不到。",
     distribution: "答卷不足 {{least}} 份，不算均分，也不作比较。请看下面每道题各有多少人怎样回答。",
     cautious: "样本较少，仅供参考：{{mean}} 份起才有均分，满 {{compared}} 份才与学院和全校比较。",
+    cautiousAlone: "样本较少，仅供参考。",
     total: "总分 {{score}}（95% 区间 {{range}}）",
     totalOfAll: "总分 {{score}}，全班都作答了",
     stands: "：{{beside}}。",

@@ -19,19 +19,22 @@ export type DayState = {
   unsaved: boolean;
   /** What is wrong with it, in words. */
   fault: string | undefined;
+  /** Names of the evaluation campaigns whose windows it lies in. */
+  asked: readonly string[];
 };
 
 /** One day of the grid: its number, whether it is off or made up for another, and what a screen reader says of it. */
 export function DayCell({ date, state }: { date: string; state: DayState }) {
   const { t } = useTranslation("calendarManagement");
   const { words, marked } = useDayText();
-  const { marks, week, today, opensTerm, focused, selected, raised, unsaved, fault } = state;
+  const { marks, week, today, opensTerm, focused, selected, raised, unsaved, fault, asked } = state;
   const mark = marks.get(date);
   const namesMonth = dayOf(date) === 1 || opensTerm;
 
   const said = [
     t("day.label", { week, weekday: words.weekday(date), date: words.day(date) }),
     ...(mark ? [marked(mark)] : []),
+    ...(asked.length > 0 ? [t("day.asked", { names: asked.join(t("day.and")) })] : []),
     ...(today ? [t("day.today")] : []),
     ...(unsaved ? [t("day.unsaved")] : []),
     ...(fault === undefined ? [] : [fault]),
@@ -50,6 +53,7 @@ export function DayCell({ date, state }: { date: string; state: DayState }) {
       data-month-begins={(dayOf(date) === 1 && weekdayOf(date) > 1) || undefined}
       data-raised={raised || undefined}
       data-fault={fault !== undefined || undefined}
+      data-asked={asked.length > 0 || undefined}
     >
       <span className="sr-only">{said.join(t("day.separator"))}</span>
       <span aria-hidden="true" className="day-top">

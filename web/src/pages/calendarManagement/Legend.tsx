@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 
 /** What the signs in the grid mean. */
-export function Legend() {
+export function Legend({ asked }: { asked: boolean }) {
   const { t } = useTranslation("calendarManagement");
   return (
     <div className="mb-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-note text-muted">
@@ -13,6 +13,12 @@ export function Legend() {
       <Sign look="bg-primary-soft text-primary" sign={t("sign.makeUp")}>
         {t("legend.makeUp")}
       </Sign>
+      {asked && (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <span className="h-0.75 w-4.5 bg-primary" />
+          {t("legend.asked")}
+        </span>
+      )}
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <span className="h-3 w-4.5 rounded-full bg-primary" />
         {t("legend.today")}

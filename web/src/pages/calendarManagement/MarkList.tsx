@@ -28,7 +28,7 @@ export function MarkList({ marks, span, onOpen }: MarkListProps) {
   }));
 
   return (
-    <section aria-labelledby="marks-title" className="term-marks">
+    <section aria-labelledby="marks-title">
       <h2 id="marks-title" className="mb-1 text-base">
         {t("list.title")}
       </h2>

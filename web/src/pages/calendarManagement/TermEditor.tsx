@@ -17,10 +17,12 @@ import { type Fault, fieldOf, isFieldRule } from "./term-check";
 import { TermActions } from "./TermActions";
 import { TermGrid } from "./TermGrid";
 import { TermSettings } from "./TermSettings";
+import { useCampaignWindows } from "./use-campaign-windows";
 import { useDayEditing } from "./use-day-editing";
 import { useDayText } from "./use-day-text";
 import { useFaultText } from "./use-fault-text";
 import { useTermForm } from "./use-term-form";
+import { WindowList } from "./WindowList";
 
 const loadEditor = () => import("./DayEditor").then((module) => ({ default: module.DayEditor }));
 const DayEditor = lazy(loadEditor);
@@ -35,6 +37,7 @@ export function TermEditor({ calendar, term, onCreated }: TermEditorProps) {
   const { draft, faults, changes } = form;
   const days = useDayEditing(form, calendar.today);
   const faultText = useFaultText(form);
+  const windows = useCampaignWindows(term?.id);
   const [settingsOpen, setSettingsOpen] = useState(term === null);
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -88,7 +91,7 @@ export function TermEditor({ calendar, term, onCreated }: TermEditorProps) {
         <section aria-label={t("days")} className="term-calendar" onPointerEnter={() => void loadEditor()}>
           {weeks > 0 ? (
             <>
-              <Legend />
+              <Legend asked={windows.length > 0} />
               <TermGrid
                 label={name}
                 span={span}
@@ -99,6 +102,7 @@ export function TermEditor({ calendar, term, onCreated }: TermEditorProps) {
                 editing={days.isOpen}
                 unsaved={unsaved}
                 faults={inWords}
+                windows={windows}
                 onOpen={days.open}
                 onPress={days.makeWay}
                 onClear={days.clear}
@@ -108,7 +112,10 @@ export function TermEditor({ calendar, term, onCreated }: TermEditorProps) {
             <StateMessage title={t("noGrid")} text={t("noGridText")} />
           )}
         </section>
-        <MarkList marks={draft.days} span={span} onOpen={days.openAt} />
+        <div className="term-marks">
+          <MarkList marks={draft.days} span={span} onOpen={days.openAt} />
+          {term && windows.length > 0 && <WindowList term={term.id} windows={windows} />}
+        </div>
       </form>
       <SaveBar form={form} formId={formId} chosen={chosen}>
         {form.tried && faults.length > 0 && <FaultSummary form={form} span={span} onGoTo={goTo} />}

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { addDays } from "../../calendar/civil-date";
 import { useDateWords } from "../../calendar/use-date-words";
 import { useTranslation } from "../../i18n/use-translation";
+import { askedOn, type CampaignWindow } from "./campaign-windows";
 import { DayCell } from "./DayCell";
 import { dayByKey } from "./day-keys";
 import type { DayMarks } from "./term-draft";
@@ -24,6 +25,7 @@ type TermGridProps = {
   editing: boolean;
   unsaved: ReadonlySet<string>;
   faults: ReadonlyMap<string, string>;
+  windows: readonly CampaignWindow[];
   onOpen: () => void;
   /** Another choice begins while the editor is open. */
   onPress: () => void;
@@ -32,7 +34,8 @@ type TermGridProps = {
 };
 
 export function TermGrid(props: TermGridProps) {
-  const { label, span, weeks, marks, today, selection, editing, unsaved, faults, onOpen, onPress, onClear } = props;
+  const { label, span, weeks, marks, today, selection, editing, unsaved, faults, windows, onOpen, onPress, onClear } =
+    props;
   const { t } = useTranslation("calendarManagement");
   const words = useDateWords();
   const helpId = useId();
@@ -129,6 +132,7 @@ export function TermGrid(props: TermGridProps) {
                       raised: selection.has(date) && (isRange || editing),
                       unsaved: unsaved.has(date),
                       fault: faults.get(date),
+                      asked: askedOn(windows, date),
                     }}
                   />
                 ))}

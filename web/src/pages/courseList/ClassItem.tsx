@@ -1,14 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { userInfoQuery } from "../../api/queries";
+import type { TaughtEvaluation } from "../../api/own-question-types";
 import type { Offering } from "../../api/teaching-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { CodeText } from "../../ui/CodeText";
 import { MeetingLines } from "../../timetable/MeetingLines";
+import { ClassRounds } from "./evaluations/ClassRounds";
 
-/** One class: which, how many sit in it, when it meets. */
-export function ClassItem({ offering }: { offering: Offering }) {
+type ClassItemProps = {
+  offering: Offering;
+  /** Undefined: not there yet. */
+  rounds: readonly TaughtEvaluation[] | undefined;
+};
+
+/** One class: which, how many sit in it, when it meets, and how its evaluations stand. */
+export function ClassItem({ offering, rounds }: ClassItemProps) {
   const { t } = useTranslation("courseList");
   const localText = useLocalText();
   const { data: me } = useQuery(userInfoQuery);
@@ -16,7 +24,7 @@ export function ClassItem({ offering }: { offering: Offering }) {
   const others = me ? teachers.filter(({ username }) => username !== me.username) : [];
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b py-3.5 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b py-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
       <div>
         <h2 className="text-base">{localText(course_name)}</h2>
         <p className="text-sm text-muted">
@@ -36,6 +44,9 @@ export function ClassItem({ offering }: { offering: Offering }) {
       <p className="text-sm @3xl:order-last">{t("students", { count: students })}</p>
       <div className="col-span-full text-sm @3xl:col-span-1">
         <MeetingLines meetings={meetings} />
+      </div>
+      <div className="order-last col-span-full mt-1">
+        <ClassRounds rounds={rounds} course={localText(course_name)} />
       </div>
     </li>
   );

@@ -1,24 +1,60 @@
-/** What a teacher teaches in the term in view, and when. */
+/** What a teacher teaches in the term in view and when, and how it is evaluated. */
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
 import { calendarQuery } from "../../api/calendar-queries";
 import { isForbidden } from "../../api/errors";
+import { taughtEvaluationsQuery } from "../../api/own-question-queries";
 import { ownOfferingsQuery } from "../../api/teaching-queries";
 import { useTermInView } from "../../calendar/use-term-in-view";
 import { useTranslation } from "../../i18n/use-translation";
 import { LoadFailure } from "../../table/LoadFailure";
+import { Banner } from "../../ui/Banner";
+import { BesidePanel } from "../../ui/SidePanel";
 import { Skeleton } from "../../ui/Skeleton";
 import { StateMessage } from "../../ui/StateMessage";
 import { NoPermissionPage } from "../status/NoPermissionPage";
 import { ClassItem } from "./ClassItem";
+import { courseListRoute } from "./route";
 import { Timetable } from "./Timetable";
 
+const OwnQuestionsPanel = lazy(() =>
+  import("./own/OwnQuestionsPanel").then((module) => ({ default: module.OwnQuestionsPanel })),
+);
+const Presentation = lazy(() => import("./present/Presentation").then((module) => ({ default: module.Presentation })));
+
+/** The list, with own questions at its side or the class's QR code over it. */
 export function CourseListPage() {
+  const { own, class: offering, present } = useSearch({ from: courseListRoute });
+  return (
+    <BesidePanel
+      panel={
+        own !== undefined &&
+        offering !== undefined && (
+          <Suspense>
+            <OwnQuestionsPanel key={`${own} ${offering}`} campaign={own} offering={offering} />
+          </Suspense>
+        )
+      }
+    >
+      <CourseList />
+      {present !== undefined && (
+        <Suspense>
+          <Presentation evaluation={present} />
+        </Suspense>
+      )}
+    </BesidePanel>
+  );
+}
+
+function CourseList() {
   const { t } = useTranslation("courseList");
   const { t: nav } = useTranslation("nav");
   const { id, term, calendar } = useTermInView();
   const terms = useQuery(calendarQuery);
   const classes = useQuery(ownOfferingsQuery(id));
+  const rounds = useQuery(taughtEvaluationsQuery(id));
   const { error, isFetching, refetch } = terms.error ? terms : classes;
   const { data } = classes;
 
@@ -41,9 +77,14 @@ export function CourseListPage() {
         <StateMessage title={t("none")} text={t("noneText")} />
       ) : (
         <>
+          {rounds.error && !rounds.data && <Banner tone="warn">{t("round.failed")}</Banner>}
           <ul aria-label={t("classes")} className="border-t">
             {data.map((offering) => (
-              <ClassItem key={offering.id} offering={offering} />
+              <ClassItem
+                key={offering.id}
+                offering={offering}
+                rounds={rounds.data?.filter(({ offering_id }) => offering_id === offering.id)}
+              />
             ))}
           </ul>
           <Timetable offerings={data} term={term} today={calendar.today} />

@@ -22,7 +22,7 @@ export function EvaluationManagementPage() {
     <div className="dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
       <Suspense fallback={<PagePending />}>
         {search.campaign !== undefined ? (
-          <OneCampaign key={search.campaign} id={search.campaign} edit={search.edit ?? false} />
+          <OneCampaign key={search.campaign} id={search.campaign} edit={search.edit ?? false} view={search.view} />
         ) : search.new && hasKey("evaluation.manage") ? (
           <NewCampaign />
         ) : (

@@ -14,11 +14,11 @@ const campaign = (state: CampaignState, rest = {}) => ({
 describe("what can be done with a campaign", () => {
   test.each([
     ["draft", "edit", ["delete"]],
-    ["scheduled", "open", ["edit"]],
+    ["scheduled", "open", ["unschedule", "edit"]],
     ["open", "extend", ["close"]],
     ["closed", "count", ["reopen"]],
-    ["counted", null, []],
-    ["published", null, []],
+    ["counted", "publish", []],
+    ["published", "archive", []],
     ["archived", null, []],
   ] as const)("%s: next %s, also %j", (state, next, others) => {
     expect(actionsOf(campaign(state))).toEqual({ next, others });

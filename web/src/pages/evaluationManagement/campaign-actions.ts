@@ -1,7 +1,17 @@
 // What can be done with a campaign, by its state: one thing that comes next, and perhaps others.
 import type { Campaign } from "../../api/campaign-types";
 
-export type CampaignAction = "edit" | "delete" | "open" | "extend" | "close" | "reopen" | "count";
+export type CampaignAction =
+  | "edit"
+  | "delete"
+  | "unschedule"
+  | "open"
+  | "extend"
+  | "close"
+  | "reopen"
+  | "count"
+  | "publish"
+  | "archive";
 
 interface Actions {
   next: CampaignAction | null;
@@ -16,17 +26,23 @@ export function actionsOf({ state, editable, opening, counting }: ActionsFor): A
     case "draft":
       return { next: "edit", others: ["delete"] };
     case "scheduled":
-      return { next: "open", others: ["edit"] };
+      return { next: "open", others: ["unschedule", "edit"] };
     case "open":
       return { next: "extend", others: ["close"] };
     case "closed":
       return { next: "count", others: ["reopen"] };
     case "counted":
+      return { next: "publish", others: [] };
     case "published":
+      return { next: "archive", others: [] };
     case "archived":
       return nothing;
   }
 }
+
+/** There are results, and comments to review. */
+export const isCounted = ({ state }: Pick<Campaign, "state">) =>
+  state === "counted" || state === "published" || state === "archived";
 
 type ActionsFor = Pick<Campaign, "state" | "editable" | "opening" | "counting">;
 

@@ -4,7 +4,7 @@ import { stepsOf } from "./campaign-steps";
 
 const opens_at = "2026-12-14T00:00:00Z";
 const closes_at = "2026-12-27T14:00:00Z";
-const times = { opens_at, closes_at, counts_at: "2026-12-28T14:00:00Z" };
+const times = { opens_at, closes_at, counts_at: "2026-12-28T14:00:00Z", publishes_at: null };
 const counted = times.counts_at;
 
 const shown = (state: Parameters<typeof stepsOf>[0]["state"], now: string) =>

@@ -10,7 +10,7 @@ export interface Step {
   at: string | null;
 }
 
-type Timed = Pick<Campaign, "state" | "opens_at" | "closes_at" | "counts_at">;
+type Timed = Pick<Campaign, "state" | "opens_at" | "closes_at" | "counts_at" | "publishes_at">;
 
 export function stepsOf(campaign: Timed, now: Date): Step[] {
   const at = order.indexOf(campaign.state);
@@ -30,5 +30,6 @@ function timeOf(state: CampaignState, campaign: Timed, reached: boolean, now: Da
 function plannedFor(state: CampaignState, campaign: Timed): string | null {
   if (state === "open") return campaign.opens_at;
   if (state === "closed") return campaign.closes_at;
-  return state === "counted" ? campaign.counts_at : null;
+  if (state === "counted") return campaign.counts_at;
+  return state === "published" ? campaign.publishes_at : null;
 }

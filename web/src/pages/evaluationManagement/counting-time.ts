@@ -1,6 +1,7 @@
 // Counting follows closing: by a day unless another time was set, and it keeps its distance when closing is moved.
 
 const dayMs = 86_400_000;
+export const usualWaitMs = dayMs;
 
 interface Times {
   closes_at: string;

@@ -8,8 +8,8 @@ import { campaignLinkId } from "./route";
  * List, campaign and form share a path, so the shell sees no new page between them: here the focus goes to the new title
  * and, on the way back to the list, to the campaign one comes from.
  */
-export function useViewFocus({ campaign, edit, new: isNew }: CampaignSearch) {
-  const view = `${campaign ?? (isNew ? "new" : "list")}${edit ? " edit" : ""}`;
+export function useViewFocus({ campaign, edit, view: part, new: isNew }: CampaignSearch) {
+  const view = `${campaign ?? (isNew ? "new" : "list")}${edit ? " edit" : part ? ` ${part}` : ""}`;
   const before = useRef({ view, campaign });
 
   useEffect(() => {

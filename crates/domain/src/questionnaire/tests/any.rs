@@ -53,7 +53,7 @@ fn kind() -> impl Strategy<Value = Kind> {
     ]
 }
 
-fn question() -> impl Strategy<Value = Question> {
+pub(super) fn any_question() -> impl Strategy<Value = Question> {
     (local_text(), option::of(local_text()), any::<bool>(), kind()).prop_map(|(text, help, required, kind)| Question {
         id: String::new(),
         text,
@@ -65,7 +65,7 @@ fn question() -> impl Strategy<Value = Question> {
 }
 
 fn section() -> impl Strategy<Value = Section> {
-    (local_text(), any::<bool>(), any::<bool>(), vec(question(), 1..5)).prop_map(
+    (local_text(), any::<bool>(), any::<bool>(), vec(any_question(), 1..5)).prop_map(
         |(title, scored, per_teacher, questions)| {
             let scored = scored && questions.iter().any(|question| question.kind.is_scored());
             Section { id: String::new(), title, weight: Some(1).filter(|_| scored), per_teacher, questions }
@@ -124,7 +124,7 @@ pub(super) fn form() -> impl Strategy<Value = Form> {
 }
 
 pub(super) fn any_class() -> impl Strategy<Value = FrozenForm> {
-    (form(), 0..=3_usize, vec(question(), 0..=3)).prop_map(|(form, count, own)| of_class(form, count, own))
+    (form(), 0..=3_usize, vec(any_question(), 0..=3)).prop_map(|(form, count, own)| of_class(form, count, own))
 }
 
 pub(super) fn of_class(form: Form, count: usize, mut own: Vec<Question>) -> FrozenForm {

@@ -2,16 +2,20 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
+    comment::{CommentState, Decision},
     figures::{
         round::{Beside, round},
         threshold::Minimums,
     },
-    id::{CampaignId, EvaluationId},
-    questionnaire::{Form, FrozenForm},
+    id::{CampaignId, EvaluationId, Id, OwnQuestionsId},
+    questionnaire::{Form, FrozenForm, OwnState},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
-use store::{CampaignEdit, CampaignFilter, Issued, NewEvaluation, Page, ResultsOf, TemplateFilter};
+use store::{
+    CampaignEdit, CampaignFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation, OwnCount,
+    OwnSetEdit, Page, Publication, ResultsOf, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
+};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::{Target, teaching::Taught};
@@ -21,8 +25,22 @@ use super::{Target, teaching::Taught};
 pub struct Asked {
     pub campaign: CampaignId,
     pub evaluation: EvaluationId,
+    pub own_questions: OwnQuestionsId,
 }
 
+fn own_set(asked: &Asked, taught: &Taught) -> OwnSetEdit<'static> {
+    OwnSetEdit {
+        id: asked.own_questions,
+        campaign: asked.campaign,
+        offering: taught.offering,
+        teacher: Id::from_uuid(uuid::Uuid::nil()),
+        questions: &[],
+        state: OwnState::Submitted,
+        version: 1,
+    }
+}
+
+const TAG: [u8; 16] = [7; 16];
 const PAGE: Page = Page { offset: 0, limit: 99 };
 
 fn times() -> Times {
@@ -48,7 +66,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
     let only = TemplateFilter { only: Some(taught.template), ..TemplateFilter::default() };
     let templates = tx.templates(only, PAGE).await.unwrap().0;
-    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id() };
+    let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id(), own_questions: test.app.new_id() };
     tx.insert_campaign(asked.campaign, &edit(taught), person.user, test.app.now()).await.unwrap();
     let new = NewEvaluation {
         id: asked.evaluation,
@@ -59,14 +77,29 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
         enrolled: 1,
     };
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
+    tx.set_key_custody(asked.campaign, None, Some(person.user), test.app.now()).await.unwrap();
     assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
+    let set = OwnSetEdit { teacher: person.user, ..own_set(&asked, taught) };
+    assert!(tx.save_own_set(&set).await.unwrap());
     tx.commit().await.unwrap();
+    let counted = Counted {
+        ballots: 5,
+        malformed: 0,
+        answered: 5,
+        kept: true,
+        inattentive: Some(0),
+        list: Vec::new(),
+        answers: Vec::new(),
+        comments: vec![CountedComment { tag: TAG, question: "x".to_owned(), body: "好".to_owned() }],
+        distributions: Vec::new(),
+    };
+    test.database.counting().write(school.institution.id, asked.evaluation, &counted).await.unwrap();
     asked
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
-    let Asked { campaign, evaluation } = target.asked;
+    let Asked { campaign, evaluation, own_questions } = target.asked;
     let (taught, user, now) = (&target.taught, target.person.user, Timestamp::UNIX_EPOCH);
     let open = Standing { state: State::Open, opening: false, counting: false };
 
@@ -74,13 +107,43 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.campaigns(CampaignFilter::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.candidate_classes(taught.term, None, &Scope::default()).await.unwrap().is_empty());
     assert_eq!(tx.students_in(&[taught.offering]).await.unwrap(), 0);
-    assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), 0);
+    assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
     assert_eq!(tx.campaign_rates(&[campaign], None).await.unwrap()[0].classes, 0);
     assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
     assert_eq!(tx.rates_of_classes(campaign, None, None, PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
+    assert!(tx.key_custodies(&[campaign]).await.unwrap().is_empty());
+    assert!(tx.campaign_manifest(campaign).await.unwrap().is_none());
+    // A lock by the id alone: nothing is read or written by it.
+    assert!(tx.begin_counting(campaign).await.unwrap());
+    assert!(tx.evaluations_of_classes(&[taught.offering]).await.unwrap().is_empty());
+    assert!(tx.taught_rate(evaluation, user).await.unwrap().is_none());
+    assert!(!tx.keep_campaign(campaign).await.unwrap());
+    assert!(tx.own_sets(user, &[taught.offering]).await.unwrap().is_empty());
+    let nobody = Id::from_uuid(uuid::Uuid::nil());
+    let all = ReviewFilter { campaign: None, only: None, state: None, within: None, reviewer: nobody };
+    assert_eq!(tx.sets_to_review(all, PAGE).await.unwrap().1, 0);
+    assert!(tx.handed_in_questions(campaign, None).await.unwrap().is_empty());
+    assert_eq!(tx.own_counts(&[campaign], None).await.unwrap(), [OwnCount::default()]);
+    let set = OwnSetEdit { teacher: user, ..own_set(&target.asked, taught) };
+    assert!(begin().await.save_own_set(&set).await.is_err());
+    assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
+
+    let who = Reviewable { reviewer: user, within: None };
+    let all = WhichComments::Of { campaign, states: &CommentState::ALL };
+    assert_eq!(tx.reviewable_comments(who, all, PAGE).await.unwrap().1, 0);
+    assert!(tx.comment_counts(who, campaign).await.unwrap().0.is_empty());
+    assert!(tx.commented_classes(&[evaluation]).await.unwrap().is_empty());
+    assert_eq!(tx.comments_for(evaluation).await.unwrap(), EvaluationComments::default());
+    assert_eq!(tx.publication(campaign).await.unwrap(), Publication::default());
+    assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
+    assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
+    let shown = Decision::new(CommentState::Shown, None, None).unwrap();
+    assert!(!begin().await.decide_comment(evaluation, TAG, CommentState::Pending, &shown).await.unwrap());
+    assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
+    assert!(begin().await.set_publishing(campaign, None).await.is_err());
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
@@ -105,6 +168,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.move_campaign(campaign, open, times()).await.is_err());
     assert!(begin().await.delete_campaign(campaign).await.is_err());
     assert!(begin().await.set_campaign_opened(campaign, "X", 0).await.is_err());
+    assert!(begin().await.set_key_custody(campaign, None, None, now).await.is_err());
     let new = NewEvaluation {
         id: test.app.new_id(),
         offering: taught.offering,
@@ -133,6 +197,29 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "evaluations_of_student",
         "students_by_evaluation",
         "token_terms",
+        "key_custodies",
+        "campaign_manifest",
+        "begin_counting",
+        "set_key_custody",
+        "evaluations_of_classes",
+        "taught_rate",
+        "keep_campaign",
+        "own_sets",
+        "sets_to_review",
+        "handed_in_questions",
+        "own_counts",
+        "save_own_set",
+        "decide_own_set",
+        "reviewable_comments",
+        "comment_counts",
+        "commented_classes",
+        "comments_for",
+        "publication",
+        "publishable_classes",
+        "campaign_of",
+        "decide_comment",
+        "publish_classes",
+        "set_publishing",
         "counted_classes",
         "class_figures",
         "class_comments",

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
 import { listName } from "../../../answering/list-name";
 import { receiptCode } from "../../../answering/receipt-code";
@@ -7,6 +8,7 @@ import { useCards } from "../../../answering/use-cards";
 import { useDueWords } from "../../../answering/use-due-words";
 import type { EvaluationForm } from "../../../api/evaluation-types";
 import type { Submission } from "../../../ballot/submission";
+import { loadPageTexts } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
@@ -18,18 +20,30 @@ import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
 import { isOpen } from "../view";
 
+// Only a counted one has something to tell.
+const OwnComments = lazy(async () => {
+  const [{ OwnComments: shown }] = await Promise.all([import("./OwnComments"), loadPageTexts("fate")]);
+  return { default: shown };
+});
+
 type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; onChange: () => void };
 
 /** It arrived: what was counted in, the slip to keep, what comes next. */
 export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
   const { t } = useTranslation("outcome");
   const counted = form.state === "counted" || form.state === "published";
+  const tags = submission.receipts.at(-1)?.tags ?? [];
   const text = counted ? "textCounted" : isOpen(form) ? "text" : "textClosed";
 
   return (
     <Message tone="ok" title={t("receipt.title")} text={t(`receipt.${text}`)}>
       <Slip form={form} submission={submission} now={now} />
       <NextOne now={now} />
+      {counted && tags.length > 0 && (
+        <Suspense>
+          <OwnComments form={form} tags={tags} />
+        </Suspense>
+      )}
       <Afterwards form={form} now={now} counted={counted} onChange={onChange} />
     </Message>
   );
@@ -161,7 +175,9 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
           <p className="text-sm text-muted">{t(open ? "receipt.closing" : "receipt.closedChange")}</p>
         </li>
         <li data-now={counted ? "" : undefined}>
-          <h3 className="text-[15px]/6.5">{t("receipt.counting")}</h3>
+          <h3 className="text-[15px]/6.5">
+            {t(counted ? "receipt.countedNow" : "receipt.counting", { when: words.when(form.counts_at) })}
+          </h3>
           <p className="text-sm text-muted">
             {t("receipt.countingText")} {check}
           </p>

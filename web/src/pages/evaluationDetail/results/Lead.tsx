@@ -53,7 +53,11 @@ export function Lead({ result, shape, compared, side }: LeadProps) {
             )}
             {summary.even && <p>{t("lead.even")}</p>}
             {summary.cautious && (
-              <Banner tone="warn">{t("lead.cautious", { mean: minimums.mean, compared: minimums.compared })}</Banner>
+              <Banner tone="warn">
+                {compared
+                  ? t("lead.cautious", { mean: minimums.mean, compared: minimums.compared })
+                  : t("lead.cautiousAlone")}
+              </Banner>
             )}
           </>
         )}

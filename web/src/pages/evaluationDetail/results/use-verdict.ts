@@ -5,8 +5,8 @@ import type { Comparison, Level } from "../../../results/model";
 export function useVerdict() {
   const { t } = useTranslation("results");
   return ({ verdict, others }: Comparison, level: Level, than: "college" | "school"): string => {
-    if (verdict === "too_few")
-      return t(level === "compared" && others === null ? "verdict.no_others" : "verdict.too_few");
-    return t(`verdict.${verdict}`, { than: t(`than.${than}`) });
+    // With enough answers of its own, it is the others that are too few.
+    const key = verdict === "too_few" && level === "compared" && others === null ? "no_others" : verdict;
+    return t(`verdict.${key}`, { than: t(`than.${than}`) });
   };
 }

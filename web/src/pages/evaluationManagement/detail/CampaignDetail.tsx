@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/Banner";
 import { BackLink } from "../BackLink";
 import { actionsOf } from "../campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
+import { OwnQuestions } from "../own/OwnQuestions";
 import { StateTag } from "../StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
@@ -13,6 +14,7 @@ import { ViewTitle } from "../ViewTitle";
 import { CodeNote } from "./CodeNote";
 import { Figures } from "./Figures";
 import { Foreseen } from "./Foreseen";
+import { PartLinks } from "../review/PartLinks";
 import { Rates } from "./Rates";
 import { Settings } from "./Settings";
 import { Steps } from "./Steps";
@@ -34,11 +36,13 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
             <Figures campaign={campaign} />
             {campaign.code !== null && <CodeNote code={campaign.code} />}
           </div>
+          <PartLinks campaign={campaign} />
           <Rates campaign={campaign} />
         </>
       ) : (
         campaign.editable && !campaign.opening && <Foreseen campaign={campaign} />
       )}
+      <OwnQuestions campaign={campaign} />
       <Settings campaign={campaign} />
     </>
   );
@@ -77,7 +81,7 @@ function DetailHead({ campaign }: { campaign: Campaign }) {
             {others.map((action) => (
               <ActionButton key={action} action={action} campaign={campaign} />
             ))}
-            <ActionButton action={next} campaign={campaign} primary />
+            <ActionButton action={next} campaign={campaign} primary={next !== "archive"} />
           </div>
         )}
       </div>

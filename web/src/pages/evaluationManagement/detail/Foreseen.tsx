@@ -8,8 +8,8 @@ import { Preview } from "../editor/Preview";
 /** What it will comprise when it begins, as the classes are now. */
 export function Foreseen({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("evaluationManagement");
-  const { term_id, template, kind, scope } = campaign;
-  const preview = useQuery(previewQuery({ term_id, template_id: template.id, kind, scope }));
+  const { id, term_id, template, kind, scope } = campaign;
+  const preview = useQuery(previewQuery({ term_id, template_id: template.id, kind, scope, campaign_id: id }));
 
   return (
     <section aria-labelledby="foreseen-title" className="campaign-section">

@@ -3,25 +3,36 @@ import { useQuery } from "@tanstack/react-query";
 import { campaignQuery } from "../../../api/campaign-queries";
 import { ApiError, isForbidden } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
+import type { CampaignViewName } from "../../../lib/campaign-search";
 import { LoadFailure } from "../../../table/LoadFailure";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
 import { NoPermissionPage } from "../../status/NoPermissionPage";
 import { BackLink } from "../BackLink";
-import { canStill } from "../campaign-actions";
+import { canStill, isCounted } from "../campaign-actions";
 import { EditCampaign } from "../editor/EditCampaign";
+import { OwnQuestions } from "../own/OwnQuestions";
+import { CampaignPart } from "../review/CampaignPart";
 import { ViewTitle } from "../ViewTitle";
 import { CampaignDetail } from "./CampaignDetail";
 import { useOwnTerm } from "./use-own-term";
 
 /** A draft is its form; what is under way is watched, and a plan may be changed until it begins. */
-export function OneCampaign({ id, edit }: { id: string; edit: boolean }) {
+export function OneCampaign({ id, edit, view }: { id: string; edit: boolean; view: CampaignViewName | undefined }) {
   const { data: campaign, error } = useQuery(campaignQuery(id));
   useOwnTerm(campaign);
 
   if (isForbidden(error)) return <NoPermissionPage />;
   if (!campaign) return <NoCampaign id={id} />;
-  if (canStill("edit", campaign) && (edit || campaign.state === "draft")) return <EditCampaign campaign={campaign} />;
+  if (canStill("edit", campaign) && (edit || campaign.state === "draft")) {
+    return (
+      <>
+        <EditCampaign campaign={campaign} />
+        <OwnQuestions campaign={campaign} />
+      </>
+    );
+  }
+  if (view && isCounted(campaign)) return <CampaignPart campaign={campaign} view={view} />;
   return <CampaignDetail campaign={campaign} />;
 }
 

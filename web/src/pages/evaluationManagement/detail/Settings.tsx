@@ -4,6 +4,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
+import { KeyFact } from "../key/KeyFact";
 import { isUsualWait } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 
@@ -39,8 +40,16 @@ export function Settings({ campaign }: { campaign: Campaign }) {
           {text.moment(campaign.counts_at)}
           {isUsualWait(campaign) && <span className="text-muted"> {t("countsAfter")}</span>}
         </Fact>
+        <Fact label={t("field.publishes")}>
+          {campaign.publishes_at === null
+            ? t("publishes.byHand")
+            : t("publishesAuto", { at: text.moment(campaign.publishes_at) })}
+        </Fact>
         <Fact label={t("field.minimum")}>{t("minimumText", { minimum: min_answers })}</Fact>
         <Fact label={t("field.comments")}>{t(comments_to_teachers ? "commentsYes" : "commentsNo")}</Fact>
+        <Fact label={t("key.field")}>
+          <KeyFact campaign={campaign} />
+        </Fact>
         {created_by && <Fact label={t("field.createdBy")}>{created_by.name}</Fact>}
       </dl>
     </section>

@@ -25,6 +25,7 @@ import { EditorBar } from "./EditorBar";
 import { Preview } from "./Preview";
 import { useCampaignForm } from "./use-campaign-form";
 
+const KeyDialog = lazy(() => import("../key/KeyDialog").then((module) => ({ default: module.KeyDialog })));
 const AskOpen = lazy(() => import("../moves/AskOpen").then((module) => ({ default: module.AskOpen })));
 
 type CampaignEditorProps = {
@@ -47,11 +48,18 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
   const form = useCampaignForm({ termId: term.id, timeZone, initial, campaign });
   const { draft, known } = form;
   const [asking, setAsking] = useState(false);
+  const [undecided, setUndecided] = useState<Campaign | null>(null);
   const preview = useQuery(
     previewQuery(
       draft.template === ""
         ? null
-        : { term_id: term.id, template_id: draft.template, kind: draft.kind, scope: scopeOf(draft) },
+        : {
+            term_id: term.id,
+            template_id: draft.template,
+            kind: draft.kind,
+            scope: scopeOf(draft),
+            campaign_id: known?.id ?? null,
+          },
     ),
   );
   const scheduled = campaign?.state === "scheduled";
@@ -68,8 +76,8 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
     toast.show({ text: t(scheduled ? "done.saved" : "done.draft") });
   }
 
-  async function begin() {
-    const now = await form.start();
+  async function begin(seen?: Campaign) {
+    const now = await form.start(seen);
     setAsking(false);
     if (!now) return;
     await show(now);
@@ -79,10 +87,28 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
     });
   }
 
-  function start() {
+  async function start() {
     if (form.doing !== null || !form.isSound(true)) return;
+    if (known === null || known.key_custody === null) {
+      const prepared = await form.prepare();
+      if (prepared === null) return;
+      if (prepared.key_custody === null) {
+        setUndecided(prepared);
+        return;
+      }
+    }
+    goOn();
+  }
+
+  function goOn(seen?: Campaign) {
     if (draft.start === "now") setAsking(true);
-    else void begin();
+    else void begin(seen);
+  }
+
+  function decided(now: Campaign) {
+    setUndecided(null);
+    form.learn(now);
+    goOn(now);
   }
 
   return (
@@ -114,15 +140,21 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
           preview={preview.data}
           scheduled={scheduled}
           empty={preview.data?.classes === 0}
-          onStart={start}
+          onStart={() => void start()}
         />
       </form>
+      {undecided && (
+        <Suspense>
+          <KeyDialog campaign={undecided} onDecided={decided} onClose={() => setUndecided(null)} />
+        </Suspense>
+      )}
       {asking && (
         <Suspense>
           <AskOpen
             name={draft.nameZh.trim()}
             closes={text.moment(instantOf(draft.closes, timeZone) ?? "")}
             preview={preview.data}
+            waiting={campaign?.own_waiting ?? 0}
             busy={form.doing === "start"}
             error={null}
             onConfirm={() => void begin()}

@@ -12,6 +12,7 @@ import { useCampaignText } from "../use-campaign-text";
 import { type CampaignDraft, leastAnswers } from "./campaign-draft";
 import { Choices } from "./Choices";
 import { defaultName } from "./default-name";
+import { PublishingField } from "./PublishingField";
 import { ScopeField } from "./ScopeField";
 import { suggestWindow } from "./suggest-window";
 import { TimeFields } from "./TimeFields";
@@ -89,6 +90,7 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
         <TimeFields form={form} term={term} scheduled={campaign?.state === "scheduled"} />
       </Part>
       <Part title={t("part.results")}>
+        <PublishingField form={form} term={term} />
         <div className="max-w-80">
           <TextField
             name="minimum"

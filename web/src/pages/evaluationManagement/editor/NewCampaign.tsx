@@ -55,6 +55,8 @@ function newDraft(term: Term, template: string, timeZone: string): CampaignDraft
     ...suggestWindow(term, "final", today),
     counting: "after",
     counts: "",
+    publishing: "by_hand",
+    publishes: "",
     minimum: String(leastAnswers),
     comments: true,
   };

@@ -19,6 +19,7 @@ const campaign: Campaign = {
   opens_at: "2026-12-14T00:00:00.000Z",
   closes_at: "2026-12-27T14:00:00.000Z",
   counts_at: "2026-12-28T14:00:00.000Z",
+  publishes_at: null,
   min_answers: 5,
   comments_to_teachers: true,
   college: null,
@@ -29,7 +30,11 @@ const campaign: Campaign = {
   issued: 0,
   received: 0,
   left_out: 0,
+  own_waiting: 0,
+  own_approved: 0,
   editable: true,
+  key_custody: null,
+  keys_here: true,
   created_by: null,
   version: 1,
 };
@@ -52,6 +57,7 @@ test("what is sent is what there was, until something is changed", () => {
     opens_at,
     closes_at,
     counts_at: null,
+    publishes_at: null,
     min_answers: 5,
     comments_to_teachers: true,
   });
@@ -103,6 +109,8 @@ describe("what is at fault", () => {
     [{ start: "now", opens: "", closes: "2026-12-01T08:00" }, { closes: "closes_early" }],
     [{ counting: "planned", counts: "" }, { counts: "counts_required" }],
     [{ counting: "planned", counts: "2026-12-27T21:59" }, { counts: "counts_early" }],
+    [{ publishing: "planned", publishes: "" }, { publishes: "publishes_required" }],
+    [{ publishing: "planned", publishes: "2026-12-28T21:59" }, { publishes: "publishes_early" }],
     [{ minimum: "4" }, { minimum: "minimum_invalid" }],
     [{ minimum: "5.5" }, { minimum: "minimum_invalid" }],
   ] as const)("%j", (change, faults) => {

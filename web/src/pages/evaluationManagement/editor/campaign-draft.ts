@@ -1,7 +1,7 @@
 // A campaign as it stands in its form, and what can be said about it before the server is asked. Times are what the
 // school's clock shows.
 import type { Campaign, CampaignForm, CampaignKind, CampaignScope } from "../../../api/campaign-types";
-import { isUsualWait } from "../counting-time";
+import { isUsualWait, usualWaitMs } from "../counting-time";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
 
 interface LocalText {
@@ -32,6 +32,9 @@ export interface CampaignDraft {
   closes: string;
   counting: "after" | "planned";
   counts: string;
+  /** By somebody, or by itself at `publishes`. */
+  publishing: "by_hand" | "planned";
+  publishes: string;
   minimum: string;
   comments: boolean;
 }
@@ -48,7 +51,7 @@ interface Setting {
 const unnamed = (id: string): Picked => ({ id, code: null, name: null });
 
 export function draftOf(campaign: Campaign, { timeZone, now }: Setting): CampaignDraft {
-  const { scope, opens_at, closes_at, counts_at, state } = campaign;
+  const { scope, opens_at, closes_at, counts_at, publishes_at, state } = campaign;
   const missed = state === "draft" && Date.parse(opens_at) <= now.getTime();
   return {
     kind: campaign.kind,
@@ -64,6 +67,8 @@ export function draftOf(campaign: Campaign, { timeZone, now }: Setting): Campaig
     closes: wallTime(closes_at, timeZone),
     counting: isUsualWait(campaign) ? "after" : "planned",
     counts: isUsualWait(campaign) ? "" : wallTime(counts_at, timeZone),
+    publishing: publishes_at === null ? "by_hand" : "planned",
+    publishes: publishes_at === null ? "" : wallTime(publishes_at, timeZone),
     minimum: String(campaign.min_answers),
     comments: campaign.comments_to_teachers,
   };
@@ -94,12 +99,24 @@ export function formOf(draft: CampaignDraft, term_id: string, { timeZone, now }:
     opens_at: draft.start === "now" ? now.toISOString() : instant(draft.opens),
     closes_at: instant(draft.closes),
     counts_at: draft.counting === "after" ? null : instant(draft.counts),
+    publishes_at: draft.publishing === "by_hand" ? null : instant(draft.publishes),
     min_answers: Number(draft.minimum),
     comments_to_teachers: draft.comments,
   };
 }
 
-const parts = ["kind", "name", "template", "scope", "opens", "closes", "counts", "minimum", "comments"] as const;
+const parts = [
+  "kind",
+  "name",
+  "template",
+  "scope",
+  "opens",
+  "closes",
+  "counts",
+  "publishes",
+  "minimum",
+  "comments",
+] as const;
 export type CampaignPart = (typeof parts)[number];
 
 /** Which parts saving would change. */
@@ -118,6 +135,7 @@ function valuesOf(draft: CampaignDraft): Record<CampaignPart, string> {
     opens: draft.start === "now" ? "now" : draft.opens,
     closes: draft.closes,
     counts: draft.counting === "after" ? "" : draft.counts,
+    publishes: draft.publishing === "by_hand" ? "" : draft.publishes,
     minimum: draft.minimum.trim(),
     comments: String(draft.comments),
   };
@@ -135,9 +153,20 @@ export type Fault =
   | "closes_early"
   | "counts_required"
   | "counts_early"
+  | "publishes_required"
+  | "publishes_early"
   | "minimum_invalid";
 
-export type Field = "name_zh" | "name_en" | "template" | "scope" | "opens" | "closes" | "counts" | "minimum";
+export type Field =
+  | "name_zh"
+  | "name_en"
+  | "template"
+  | "scope"
+  | "opens"
+  | "closes"
+  | "counts"
+  | "publishes"
+  | "minimum";
 export type Faults = Partial<Record<Field, Fault>>;
 
 /** To be started it must lie ahead; a draft may wait for that. */
@@ -163,6 +192,10 @@ export function check(draft: CampaignDraft, starting: boolean, { timeZone, now }
           ? "closes_past"
           : undefined,
     counts: draft.counting === "after" ? undefined : checkCounts(at(draft.counts), closes),
+    publishes:
+      draft.publishing === "by_hand"
+        ? undefined
+        : checkPublishes(at(draft.publishes), draft.counting === "after" ? closes + usualWaitMs : at(draft.counts)),
     minimum: /^\d{1,3}$/.test(draft.minimum.trim()) && isMinimum(Number(draft.minimum)) ? undefined : "minimum_invalid",
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
@@ -175,6 +208,11 @@ function checkName(typed: string, required: boolean): Fault | undefined {
 }
 
 const isMinimum = (count: number) => count >= leastAnswers && count <= mostAnswers;
+
+function checkPublishes(publishes: number, counts: number): Fault | undefined {
+  if (Number.isNaN(publishes)) return "publishes_required";
+  return publishes < counts ? "publishes_early" : undefined;
+}
 
 function checkCounts(counts: number, closes: number): Fault | undefined {
   if (Number.isNaN(counts)) return "counts_required";

@@ -64,9 +64,9 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     return false;
   }
 
-  async function write(): Promise<Campaign> {
+  async function write(seen = known): Promise<Campaign> {
     const form = formOf(draft, termId, { timeZone, now: new Date() });
-    const now = known === null ? await create(form) : await edit({ id: known.id, version: known.version, form });
+    const now = seen === null ? await create(form) : await edit({ id: seen.id, version: seen.version, form });
     setKnown(now);
     setSaved(draft);
     return now;
@@ -108,12 +108,15 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     setComplaints((before) => before + 1);
   }
 
-  const save = () => (doing === null && isSound(false) ? attempt("save", write) : Promise.resolve(null));
+  const save = () => (doing === null && isSound(false) ? attempt("save", () => write()) : Promise.resolve(null));
 
-  /** Saves it, and lets it begin: now, or when its time comes. */
-  const start = () =>
+  /** Saves it for what has to be decided about it first. */
+  const prepare = () => attempt("start", () => write());
+
+  /** Saves it, and lets it begin: now, or when its time comes. `seen`: as it has just become elsewhere on this page. */
+  const start = (seen = known) =>
     attempt("start", async () => {
-      const { id, version } = await write();
+      const { id, version } = await write(seen);
       return move({ id, version, move: draft.start === "now" ? "open" : "schedule" });
     });
 
@@ -129,6 +132,8 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     change,
     isSound,
     save,
+    prepare,
+    learn: setKnown,
     start,
   };
 }
@@ -146,6 +151,7 @@ const byServerName = new Map<string, Field>([
   ["opens_at", "opens"],
   ["closes_at", "closes"],
   ["counts_at", "counts"],
+  ["publishes_at", "publishes"],
   ["min_answers", "minimum"],
 ]);
 

@@ -7,6 +7,8 @@ type AskOpenProps = {
   name: string;
   closes: string;
   preview: CampaignPreview | undefined;
+  /** Sets of teachers' own questions that nobody has decided on. */
+  waiting: number;
   busy: boolean;
   error: unknown;
   onConfirm: () => void;
@@ -14,7 +16,7 @@ type AskOpenProps = {
 };
 
 /** From here on students answer; there is no way back to a draft. */
-export function AskOpen({ name, closes, preview, ...rest }: AskOpenProps) {
+export function AskOpen({ name, closes, preview, waiting, ...rest }: AskOpenProps) {
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
   const left = preview?.left_out_total ?? 0;
@@ -35,6 +37,7 @@ export function AskOpen({ name, closes, preview, ...rest }: AskOpenProps) {
         t("ask.open.frozen"),
         t("ask.open.after"),
         left > 0 && t("ask.open.leftOut", { count: left, total: text.number(left) }),
+        waiting > 0 && t("ask.open.own", { count: waiting }),
       ]}
       no={t("ask.open.no")}
       label={t("ask.open.yes")}

@@ -5,6 +5,8 @@ import { CloseDialog } from "./CloseDialog";
 import { CountDialog } from "./CountDialog";
 import { DeleteDialog } from "./DeleteDialog";
 import { OpenDialog } from "./OpenDialog";
+import { UnscheduleDialog } from "./UnscheduleDialog";
+import { ArchiveDialog, PublishDialog } from "./PublishDialog";
 
 type MoveDialogProps = {
   action: Exclude<CampaignAction, "edit">;
@@ -24,6 +26,12 @@ export function MoveDialog({ action, ...rest }: MoveDialogProps) {
       return <CloseDialog {...rest} />;
     case "count":
       return <CountDialog {...rest} />;
+    case "unschedule":
+      return <UnscheduleDialog {...rest} />;
+    case "publish":
+      return <PublishDialog {...rest} />;
+    case "archive":
+      return <ArchiveDialog {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }

@@ -14,7 +14,7 @@ export function OpenDialog({ campaign, onClose }: { campaign: Campaign; onClose:
   const localText = useLocalText();
   const text = useCampaignText();
   const { term_id, template, kind, scope, id, version } = campaign;
-  const { data: preview } = useQuery(previewQuery({ term_id, template_id: template.id, kind, scope }));
+  const { data: preview } = useQuery(previewQuery({ term_id, template_id: template.id, kind, scope, campaign_id: id }));
   const { take, busy, error } = useMove(moveCampaign, onClose);
   const name = localText(campaign.name);
 
@@ -23,6 +23,7 @@ export function OpenDialog({ campaign, onClose }: { campaign: Campaign; onClose:
       name={name}
       closes={text.moment(campaign.closes_at)}
       preview={preview}
+      waiting={campaign.own_waiting}
       busy={busy}
       error={error}
       onConfirm={() => take({ id, version, move: "open" }, () => t("done.open", { name }))}

@@ -1,0 +1,73 @@
+//! What happens if a campaign's key is lost, decided before it opens.
+
+use app::{ballots::Passphrase, caller::EvaluationManage, campaigns};
+use axum::{extract::Path, response::Response};
+use base64::{Engine, prelude::BASE64_STANDARD};
+use domain::id::CampaignId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::types::CampaignView;
+use crate::{
+    context::Auth,
+    envelope::{ApiResult, Envelope},
+    error::ApiError,
+    http::workbook::opaque,
+    json::Body,
+    templates::change::OnVersion,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CopyOrder {
+    /// Chosen by the trustee; 12 characters or more.
+    #[schema(value_type = String)]
+    pub passphrase: Passphrase,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CopyToVerify {
+    /// The campaign's version that was seen.
+    pub version: i32,
+    /// The file, base64.
+    pub copy: String,
+    #[schema(value_type = String)]
+    pub passphrase: Passphrase,
+}
+
+/// A copy of the campaign's key for a trustee, locked with a passphrase: a file in the format of `age`.
+#[utoipa::path(post, path = "/campaigns/{id}/key-copy", tag = "campaigns", params(("id" = Uuid, Path)),
+    request_body = CopyOrder,
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
+pub async fn make_key_copy(
+    Auth(caller): Auth<EvaluationManage>,
+    Path(id): Path<Uuid>,
+    Body(order): Body<CopyOrder>,
+) -> Result<Response, ApiError> {
+    let copy = campaigns::make_key_copy(caller, CampaignId::from_uuid(id), order.passphrase).await?;
+    Ok(opaque("key.age", copy))
+}
+
+/// See that a trustee's copy works. With that, the campaign may open.
+#[utoipa::path(post, path = "/campaigns/{id}/key-copy/verify", tag = "campaigns", params(("id" = Uuid, Path)),
+    request_body = CopyToVerify, responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn verify_key_copy(
+    Auth(caller): Auth<EvaluationManage>,
+    Path(id): Path<Uuid>,
+    Body(order): Body<CopyToVerify>,
+) -> ApiResult<CampaignView> {
+    let copy = BASE64_STANDARD.decode(&order.copy).map_err(|_| ApiError::field("copy", "invalid"))?;
+    let id = CampaignId::from_uuid(id);
+    Envelope::ok(campaigns::verify_key_copy(caller, id, order.version, copy, order.passphrase).await?.into())
+}
+
+/// Accept that the answers are lost if the key is. With that, the campaign may open.
+#[utoipa::path(post, path = "/campaigns/{id}/key-loss", tag = "campaigns", params(("id" = Uuid, Path)),
+    request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn accept_key_loss(
+    Auth(caller): Auth<EvaluationManage>,
+    Path(id): Path<Uuid>,
+    Body(on): Body<OnVersion>,
+) -> ApiResult<CampaignView> {
+    Envelope::ok(campaigns::accept_key_loss(caller, CampaignId::from_uuid(id), on.version).await?.into())
+}

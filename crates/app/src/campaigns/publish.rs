@@ -1,0 +1,110 @@
+//! Giving results to those they are about: a campaign's, by hand or at its time, or those of single classes. Comments that
+//! nobody has reviewed stay hidden until somebody has.
+
+use domain::{
+    campaign::{Move, Standing, State, Times},
+    field::Reason,
+    id::{CampaignId, EvaluationId},
+};
+use jiff::Timestamp;
+use serde_json::json;
+use store::{Campaign, Publication, PublishableClass, Tx};
+
+use super::{
+    SeenCampaign,
+    change::{finish, held, told},
+    find, find_in, may_change,
+    steps::{at_its_time, tell},
+};
+use crate::{
+    App, Caller, Error, Result,
+    caller::{Change, EvaluationManage},
+    jobs::{Job, Work},
+    paging::{List, Paging},
+};
+
+/// What publishing would come to, for who may do it.
+pub async fn view_publication(mut caller: Caller<EvaluationManage>, id: CampaignId) -> Result<Publication> {
+    changeable(&mut caller, id).await?;
+    Ok(caller.tx.publication(id).await?)
+}
+
+pub async fn list_publishable(
+    mut caller: Caller<EvaluationManage>,
+    id: CampaignId,
+    search: Option<String>,
+    paging: Paging,
+) -> Result<List<PublishableClass>> {
+    changeable(&mut caller, id).await?;
+    let search = search.map(|text| text.trim().to_lowercase()).filter(|text| !text.is_empty());
+    Ok(List::new(caller.tx.publishable_classes(id, search.as_deref(), paging.place()).await?, paging))
+}
+
+async fn changeable(caller: &mut Caller<EvaluationManage>, id: CampaignId) -> Result<Campaign> {
+    let campaign = find(caller, id).await?;
+    if may_change(caller.reach, &campaign) { Ok(campaign) } else { Err(Error::NotFound) }
+}
+
+pub async fn publish_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Publish).await?;
+    published(&mut caller.tx, &before, caller.app.now()).await?;
+    finish(caller, "campaign.publish", id, Some(told(&before))).await
+}
+
+pub async fn archive(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
+    let before = held(&mut caller, id, version, Move::Archive).await?;
+    let standing = Standing { state: State::Archived, ..before.standing };
+    caller.tx.move_campaign(id, standing, before.times).await?;
+    finish(caller, "campaign.archive", id, Some(told(&before))).await
+}
+
+async fn published(tx: &mut Tx, campaign: &Campaign, now: Timestamp) -> Result<()> {
+    tx.publish_classes(campaign.id, None, now).await?;
+    let standing = Standing { state: State::Published, ..campaign.standing };
+    Ok(tx.move_campaign(campaign.id, standing, campaign.times).await?)
+}
+
+/// The results of one class, ahead of the others.
+pub async fn publish_class(mut caller: Caller<EvaluationManage>, evaluation: EvaluationId) -> Result<()> {
+    let id = caller.tx.campaign_of(evaluation).await?.ok_or(Error::NotFound)?;
+    changeable(&mut caller, id).await?;
+    caller.tx.hold_campaign(id, None).await?;
+    if !find(&mut caller, id).await?.standing.allows(Move::Publish) {
+        return Err(Error::Conflict);
+    }
+    let now = caller.app.now();
+    if caller.tx.publish_classes(id, Some(evaluation), now).await? == 0 {
+        return Err(Error::Conflict);
+    }
+    let after = Some(json!({ "campaign": id }));
+    let (action, target) = ("evaluation.publish", evaluation.as_uuid());
+    caller.audit(Change { action, target_kind: "evaluation", target, before: None, after }).await?;
+    Ok(caller.tx.commit().await?)
+}
+
+/// By the clock, once it is counted.
+pub(crate) async fn publish_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
+    if !work.tx.hold_campaign(id, None).await? {
+        return Ok(());
+    }
+    let campaign = find_in(work.tx, id).await?;
+    let now = work.app.now();
+    if campaign.standing.allows(Move::Publish) && campaign.publishes_at.is_some_and(|at| at <= now) {
+        published(work.tx, &campaign, now).await?;
+        tell(work, "campaign.publish", id).await?;
+    }
+    Ok(())
+}
+
+/// One that is counted publishes itself when its time has come, or at once if it has.
+pub(super) async fn remind_to_publish(app: &App, tx: &mut Tx, campaign: &Campaign) -> Result<()> {
+    match campaign.publishes_at {
+        Some(at) => at_its_time(app, tx, Job::PublishCampaign(campaign.id), at, "publish").await,
+        None => Ok(()),
+    }
+}
+
+/// There is nothing to publish before it is counted.
+pub(super) fn check_time(publishes_at: Option<Timestamp>, times: &Times) -> std::result::Result<(), Reason> {
+    if publishes_at.is_some_and(|at| at < times.counts_at) { Err(Reason::Invalid) } else { Ok(()) }
+}

@@ -1,0 +1,97 @@
+//! The server and the database as processes: started, killed with -9, and started again.
+
+use std::{
+    fs::{File, OpenOptions},
+    path::PathBuf,
+    process::Stdio,
+    time::Duration,
+};
+
+use anyhow::{Context, ensure};
+use tokio::process::{Child, Command};
+
+use super::network::Network;
+
+/// `keping serve`, told by the environment what it needs.
+#[derive(Debug)]
+pub struct Server {
+    binary: PathBuf,
+    log: PathBuf,
+    child: Child,
+}
+
+impl Server {
+    pub fn start(binary: &str, log: &str) -> anyhow::Result<Self> {
+        let (binary, log) = (PathBuf::from(binary), PathBuf::from(log));
+        File::create(&log)?;
+        let child = Self::spawn(&binary, &log)?;
+        Ok(Self { binary, log, child })
+    }
+
+    fn spawn(binary: &PathBuf, log: &PathBuf) -> anyhow::Result<Child> {
+        let log = OpenOptions::new().append(true).open(log)?;
+        let mut command = Command::new(binary);
+        command.arg("serve").stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).kill_on_drop(true);
+        command.spawn().with_context(|| format!("cannot start {}", binary.display()))
+    }
+
+    pub fn id(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// SIGKILL: nothing of the process gets to run again.
+    pub async fn kill_and_start(&mut self) -> anyhow::Result<()> {
+        self.child.kill().await?;
+        self.child = Self::spawn(&self.binary, &self.log)?;
+        Ok(())
+    }
+}
+
+pub async fn until_ready(network: &Network) -> anyhow::Result<()> {
+    let mut looks = tokio::time::interval(Duration::from_millis(50));
+    for _ in 0..600 {
+        looks.tick().await;
+        if network.ready().await {
+            return Ok(());
+        }
+    }
+    anyhow::bail!("the server did not come up within half a minute")
+}
+
+/// A cluster of `scripts/pg` with PostgreSQL's own, durable settings.
+#[derive(Debug, Clone)]
+pub struct Cluster {
+    name: String,
+    port: String,
+}
+
+impl Cluster {
+    pub fn new(name: &str, port: &str) -> Self {
+        Self { name: name.to_owned(), port: port.to_owned() }
+    }
+
+    /// As the superuser.
+    pub fn url(&self) -> String {
+        format!("postgres://postgres@127.0.0.1:{}/keping", self.port)
+    }
+
+    async fn run(&self, command: &str) -> anyhow::Result<()> {
+        let mut script = Command::new("scripts/pg");
+        let status = script.args([command, &self.name, &self.port]).stdout(Stdio::null()).status().await?;
+        ensure!(status.success(), "scripts/pg {command} failed");
+        Ok(())
+    }
+
+    pub async fn kill_and_start(&self) -> anyhow::Result<()> {
+        self.run("kill").await?;
+        // Somebody else's connection may have its port for a moment.
+        let mut tries = tokio::time::interval(Duration::from_millis(500));
+        for _ in 0..20 {
+            tries.tick().await;
+            if self.run("start").await.is_ok() {
+                return Ok(());
+            }
+        }
+        self.run("start").await
+    }
+}

@@ -1,0 +1,16 @@
+//! Ballots under load: whole submissions as a browser makes them, against a server and a database that may die.
+
+mod bare;
+pub mod comparison;
+mod device;
+mod load;
+pub mod machine;
+pub mod network;
+pub mod processor;
+pub mod rush;
+mod school;
+mod student;
+mod verdict;
+
+/// At once, wherever as much as possible is sent.
+const CLIENTS: usize = 32;

@@ -1,0 +1,156 @@
+//! A rush of students while the server and the database are killed and connections are cut. Each does what their browser
+//! does: ask for a token, seal, write down, and send the very same bytes until they are acknowledged. What everybody sent and
+//! what they were told is kept, and compared with what was counted.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use anyhow::{Context, ensure};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use sqlx::{Connection, PgConnection};
+use tokio::{
+    task::JoinSet,
+    time::{Instant, interval, sleep_until},
+};
+
+use super::{
+    machine::{Cluster, Server, until_ready},
+    network::Network,
+    school::{Plan, Round, School},
+    verdict::judge,
+};
+
+const CLASS: usize = 50;
+/// Streams of one seed's randomness; the students' come after.
+const SERVER_KILLS: u64 = 1;
+const DATABASE_KILLS: u64 = 2;
+const CUTS: u64 = 3;
+pub const STUDENTS: u64 = 4;
+
+#[derive(Debug, Clone, Copy)]
+pub struct Size {
+    pub students: usize,
+    /// Of the server and of the database each; as often all connections to the database are cut.
+    pub kills: u32,
+    /// In which everybody begins.
+    pub over: Duration,
+    pub seed: u64,
+}
+
+/// What happened on the way, for the ledger.
+#[derive(Debug, Default)]
+pub struct Counters {
+    pub resent: AtomicUsize,
+    pub cut: AtomicUsize,
+    pub strangers_refused: AtomicUsize,
+    pub second_tokens_refused: AtomicUsize,
+    pub forgeries_refused: AtomicUsize,
+    pub server_kills: AtomicUsize,
+    pub database_kills: AtomicUsize,
+    pub database_cuts: AtomicUsize,
+}
+
+pub fn count(counter: &AtomicUsize) {
+    counter.fetch_add(1, Ordering::Relaxed);
+}
+
+#[derive(Debug)]
+pub struct Rush {
+    pub size: Size,
+    pub network: Network,
+    pub round: Round,
+    pub school: School,
+    pub counters: Counters,
+    pub began: Instant,
+}
+
+/// The addresses are the server's and its ballot listener's; `binary` is started here, and `cluster` is running.
+pub async fn rush(network: Network, binary: &str, cluster: Cluster, size: Size) -> anyhow::Result<()> {
+    println!("seed {}: {} students over {} s", size.seed, size.students, size.over.as_secs());
+    let school = School::make(Plan { students: size.students, classes: size.students / CLASS, each: 1 }).await?;
+    let mut server = Server::start(binary, "target/rush-server.log")?;
+    until_ready(&network).await?;
+    let round = school.open_round(&network).await?;
+    let rush = Rush { size, network, round, school, counters: Counters::default(), began: Instant::now() };
+    let rush = Arc::new(rush);
+
+    let mut students = JoinSet::new();
+    for place in 0..rush.round.asked.len() {
+        let rush = Arc::clone(&rush);
+        students.spawn(async move { rush.student(place).await });
+    }
+    let killing = async {
+        tokio::try_join!(kill_server(&rush, &mut server), kill_database(&rush, &cluster), cut_database(&rush, &cluster))
+    };
+    let answering = async {
+        let mut records = Vec::new();
+        while let Some(record) = students.join_next().await {
+            records.push(record??);
+        }
+        anyhow::Ok(records)
+    };
+    let (records, _) = tokio::try_join!(answering, killing)?;
+    let took = rush.began.elapsed();
+    until_ready(&rush.network).await?;
+    let Rush { network, mut round, counters, school, .. } =
+        Arc::into_inner(rush).context("everybody has finished by now")?;
+    let closing = Instant::now();
+    round.count(&network).await?;
+    let counted = closing.elapsed().as_secs_f64();
+    println!("answered in {:.0} s, closed and counted in {counted:.0} s", took.as_secs_f64());
+    let fair = judge(&network, &cluster.url(), school.institution.as_uuid(), &round, &records, &counters).await?;
+    ensure!(fair, "what was counted is not what was acknowledged");
+    Ok(())
+}
+
+/// Moments in the middle nine tenths of the time in which everybody begins, in order.
+fn moments(size: Size, stream: u64) -> Vec<Duration> {
+    let mut rng = ChaCha8Rng::seed_from_u64(size.seed);
+    rng.set_stream(stream);
+    let mut moments: Vec<_> = (0..size.kills).map(|_| size.over.mul_f64(rng.random_range(0.05..0.95))).collect();
+    moments.sort_unstable();
+    moments
+}
+
+async fn kill_server(rush: &Rush, server: &mut Server) -> anyhow::Result<()> {
+    for moment in moments(rush.size, SERVER_KILLS) {
+        sleep_until(rush.began + moment).await;
+        server.kill_and_start().await?;
+        count(&rush.counters.server_kills);
+    }
+    Ok(())
+}
+
+async fn kill_database(rush: &Rush, cluster: &Cluster) -> anyhow::Result<()> {
+    for moment in moments(rush.size, DATABASE_KILLS) {
+        sleep_until(rush.began + moment).await;
+        cluster.kill_and_start().await?;
+        count(&rush.counters.database_kills);
+    }
+    Ok(())
+}
+
+async fn cut_database(rush: &Rush, cluster: &Cluster) -> anyhow::Result<()> {
+    for moment in moments(rush.size, CUTS) {
+        sleep_until(rush.began + moment).await;
+        // It may be dead at this very moment: then as soon as it is back.
+        let mut tries = interval(Duration::from_millis(20));
+        while cut_connections(cluster).await.is_err() {
+            tries.tick().await;
+        }
+        count(&rush.counters.database_cuts);
+    }
+    Ok(())
+}
+
+async fn cut_connections(cluster: &Cluster) -> sqlx::Result<()> {
+    let mut superuser = PgConnection::connect(&cluster.url()).await?;
+    let cut = "select pg_terminate_backend(pid) from pg_stat_activity where usename in ('keping_app', 'keping_box')";
+    sqlx::query(cut).execute(&mut superuser).await.map(drop)
+}

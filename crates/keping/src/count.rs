@@ -1,0 +1,51 @@
+//! `keping count`: counting as a command, for whoever would rather see it happen.
+
+use anyhow::{Context, bail};
+use app::{
+    Error,
+    ballots::Step,
+    campaigns::{CountedNow, count_now_by_operator},
+};
+use clap::Args;
+
+use crate::{box_keys::Which, config::AppOptions};
+
+#[derive(Debug, Args)]
+pub struct Options {
+    #[command(flatten)]
+    app: AppOptions,
+    #[command(flatten)]
+    which: Which,
+}
+
+#[expect(clippy::print_stdout, reason = "this is what the person who ran the command wants to read")]
+pub async fn run(options: Options) -> anyhow::Result<()> {
+    let app = options.app.app_for_jobs(1)?;
+    if !app.has_keys() {
+        bail!("counting needs the keys: set KEPING_KEY_DIRECTORY and KEPING_COUNT_DATABASE_URL");
+    }
+    let (institution, campaign) = options.which.find(&app).await?;
+    let counted = count_now_by_operator(&app, institution, campaign, &mut |step| println!("{}", words(step))).await;
+    match counted {
+        Ok(CountedNow::Counted) => println!("counted; the campaign's results are there"),
+        Ok(CountedNow::Already) => println!("counted before; nothing was done"),
+        Err(Error::Conflict) => bail!("this campaign is not closed: close it first, then count"),
+        Err(Error::Unavailable(None)) => bail!("somebody is counting it at this moment; look again when they are done"),
+        Err(Error::KeyMissing) => {
+            bail!("the key is not in the key directory; if a trustee has a copy: keping restore-key")
+        }
+        Err(error) => return Err(error).context("counting was ended; run the command again and it goes on from there"),
+    }
+    Ok(())
+}
+
+fn words(step: Step) -> String {
+    match step {
+        Step::BoxesClosed => "boxes closed: nothing is taken any more".to_owned(),
+        Step::Counted { done, of } => format!("counted {done} of {of} classes"),
+        Step::Compared => "compared: every ballot was counted once".to_owned(),
+        Step::ResultsKept => "results written outside the database too".to_owned(),
+        Step::KeyDestroyed => "key destroyed".to_owned(),
+        Step::BoxesEmptied => "boxes emptied".to_owned(),
+    }
+}

@@ -1,0 +1,95 @@
+// Comments under review, and what can be published. All under the key "campaigns", so that a change refreshes it all.
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { stringifySearch } from "../lib/search-params";
+import { refreshCampaigns } from "./campaign-mutations";
+import { campaignPath, campaignsKey } from "./campaign-queries";
+import { get, post, put } from "./client";
+import type {
+  Comment,
+  CommentDecision,
+  CommentPage,
+  CommentState,
+  CommentSummary,
+  Publication,
+  PublishableClassPage,
+} from "./comment-types";
+
+const commentsKey = [...campaignsKey, "comments"] as const;
+export const pageSize = 20;
+const mostAtOnce = 100;
+
+export const commentSummaryQuery = (campaign: string) =>
+  queryOptions({
+    queryKey: [...commentsKey, "summary", campaign],
+    queryFn: ({ signal }) => get<CommentSummary>(`${campaignPath(campaign)}/comments/summary`, signal),
+  });
+
+interface Deal {
+  /** How often more were asked for. */
+  round: number;
+  /** These come again at the front. */
+  skipped: number;
+}
+
+/** The next ones to review. Not under the others' key: a decision must not deal the same hand again. */
+export const pendingQuery = (campaign: string, college: string | undefined, { round, skipped }: Deal) =>
+  queryOptions({
+    // oxlint-disable-next-line tanstack-query/exhaustive-deps -- how many were skipped belongs to the round
+    queryKey: ["review", campaign, college, round],
+    queryFn: ({ signal }) => {
+      const search = { state: "pending", college, page_size: Math.min(mostAtOnce, skipped + pageSize) };
+      return get<CommentPage>(`${campaignPath(campaign)}/comments${stringifySearch(search)}`, signal);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+interface DecidedFilter {
+  college?: string | undefined;
+  state?: CommentState | undefined;
+  page?: number | undefined;
+}
+
+export const decidedCommentsQuery = (campaign: string, { college, state, page }: DecidedFilter) =>
+  queryOptions({
+    queryKey: [...commentsKey, "decided", campaign, { college, state, page }],
+    queryFn: ({ signal }) => {
+      const search = stringifySearch({ college, state, page, page_size: pageSize });
+      return get<CommentPage>(`${campaignPath(campaign)}/comments${search}`, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Refused when somebody else has decided meanwhile. */
+export const decideComment = (comment: Comment, decision: Omit<CommentDecision, "seen">): Promise<Comment> =>
+  put<Comment>(`/evaluations/${encodeURIComponent(comment.evaluation)}/comments/${comment.tag}`, {
+    ...decision,
+    seen: comment.state,
+  } satisfies CommentDecision);
+
+export const publicationQuery = (campaign: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "publication", campaign],
+    queryFn: ({ signal }) => get<Publication>(`${campaignPath(campaign)}/publication`, signal),
+    // The dialog that asks for it is about to act on it.
+    staleTime: 0,
+  });
+
+export const publishableClassesQuery = (
+  campaign: string,
+  { q, page }: { q?: string | undefined; page?: number | undefined },
+) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "publishable", campaign, { q, page }],
+    queryFn: ({ signal }) => {
+      const search = stringifySearch({ q, page, page_size: pageSize });
+      return get<PublishableClassPage>(`${campaignPath(campaign)}/publication/classes${search}`, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const publishClass = mutationOptions({
+  mutationFn: (evaluation: string) => post<null>(`/evaluations/${encodeURIComponent(evaluation)}/publish`, {}),
+  onSettled: (_data, _error, _evaluation, _result, { client }) => refreshCampaigns(client),
+});

@@ -1,0 +1,26 @@
+export default {
+  title: "What you wrote",
+  text: "The college reviews each comment before others read it. Reviewers do not know who wrote it; here you can ask what became of it, without signing in.",
+  apart: "One at a time: asked for together, they would come from one address and be known as one person's.",
+  ask: "What became of it?",
+  askOne: "What became of it? {{question}}",
+  asking: "Asking…",
+  again: "Ask again",
+  failed: "No answer. Please try again later.",
+  about: "{{question}} ({{teacher}})",
+  state: {
+    pending: "Not reviewed yet",
+    shown: "Shown to everybody who may see the results",
+    teacher_only: "Shown to the teacher only",
+    withheld: "Withheld",
+    unknown: "Not kept: there were too few answers, or you changed this one later",
+  },
+  why: "Reason: {{reason}}",
+  reason: {
+    insult: "it attacks or insults somebody",
+    names_person: "it names somebody",
+    contact_details: "it has contact details",
+    not_about_teaching: "it is not about the teaching",
+    other: "another one",
+  },
+} as const;

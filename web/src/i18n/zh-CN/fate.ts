@@ -1,0 +1,26 @@
+export default {
+  title: "你写的文字",
+  text: "每一条由学院审阅后才给别人看。审阅人不知道是谁写的，你可以在这里问结果，不需要登录。",
+  apart: "一次只问一条：几条一起问，从网络地址上就能看出是同一个人写的。",
+  ask: "问结果",
+  askOne: "问结果：{{question}}",
+  asking: "正在问…",
+  again: "再问一次",
+  failed: "没有问到，请过一会儿再试。",
+  about: "{{question}}（{{teacher}}）",
+  state: {
+    pending: "还没有审阅",
+    shown: "已公开：看得到结果的人都能看到",
+    teacher_only: "只给任课教师看",
+    withheld: "没有公开",
+    unknown: "没有留下：答卷不足最少份数，或者这一条后来改过",
+  },
+  why: "理由：{{reason}}",
+  reason: {
+    insult: "含有人身攻击或侮辱",
+    names_person: "点名提到了他人",
+    contact_details: "含有联系方式",
+    not_about_teaching: "与教学无关",
+    other: "其他",
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+
+import type { TaughtEvaluation } from "../../../api/own-question-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { buttonClass } from "../../../ui/button-class";
+import { Icon } from "../../../ui/Icon";
+import { courseListRoute, ownLinkId } from "../route";
+import { hasBegun } from "./round-stage";
+
+/** The way to one's own questions, with what has come of them so far. */
+export function OwnLink({ round, course }: { round: TaughtEvaluation; course: string }) {
+  const { t } = useTranslation("courseList");
+  const { own, own_open, state, campaign_id, offering_id } = round;
+  const written = own !== null && own.count > 0;
+  if (!own_open && !written) return null;
+
+  const words = !written
+    ? t("own.add")
+    : !hasBegun(state)
+      ? t(`own.brief.${own.state}`, { count: own.count })
+      : t(own.asked ? "own.brief.asked" : "own.brief.notAsked", { count: own.count });
+  return (
+    <Link
+      id={ownLinkId(campaign_id, offering_id)}
+      from={courseListRoute}
+      to="."
+      search={(search) => ({ ...search, own: campaign_id, class: offering_id })}
+      aria-label={t("own.labelOf", { course, words })}
+      className={buttonClass({ size: "compact", variant: "quiet" })}
+    >
+      <Icon name={!written ? "plus" : own_open ? "edit" : "eye"} />
+      {words}
+    </Link>
+  );
+}

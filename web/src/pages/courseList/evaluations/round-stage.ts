@@ -1,0 +1,28 @@
+import type { TaughtEvaluation } from "../../../api/own-question-types";
+
+export type RoundStage = "planned" | "scheduled" | "open" | "closed" | "counted" | "published" | "left_out";
+
+/** Before that, nobody has been asked anything. */
+export const hasBegun = (state: TaughtEvaluation["state"]) => state !== "draft" && state !== "scheduled";
+
+/** Where a class stands in a round, as its teacher sees it. */
+export function stageOf({
+  state,
+  evaluation_id,
+  published_at,
+}: Pick<TaughtEvaluation, "state" | "evaluation_id" | "published_at">): RoundStage {
+  if (published_at !== null) return "published";
+  switch (state) {
+    case "draft":
+      return "planned";
+    case "scheduled":
+      return "scheduled";
+    case "open":
+    case "closed":
+      return evaluation_id === null ? "left_out" : state;
+    case "counted":
+    case "published":
+    case "archived":
+      return evaluation_id === null ? "left_out" : "counted";
+  }
+}

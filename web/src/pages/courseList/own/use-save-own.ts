@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { isConflict } from "../../../api/campaign-mutations";
+import { useErrorText } from "../../../api/error-text";
+import { ApiError } from "../../../api/errors";
+import { ownQuestionsQuery, saveOwnQuestions } from "../../../api/own-question-queries";
+import type { OwnQuestionsForm } from "../../../api/own-question-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { useToast } from "../../../ui/Toast";
+import type { OwnQuestion } from "./own-draft";
+
+type Place = { campaign: string; offering: string };
+
+/** Saves on the version that was seen, and says in words why it was not taken. */
+export function useSaveOwn(place: Place, version: number) {
+  const { t } = useTranslation("courseList");
+  const toast = useToast();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { mutate, isPending, error, reset } = useMutation(saveOwnQuestions);
+
+  function save(questions: readonly OwnQuestion[], submit: boolean, said?: string) {
+    // The API passes questions on as they are; the server knows their shape.
+    const form = { version, questions, submit } as unknown as OwnQuestionsForm;
+    mutate({ ...place, form }, { onSuccess: () => said !== undefined && toast.show({ text: said }) });
+  }
+
+  const tooLarge = error instanceof ApiError && error.fields["questions"] === "too_long";
+  return {
+    save,
+    busy: isPending,
+    conflict: isConflict(error),
+    failure: error && (isConflict(error) ? t("own.conflict") : tooLarge ? t("own.tooLarge") : errorText(error)),
+    lookAgain: () => {
+      reset();
+      void client.invalidateQueries(ownQuestionsQuery(place.campaign, place.offering));
+    },
+  };
+}

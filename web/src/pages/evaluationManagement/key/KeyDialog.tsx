@@ -1,0 +1,89 @@
+import { type FormEvent, useId } from "react";
+
+import type { Campaign } from "../../../api/campaign-types";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Banner } from "../../../ui/Banner";
+import { CodeText } from "../../../ui/CodeText";
+import { Choices } from "../editor/Choices";
+import { AskDialog } from "../moves/AskDialog";
+import { CopyFields } from "./CopyFields";
+import { useKeyForm } from "./use-key-form";
+
+type KeyDialogProps = { campaign: Campaign; onDecided: (campaign: Campaign) => void; onClose: () => void };
+
+/** What happens if the key is lost: a trustee's copy that was seen to work, or the loss accepted. */
+export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
+  const { t } = useTranslation("evaluationManagement");
+  const localText = useLocalText();
+  const formId = useId();
+  const form = useKeyForm({
+    campaign,
+    fileName: t("key.fileName", { name: localText(campaign.name) }),
+    onDecided,
+  });
+  const { way, made, faults } = form;
+  const deed = way === "loss" ? "accept" : made ? "verify" : "make";
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    form.send();
+  }
+
+  return (
+    <AskDialog
+      title={t("key.title")}
+      text={t("key.text")}
+      points={[]}
+      grave={way === "loss"}
+      no={t("key.no")}
+      label={t(`key.${deed}.yes`)}
+      busyLabel={t(`key.${deed}.busy`)}
+      busy={form.busy}
+      error={form.failure}
+      form={formId}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={send}>
+        {!campaign.keys_here && (
+          <Banner>
+            {t("key.elsewhere")} <CodeText>keping key-copy</CodeText>
+          </Banner>
+        )}
+        <Choices
+          name="way"
+          label={t("key.ways")}
+          value={way ?? ""}
+          choices={[
+            ...(campaign.keys_here
+              ? [{ value: "copy" as const, label: t("key.copy.label"), about: t("key.copy.about") }]
+              : []),
+            { value: "loss" as const, label: t("key.loss.label"), about: t("key.loss.about") },
+          ]}
+          onChoose={(chosen) => chosen !== "" && form.choose(chosen)}
+          error={way === null && faults.loss !== undefined ? t("key.fault.way_required") : undefined}
+        />
+        {way === "copy" && <CopyFields form={form} />}
+        {way === "loss" && (
+          <div>
+            <label className="flex min-h-11 items-start gap-2.5 py-1 text-sm">
+              <input
+                type="checkbox"
+                checked={form.accepted}
+                aria-invalid={faults.loss === undefined ? undefined : true}
+                onChange={(event) => form.setAccepted(event.currentTarget.checked)}
+                className="checkbox"
+              />
+              <span className="min-w-0">{t("key.loss.accept")}</span>
+            </label>
+            {faults.loss !== undefined && (
+              <p role="alert" className="text-sm text-danger">
+                {t("key.fault.loss_required")}
+              </p>
+            )}
+          </div>
+        )}
+      </form>
+    </AskDialog>
+  );
+}

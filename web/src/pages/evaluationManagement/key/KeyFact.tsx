@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from "react";
+
+import type { Campaign } from "../../../api/campaign-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Button } from "../../../ui/Button";
+import { canStill } from "../campaign-actions";
+import { useCampaignText } from "../use-campaign-text";
+
+const loadDialog = () => import("./KeyDialog").then((module) => ({ default: module.KeyDialog }));
+const KeyDialog = lazy(loadDialog);
+const fetchAhead = () => void loadDialog();
+
+/** What was decided about the loss of the key, and the way to decide otherwise until it opens. */
+export function KeyFact({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("evaluationManagement");
+  const text = useCampaignText();
+  const [asking, setAsking] = useState(false);
+  const { key_custody: decided, state } = campaign;
+  const isCopied = decided?.custody === "copy";
+  const isCounted = state === "counted" || state === "published" || state === "archived";
+
+  return (
+    <>
+      {decided ? (
+        <>
+          {t(isCopied ? "key.copied" : "key.accepted")}{" "}
+          <span className="text-muted">
+            {t("key.by", { who: decided.by?.name ?? t("key.operator"), at: text.moment(decided.at) })}
+          </span>
+          {isCopied && isCounted && <span className="block text-muted">{t("key.destroyCopy")}</span>}
+        </>
+      ) : (
+        t("key.undecided")
+      )}
+      {canStill("edit", campaign) && (
+        <div className="mt-2">
+          <Button
+            size="compact"
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+            onFocus={fetchAhead}
+            onPointerEnter={fetchAhead}
+          >
+            {t(decided ? "key.change" : "key.decide")}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <Suspense>
+          <KeyDialog campaign={campaign} onDecided={() => setAsking(false)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { acceptKeyLoss, makeKeyCopy, verifyKeyCopy } from "../../../api/campaign-key";
+import type { Campaign } from "../../../api/campaign-types";
+import { saveFile } from "../../../lib/save-file";
+import { base64Of, checkCopy, checkPassphrase, faultsIn, type KeyFault } from "./key-copy-rules";
+
+export type Way = "copy" | "loss";
+
+interface Faults {
+  passphrase?: KeyFault | undefined;
+  repeat?: KeyFault | undefined;
+  copy?: KeyFault | undefined;
+  loss?: KeyFault | undefined;
+}
+
+type KeyFormOptions = { campaign: Campaign; fileName: string; onDecided: (campaign: Campaign) => void };
+
+/** A copy is made, then seen to work; or the loss is accepted. Passphrases are forgotten between the steps. */
+export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
+  const { id, version, keys_here } = campaign;
+  const [way, setWay] = useState<Way | null>(keys_here ? "copy" : null);
+  /** A copy was made, and is to be seen to work. */
+  const [made, setMade] = useState(false);
+  const [passphrase, setPassphrase] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const [copy, setCopy] = useState<File | null>(null);
+  const [accepted, setAccepted] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const making = useMutation({ mutationFn: makeKeyCopy });
+  const verifying = useMutation(verifyKeyCopy);
+  const accepting = useMutation(acceptKeyLoss);
+  const busy = making.isPending || verifying.isPending || accepting.isPending;
+
+  function start(stage: boolean) {
+    setMade(stage);
+    setPassphrase("");
+    setRepeat("");
+    setCopy(null);
+    setFaults({});
+    setFailure(null);
+  }
+
+  /** False: something is to be put right first. */
+  function isSound(found: Faults): boolean {
+    setFailure(null);
+    setFaults(found);
+    return Object.values(found).every((fault) => fault === undefined);
+  }
+
+  async function attempt(act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (error) {
+      const told = faultsIn(error);
+      setFaults(told);
+      setFailure(Object.keys(told).length === 0 ? error : null);
+    }
+  }
+
+  function make() {
+    const differs = repeat !== passphrase ? ("repeat_differs" as const) : undefined;
+    if (!isSound({ passphrase: checkPassphrase(passphrase), repeat: differs })) return;
+    void attempt(async () => {
+      saveFile(await making.mutateAsync({ id, passphrase }), fileName);
+      start(true);
+    });
+  }
+
+  function verify() {
+    const missing = passphrase === "" ? ("passphrase_required" as const) : undefined;
+    if (!isSound({ copy: checkCopy(copy), passphrase: missing }) || copy === null) return;
+    void attempt(async () => {
+      onDecided(await verifying.mutateAsync({ id, version, copy: await base64Of(copy), passphrase }));
+    });
+  }
+
+  function accept() {
+    if (!isSound({ loss: accepted ? undefined : "loss_required" })) return;
+    void attempt(async () => onDecided(await accepting.mutateAsync({ id, version })));
+  }
+
+  return {
+    way,
+    made,
+    passphrase,
+    repeat,
+    copy,
+    accepted,
+    faults,
+    failure,
+    busy,
+    setPassphrase,
+    setRepeat,
+    setCopy,
+    setAccepted,
+    /** Back to where a copy is made. */
+    again: () => start(false),
+    choose(chosen: Way) {
+      setWay(chosen);
+      start(false);
+    },
+    send() {
+      if (busy) return;
+      if (way === "loss") accept();
+      else if (made) verify();
+      else if (way === "copy") make();
+      else setFaults({ loss: "loss_required" });
+    },
+  };
+}
+
+export type KeyForm = ReturnType<typeof useKeyForm>;

@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+
+import type { Campaign } from "../../../api/campaign-types";
+import { useTranslation } from "../../../i18n/use-translation";
+import { hasKey } from "../../../session/permissions";
+import { buttonClass } from "../../../ui/button-class";
+import { isCounted } from "../campaign-actions";
+import { campaignsRoute } from "../route";
+
+/** What is done in a view of its own once there are results. */
+export function PartLinks({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation("evaluationManagement");
+  if (!isCounted(campaign)) return null;
+  const look = buttonClass({ size: "compact" });
+
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      {hasKey("comment.review") && (
+        <Link
+          from={campaignsRoute}
+          search={({ term }) => ({ term, campaign: campaign.id, view: "comments" as const })}
+          className={look}
+        >
+          {t("action.review")}
+        </Link>
+      )}
+      {campaign.state === "counted" && campaign.editable && (
+        <Link
+          from={campaignsRoute}
+          search={({ term }) => ({ term, campaign: campaign.id, view: "classes" as const })}
+          className={look}
+        >
+          {t("action.publishClasses")}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+/** Comments of a campaign, one at a time, and those that were decided. */
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+import { commentSummaryQuery } from "../../../api/comment-queries";
+import type { Campaign } from "../../../api/campaign-types";
+import type { CommentSummary } from "../../../api/comment-types";
+import { isForbidden } from "../../../api/errors";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { FilterSelect } from "../../../table/FilterSelect";
+import { LoadFailure } from "../../../table/LoadFailure";
+import { Segmented } from "../../../ui/Segmented";
+import { Skeleton } from "../../../ui/Skeleton";
+import { StateMessage } from "../../../ui/StateMessage";
+import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { campaignsRoute } from "../route";
+import { useCampaignText } from "../use-campaign-text";
+import { Decided } from "./Decided";
+import { PartHead } from "./PartHead";
+import { Queue } from "./Queue";
+import "./review.css";
+
+type ReviewProps = { campaign: Campaign; decided: boolean };
+
+export function Review({ campaign, decided }: ReviewProps) {
+  const { t } = useTranslation("review");
+  const { college } = useSearch({ from: campaignsRoute });
+  const { data: summary, error, isFetching, refetch } = useQuery(commentSummaryQuery(campaign.id));
+
+  if (isForbidden(error)) return <NoPermissionPage />;
+  return (
+    <>
+      <PartHead campaign={campaign} title={t("title")} about={t("about")} />
+      {summary ? (
+        <Reviewing campaign={campaign} decided={decided} summary={summary} college={college} />
+      ) : error ? (
+        <LoadFailure title={t("failed")} error={error} retry={refetch} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-60 max-w-180" />
+      )}
+    </>
+  );
+}
+
+type ReviewingProps = ReviewProps & { summary: CommentSummary; college: string | undefined };
+
+function Reviewing({ campaign, decided, summary, college }: ReviewingProps) {
+  const { t } = useTranslation("review");
+  const localText = useLocalText();
+  const text = useCampaignText();
+  const navigate = useNavigate({ from: campaignsRoute });
+  const { colleges, own } = summary;
+  const chosen = colleges.filter(({ id }) => college === undefined || id === college);
+  const sum = (count: (of: (typeof colleges)[number]) => number) => chosen.reduce((all, one) => all + count(one), 0);
+  const pending = sum((of) => of.pending);
+  const done = sum((of) => of.shown + of.teacher_only + of.withheld);
+
+  if (colleges.length === 0) {
+    return (
+      <StateMessage
+        title={t("none.title")}
+        text={own > 0 ? t("own", { count: own, total: text.number(own) }) : t("none.text")}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="review-bar">
+        <Segmented
+          label={t("tab.label")}
+          value={decided ? "decided" : "comments"}
+          options={[
+            { value: "comments", label: t("tab.pending", { total: text.number(pending) }) },
+            { value: "decided", label: t("tab.decided", { total: text.number(done) }) },
+          ]}
+          onChoose={(view) =>
+            void navigate({ search: (before) => ({ ...before, view, state: undefined, page: undefined }) })
+          }
+        />
+        {(colleges.length > 1 || college !== undefined) && (
+          <FilterSelect
+            label={t("college")}
+            all={t("allColleges")}
+            value={college}
+            options={colleges.map(({ id, name }) => ({ value: id, label: localText(name) }))}
+            onChoose={(wanted) =>
+              void navigate({ search: (before) => ({ ...before, college: wanted, page: undefined }), replace: true })
+            }
+          />
+        )}
+      </div>
+      {decided ? (
+        <Decided campaign={campaign} college={college} />
+      ) : (
+        <Queue key={college ?? "all"} campaign={campaign} college={college} />
+      )}
+      {own > 0 && <p className="mt-4 text-sm text-muted">{t("own", { count: own, total: text.number(own) })}</p>}
+    </>
+  );
+}
