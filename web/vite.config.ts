@@ -16,14 +16,15 @@ const calls = {
 
 const alwaysLoaded = /^assets\/(frame|kit|rolldown-runtime)-/;
 
-// The student's form names nothing but styles: what it fetches later it fetches ahead of need, and results, which share its
-// address, are another reader's.
-const studentsPage = /^assets\/EvaluationDetailPage-/;
-const itsStyles = /^assets\/questionnaire-.*css$/;
+// Whatever names files costs a student's phone, since everybody loads it. So the form names nothing but styles, for what it
+// fetches later it fetches ahead of need; and pages that only staff open find the rest by themselves, a step later.
+const studentsForm = /^assets\/EvaluationDetailPage-/;
+const everybodysPages = /^assets\/(SignIn|InfoCenter|EvaluationList|EvaluationDetail|Student|public)/;
 
 function isNeeded(file: string, imported: string, host: string): boolean {
-  if (studentsPage.test(host)) return file.endsWith(".css") && !itsStyles.test(file);
-  return file !== imported && !alwaysLoaded.test(file);
+  if (file === imported || alwaysLoaded.test(file)) return false;
+  const inFull = !studentsForm.test(host) && (!alwaysLoaded.test(host) || everybodysPages.test(imported));
+  return inFull || file.endsWith(".css");
 }
 
 export default defineConfig({
@@ -54,7 +55,7 @@ export default defineConfig({
             // what only staff pages need with the first of them.
             {
               name: "kit",
-              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|mutations|re(sult|ply))|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
+              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|mutations|own-question|re(sult|ply))|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
               priority: 1,
             },
             // What every page that asks questions needs, and the student's as little else as possible.

@@ -426,7 +426,7 @@ struct Schools {
 
 /// A round that has been counted.
 #[derive(Clone, Copy)]
-struct Counted {
+struct CountedRound {
     kind: campaign::Kind,
 }
 
@@ -448,7 +448,7 @@ impl Schools {
         college: Option<CollegeId>,
         by: &Person,
         [term, offering]: [&str; 2],
-        counted: Option<Counted>,
+        counted: Option<CountedRound>,
     ) -> (Uuid, Uuid) {
         let app = &school.app;
         let mut tx = app.store().tenant(school.institution.id).await.unwrap();
@@ -627,7 +627,7 @@ impl Schools {
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
         let kind = if relation.ends_with("mid-term") { campaign::Kind::Midterm } else { campaign::Kind::Final };
-        let counted = (aim == Aim::Result).then_some(Counted { kind });
+        let counted = (aim == Aim::Result).then_some(CountedRound { kind });
         let (campaign, evaluation) = match aim {
             Aim::Campaign | Aim::Evaluation | Aim::Comment | Aim::OwnQuestions | Aim::Result => {
                 Self::asked(&school, whose, &person, [&term, &offering], counted).await
