@@ -77,10 +77,10 @@ test("a manager reads about one teacher after the other", async ({ page }) => {
   const { evaluation } = published({ teachers: 2, from: 10 });
   await enter(page, known.school_admin, { path: path(evaluation) });
   const choice = page.getByRole("group", { name: "看哪位教师" });
+  await expect(choice.getByRole("radio")).toHaveCount(2);
   const names = await choice
     .getByRole("radio")
     .evaluateAll((all) => all.map((one) => one.closest("label")?.textContent));
-  expect(names).toHaveLength(2);
   const about = (name: string | null | undefined) =>
     page.getByRole("heading", { level: 3, name: new RegExp(`：${name ?? ""}`) });
   await expect(about(names[0]).first()).toBeVisible();

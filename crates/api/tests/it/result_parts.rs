@@ -14,7 +14,7 @@ use super::{
 async fn decide(round: &Round, question: &str, states: &[&str]) {
     let mut superuser = round.test.database.superuser().await;
     for (place, state) in states.iter().enumerate() {
-        let sql = "update comment set state = $3, body = $3 || ' ' || $1 where question = $1 and tag =
+        let sql = "update comment set state = $3, reason = case $3 when 'withheld' then 'insult' end, body = $3 || ' ' || $1 where question = $1 and tag =
                    (select tag from comment where question = $1 order by tag offset $2 limit 1)";
         let place = i64::try_from(place).unwrap();
         sqlx::query(sql).bind(question).bind(place).bind(state).execute(&mut superuser).await.unwrap();
@@ -204,7 +204,10 @@ async fn a_reply_reaches_the_class_and_the_next_one_and_nobody_else() {
 
     let student = round.student(0).await;
     let seen = student.get(&format!("/evaluations/{now}/replies")).await.ok();
-    assert_eq!(seen.data()["class"], json!([{ "name": round.teacher.username, "body": "改过的回复" }]));
+    assert_eq!(
+        seen.data()["class"],
+        json!([{ "name": format!("{}先生", round.teacher.username), "body": "改过的回复" }])
+    );
     let earlier = &seen.data()["earlier"];
     assert_eq!((&earlier[0]["body"], &earlier[0]["term"]["year"]), (&json!("去年的回复"), &json!(2025)));
     assert_eq!(student.get("/user/evaluations").await.ok().data()[0]["replies"], 1);
