@@ -26,6 +26,14 @@ struct Document;
 
 fn routes() -> OpenApiRouter<ApiState> {
     OpenApiRouter::with_openapi(Document::openapi())
+        .merge(people())
+        .merge(teaching_year())
+        .merge(evaluating())
+        .merge(system())
+}
+
+fn people() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
         .routes(routes!(auth::login::sign_in))
         .routes(routes!(auth::refresh::refresh_session))
         .routes(routes!(auth::logout::sign_out))
@@ -54,6 +62,10 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(roles::change::edit_role, roles::change::delete_role))
         .routes(routes!(roles::preview::preview_role))
         .routes(routes!(roles::list::list_role_members))
+}
+
+fn teaching_year() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
         .routes(routes!(calendar::get_calendar))
         .routes(routes!(calendar::change::create_term))
         .routes(routes!(calendar::change::edit_term, calendar::change::delete_term))
@@ -84,6 +96,10 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(imports::change::check_again))
         .routes(routes!(imports::change::confirm))
         .routes(routes!(imports::change::undo))
+}
+
+fn evaluating() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
         .routes(routes!(templates::list::list_templates, templates::change::create_template))
         .routes(routes!(templates::list::get_template))
         .routes(routes!(
@@ -94,17 +110,6 @@ fn routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(templates::change::publish_draft))
         .routes(routes!(templates::change::retire_template))
         .routes(routes!(templates::list::list_template_changes))
-        .merge(evaluation_routes())
-        .routes(routes!(jobs::list_jobs))
-        .routes(routes!(jobs::follow_jobs))
-        .routes(routes!(institution::get_institution))
-        .routes(routes!(health::get_health))
-        .routes(routes!(health::get_readiness))
-}
-
-/// Rounds of evaluations, from preparing one to reading what came of it.
-fn evaluation_routes() -> OpenApiRouter<ApiState> {
-    OpenApiRouter::new()
         .routes(routes!(campaigns::list::list_campaigns, campaigns::change::create_campaign))
         .routes(routes!(campaigns::list::preview_campaign))
         .routes(routes!(
@@ -138,6 +143,15 @@ fn evaluation_routes() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::list_teachers_results))
         .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
         .routes(routes!(results::replies::list_replies))
+}
+
+fn system() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
+        .routes(routes!(jobs::list_jobs))
+        .routes(routes!(jobs::follow_jobs))
+        .routes(routes!(institution::get_institution))
+        .routes(routes!(health::get_health))
+        .routes(routes!(health::get_readiness))
 }
 
 pub fn router(state: ApiState) -> Router {
