@@ -16,6 +16,17 @@ const calls = {
 
 const alwaysLoaded = /^assets\/(frame|kit|rolldown-runtime)-/;
 
+// Whatever names files costs a student's phone, since everybody loads it. So the form names nothing but styles, for what it
+// fetches later it fetches ahead of need; and pages that only staff open find the rest by themselves, a step later.
+const studentsForm = /^assets\/EvaluationDetailPage-/;
+const everybodysPages = /^assets\/(SignIn|InfoCenter|EvaluationList|EvaluationDetail|Student|public)/;
+
+function isNeeded(file: string, imported: string, host: string): boolean {
+  if (file === imported || alwaysLoaded.test(file)) return false;
+  const inFull = !studentsForm.test(host) && (!alwaysLoaded.test(host) || everybodysPages.test(imported));
+  return inFull || file.endsWith(".css");
+}
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { host: "127.0.0.1", port: 5173, strictPort: true, proxy: calls },
@@ -27,8 +38,8 @@ export default defineConfig({
       polyfill: false,
       // Named beside an import() is only what the browser would not fetch at once anyway: not the file itself, nor what
       // every page has loaded already.
-      resolveDependencies: (imported, needed, { hostType }) =>
-        hostType === "html" ? needed : needed.filter((file) => file !== imported && !alwaysLoaded.test(file)),
+      resolveDependencies: (imported, needed, { hostId, hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => isNeeded(file, imported, hostId)),
     },
     rolldownOptions: {
       output: {
@@ -44,7 +55,7 @@ export default defineConfig({
             // what only staff pages need with the first of them.
             {
               name: "kit",
-              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|mutations)|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
+              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|mutations|own-question|re(sult|ply))|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|table\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|CodeText|EmailText|Menu\.|Drawer|Dialog|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
               priority: 1,
             },
             // What every page that asks questions needs, and the student's as little else as possible.

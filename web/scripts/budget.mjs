@@ -49,7 +49,13 @@ const staff = {
   adminViewTeacherCourses: (language) => [
     "src/layouts/StaffLayout.tsx",
     "src/pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage.tsx",
-    ...texts(language, "timetable", "adminViewTeacherCourses"),
+    ...texts(language, "timetable", "results", "adminViewTeacherCourses"),
+  ],
+  "evaluationDetail, results": (language) => [
+    "src/layouts/StaffLayout.tsx",
+    "src/pages/evaluationDetail/EvaluationDetailPage.tsx",
+    "src/pages/evaluationDetail/results/ResultsPage.tsx",
+    ...texts(language, "due", "questionnaire", "answering", "results"),
   ],
   courseList: (language) => [
     "src/layouts/StaffLayout.tsx",

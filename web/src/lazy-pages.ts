@@ -55,7 +55,7 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
   adminViewTeacherCourses: lazyRouteComponent(
     () =>
       withTexts(
-        ["timetable", "adminViewTeacherCourses"],
+        ["timetable", "results", "adminViewTeacherCourses"],
         import("./pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage"),
       ),
     "AdminViewTeacherCoursesPage",
@@ -105,7 +105,7 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
     "ComprehensiveReportPage",
   ),
   collegeReport: lazyRouteComponent(
-    () => withTexts(["table", "collegeReport"], import("./pages/collegeReport/CollegeReportPage")),
+    () => withTexts(["table", "results", "collegeReport"], import("./pages/collegeReport/CollegeReportPage")),
     "CollegeReportPage",
   ),
 };

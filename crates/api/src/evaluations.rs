@@ -42,6 +42,8 @@ pub struct OwnEvaluation {
     pub state: CampaignState,
     /// Has been given a token, and so has taken part.
     pub taken: bool,
+    /// How many of its teachers have replied to the class.
+    pub replies: i64,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -106,6 +108,7 @@ impl From<&StudentForm> for OwnEvaluation {
             counts_at: evaluation.counts_at,
             state: evaluation.state.into(),
             taken: evaluation.taken,
+            replies: evaluation.replies,
         }
     }
 }

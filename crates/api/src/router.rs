@@ -142,6 +142,9 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::get_result))
         .routes(routes!(reports::college::get_college_report))
         .routes(routes!(reports::classes::list_report_classes))
+        .routes(routes!(results::list_teachers_results))
+        .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
+        .routes(routes!(results::replies::list_replies))
 }
 
 fn system() -> OpenApiRouter<ApiState> {

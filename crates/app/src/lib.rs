@@ -46,10 +46,10 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EnrolledStudent, HeldRole, ImportRow,
-    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile,
-    ReportedCampaign, ReportedClass, ReviewedSet, RowFilter, StoredImport, StoredRole, Template, TemplateVersion,
-    VersionState,
+    AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, HeldRole,
+    ImportRow, ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile,
+    Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter, ScorePoint, StoredImport,
+    StoredRole, Template, TemplateVersion, TermOf, VersionState,
 };
 
 use self::{

@@ -42,7 +42,64 @@ pub struct TermOf {
     pub number: i16,
 }
 
+/// What was written to a class, as far as it was decided upon.
+#[derive(Debug, Clone, Default)]
+pub struct ClassComments {
+    /// In the order of their tags, which tells nothing.
+    pub decided: Vec<DecidedComment>,
+    /// What is not among them.
+    pub others: Vec<CommentCount>,
+}
+
+#[derive(Debug, Clone)]
+pub struct DecidedComment {
+    /// As in an answer: the question, with the teacher's place where it repeats.
+    pub question: String,
+    pub body: String,
+    /// For nobody else.
+    pub teacher_only: bool,
+}
+
+#[derive(Debug, Clone)]
+pub struct CommentCount {
+    pub question: String,
+    pub withheld: i64,
+    pub pending: i64,
+}
+
 impl Tx {
+    /// What is withheld, or not decided yet, stays in the database: only how many.
+    pub async fn class_comments(&mut self, evaluation: EvaluationId) -> Result<ClassComments> {
+        let decided = sqlx::query!(
+            "select question, body, state from comment
+              where evaluation_id = $1 and state in ('shown', 'teacher_only') order by tag",
+            evaluation.as_uuid()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let others = sqlx::query!(
+            r#"select question, count(*) filter (where state = 'withheld') as "withheld!",
+                      count(*) filter (where state = 'pending') as "pending!"
+                 from comment
+                where evaluation_id = $1 and state in ('withheld', 'pending')
+                group by question order by question"#,
+            evaluation.as_uuid()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let decided = decided.into_iter().map(|row| DecidedComment {
+            question: row.question,
+            body: row.body,
+            teacher_only: row.state == "teacher_only",
+        });
+        let others = others.into_iter().map(|row| CommentCount {
+            question: row.question,
+            withheld: row.withheld,
+            pending: row.pending,
+        });
+        Ok(ClassComments { decided: decided.collect(), others: others.collect() })
+    }
+
     /// `None`: there is no such evaluation, or it has not been counted.
     pub async fn class_figures(&mut self, evaluation: EvaluationId) -> Result<Option<ClassFigures>> {
         let row = sqlx::query!(

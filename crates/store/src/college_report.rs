@@ -57,11 +57,11 @@ pub struct ReportedClass {
     pub ballots: i32,
     pub eligible: i32,
     /// `None`: too few answers for one.
-    pub score: Option<ClassScore>,
+    pub score: Option<ReportedScore>,
 }
 
 #[derive(Debug, Clone, Copy)]
-pub struct ClassScore {
+pub struct ReportedScore {
     pub level: Level,
     pub score: f64,
     /// `None`: everybody has answered.
@@ -234,7 +234,7 @@ impl Tx {
             let teacher = row.teacher.filter(|teacher| !teacher.is_empty());
             let score = match row.level.as_deref().zip(row.score) {
                 None => None,
-                Some((level, score)) => Some(ClassScore {
+                Some((level, score)) => Some(ReportedScore {
                     level: level_of(level)?,
                     score,
                     interval: row.low.zip(row.high),

@@ -44,6 +44,8 @@ pub struct StudentEvaluation {
     pub state: State,
     /// Has been given a token.
     pub taken: bool,
+    /// How many of the teachers have replied to the class.
+    pub replies: i64,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -174,7 +176,9 @@ impl Tx {
             r#"select v.id, v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
                       k.term_id, c.name_zh, c.name_en, o.code as class_code, v.form as "form: Json<FrozenForm>",
                       v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at, k.state,
-                      (i.account_id is not null) as "taken!"
+                      (i.account_id is not null) as "taken!",
+                      (select count(*) from reply r where r.evaluation_id = v.id and v.published_at is not null)
+                          as "replies!"
                  from evaluation v
                  join campaign k on k.id = v.campaign_id
                  join offering o on o.id = v.offering_id
@@ -212,6 +216,7 @@ impl Tx {
                     counts_at: row.counts_at.to_jiff(),
                     state: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?,
                     taken: row.taken,
+                    replies: row.replies,
                 })
             })
             .collect()

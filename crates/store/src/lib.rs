@@ -32,8 +32,10 @@ mod owner;
 mod people;
 mod pool;
 mod publishing;
+mod reply;
 mod response_rate;
 mod role;
+mod score_trend;
 mod selected_people;
 mod session;
 mod sign_in_attempt;
@@ -49,8 +51,8 @@ pub use audit::{AuditEntry, AuditRecord, PersonRef};
 pub use audit_link::{AuditLink, LoggedRecord};
 pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
 pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
-pub use class_result::{ClassFigures, TermOf};
-pub use college_report::{ClassFilter, ClassScore, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses};
+pub use class_result::{ClassComments, ClassFigures, CommentCount, DecidedComment, TermOf};
+pub use college_report::{ClassFilter, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses, ReportedScore};
 pub use comment::{
     CommentCounts, CommentTag, CommentedClass, EvaluationComments, ReadableComment, Reviewable, ReviewedComment,
     WhichComments,
@@ -72,8 +74,10 @@ pub use owner::Owner;
 pub use people::{COUNTED_PEOPLE, ListedPerson, ListedRole, Page, PeopleCount, PeopleFilter};
 pub use pool::Store;
 pub use publishing::{Publication, PublishableClass};
+pub use reply::{EarlierReply, Reply};
 pub use response_rate::{NamedRate, Rate};
 pub use role::{RoleDraft, StoredRole};
+pub use score_trend::{ClassScore, ResultsOf, ScorePoint};
 pub use selected_people::{ExportedPerson, SelectedPerson};
 pub use session::{EndReason, LiveSession, NewSession, RefreshState};
 pub use sign_in_attempt::Attempts;

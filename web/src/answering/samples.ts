@@ -65,6 +65,7 @@ export function evaluation(changes: Partial<StudentEvaluation> = {}): StudentEva
     counts_at: "2026-11-21T14:00:00Z",
     state: "open",
     taken: false,
+    replies: 0,
     ...changes,
   };
 }

@@ -35,6 +35,7 @@ interface ZhTexts {
   outcome: typeof import("./zh-CN/outcome").default;
   counted: typeof import("./zh-CN/counted").default;
   collegeReport: typeof import("./zh-CN/collegeReport").default;
+  results: typeof import("./zh-CN/results").default;
 }
 
 interface EnTexts {
@@ -71,6 +72,7 @@ interface EnTexts {
   outcome: typeof import("./en/outcome").default;
   counted: typeof import("./en/counted").default;
   collegeReport: typeof import("./en/collegeReport").default;
+  results: typeof import("./en/results").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Segmented } from "../ui/Segmented";
-import { useChartView } from "./chart-view";
+import { chooseResultsView, useResultsView } from "./view";
 
 type ChartSectionProps = {
   title: string;
@@ -17,7 +17,7 @@ type ChartSectionProps = {
 /** A heading, a sentence, and a chart or the table that says the same. */
 export function ChartSection({ title, text, chart, table, className }: ChartSectionProps) {
   const { t } = useTranslation("collegeReport");
-  const { view, setView } = useChartView();
+  const view = useResultsView();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={className}>
@@ -36,7 +36,7 @@ export function ChartSection({ title, text, chart, table, className }: ChartSect
               { value: "chart", label: t("view.chart") },
               { value: "table", label: t("view.table") },
             ]}
-            onChoose={setView}
+            onChoose={chooseResultsView}
           />
         )}
       </div>

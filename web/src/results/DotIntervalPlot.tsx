@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Level, Score } from "./model";
 import type { Axis } from "./scale";
-import { ScoreGrid, ScoreLine, ScoreTicks } from "./ScoreLine";
+import { AxisGrid, AxisLine, AxisTicks } from "./AxisLine";
 import "./dot-interval-plot.css";
 
 // Drawn as a grid, a row is no table's row to some browsers unless it says so.
@@ -54,7 +54,7 @@ export function DotIntervalPlot({ caption, heads, groups, axis, reference, busy 
           </th>
           <th {...roles.header} scope="col" className="dot-plot-cell">
             <span className="sr-only">{heads.plot}</span>
-            <ScoreTicks axis={axis} />
+            <AxisTicks axis={axis} />
           </th>
           <th {...roles.header} scope="col" className="dot-figure">
             {heads.count}
@@ -83,9 +83,9 @@ export function DotIntervalPlot({ caption, heads, groups, axis, reference, busy 
               </td>
               <td {...roles.cell} className="dot-plot-cell">
                 {row.score ? (
-                  <ScoreLine score={row.score} level={row.score.level} axis={axis} reference={reference} throughout />
+                  <AxisLine score={row.score} level={row.score.level} axis={axis} reference={reference} throughout />
                 ) : (
-                  <ScoreGrid axis={axis} reference={reference} />
+                  <AxisGrid axis={axis} reference={reference} />
                 )}
               </td>
               <td {...roles.cell} className="dot-figure dot-count">

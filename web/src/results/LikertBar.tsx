@@ -1,46 +1,92 @@
+import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
-import "./likert-bar.css";
+import { isThin, percentText } from "./format";
+import { useResultsView } from "./view";
+import "./results.css";
+
+export type Counted = { label: string; count: number };
 
 type LikertBarProps = {
-  /** From the lowest step to the highest. */
-  counts: readonly { label: string; count: number }[];
+  /** In the order of the form. */
+  counts: readonly Counted[];
   n: number;
-  /** Agreeing is the worse answer. */
+  /** The first answer is the best one. */
   reversed?: boolean;
 };
 
-const tones = 5;
-/** Narrower than this there is no room for a number. */
-const roomForWords = 8;
-
-/** Which of the five colours a step has, from 1 (worst) to 5. */
-export function likertTone(step: number, steps: number, reversed: boolean): number {
-  const place = steps <= 1 ? tones : 1 + Math.round((step * (tones - 1)) / (steps - 1));
-  return reversed ? tones + 1 - place : place;
+/** One of five colours, however many steps there are. */
+function likertTone(place: number, steps: number, reversed = false): number {
+  const from = reversed ? steps - 1 - place : place;
+  return steps < 2 ? 5 : Math.round((from * 4) / (steps - 1)) + 1;
 }
 
-/** How the answers are spread, as one bar. What it says stands in its name. */
+/** How many gave each answer: a bar whose parts are as wide as their share, or the same as a table. */
 export function LikertBar({ counts, n, reversed = false }: LikertBarProps) {
-  const share = (count: number) => (n > 0 ? (count * 100) / n : 0);
-  const percent = (count: number) => `${Math.round(share(count))}%`;
+  const view = useResultsView();
+  const { t } = useTranslation("results");
+  if (view === "table") return <CountTable counts={counts} n={n} />;
+  const words = counts.map(({ label, count }) => t("share", { label, count, percent: percentText(count, n) }));
   return (
-    <div
-      role="img"
-      aria-label={counts.map(({ label, count }) => `${label} ${count} (${percent(count)})`).join(", ")}
-      className="likert-bar"
-    >
-      {counts.map(({ label, count }, step) =>
-        count === 0 ? null : (
-          <span
-            key={label}
-            title={`${label} ${count} (${percent(count)})`}
-            className={classNames(`likert-${likertTone(step, counts.length, reversed)}`)}
-            style={{ flexGrow: count }}
-          >
-            {share(count) >= roomForWords && percent(count)}
-          </span>
-        ),
+    <div role="img" aria-label={words.join(t("comma"))} className="likert">
+      {counts.map(
+        ({ label, count }, place) =>
+          count > 0 && (
+            <i
+              key={label}
+              title={words[place]}
+              className={`likert-${likertTone(place, counts.length, reversed)}`}
+              style={{ width: `${(count * 100) / n}%` }}
+            >
+              {!isThin(count, n) && percentText(count, n)}
+            </i>
+          ),
       )}
     </div>
+  );
+}
+
+/** The words of the colours. */
+export function LikertLegend({ labels, reversed = false }: { labels: readonly string[]; reversed?: boolean }) {
+  return (
+    <ul className="legend">
+      {labels.map((label, place) => (
+        <li key={label}>
+          <span
+            aria-hidden="true"
+            className={classNames("swatch", `likert-${likertTone(place, labels.length, reversed)}`)}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The twin of every distribution. */
+export function CountTable({ counts, n }: { counts: readonly Counted[]; n: number }) {
+  const { t } = useTranslation("results");
+  return (
+    <table className="twin">
+      <thead>
+        <tr>
+          <th scope="col">{t("column.answer")}</th>
+          <th scope="col" className="figure">
+            {t("column.people")}
+          </th>
+          <th scope="col" className="figure">
+            {t("column.percent")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="figure">{count}</td>
+            <td className="figure">{percentText(count, n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,85 +1,90 @@
+import { useTranslation } from "../i18n/use-translation";
+import { bounds, scoreRange, scoreText } from "./format";
 import type { Level, Score } from "./model";
-import { type Axis, placeOn } from "./scale";
-import "./score-line.css";
+import "./results.css";
 
 type ScoreLineProps = {
   score: Score;
   level: Level;
-  /** What it is compared with. */
+  /** The college's. */
   reference?: number | null;
-  /** Without one: from 0 to 100. */
-  axis?: Axis;
-  /** How the reference is drawn: a tick, or a line through all rows of a plot. */
-  throughout?: boolean;
+  school?: number | null;
+  /** The part of 0–100 that is drawn: the same for lines below each other. */
+  from?: number;
+  to?: number;
 };
 
-const whole: Axis = { from: 0, to: 100, ticks: [0, 20, 40, 60, 80, 100] };
-const middle = 16;
-
-type ScoreGridProps = { axis: Axis; reference?: number | null };
-
-/** The lines that go through all rows of a plot, where a row has nothing to draw. */
-export function ScoreGrid({ axis, reference = null }: ScoreGridProps) {
+/** A score as a dot, how sure it is as a line, others as marks. Coordinates are shares, so that no text is ever scaled. */
+export function ScoreLine({ score, level, reference = null, school = null, from = 0, to = 100 }: ScoreLineProps) {
+  const { t } = useTranslation("results");
+  const at = (value: number) => `${((Math.min(Math.max(value, from), to) - from) * 100) / (to - from)}%`;
+  const { low, high } = bounds(score);
+  const cautious = level !== "compared";
+  const words = [
+    t("line.score", { score: scoreText(score.score) }),
+    score.interval ? t("line.interval", { range: scoreRange(score.interval) }) : t("line.everybody"),
+    ...(reference === null ? [] : [t("line.college", { score: scoreText(reference) })]),
+    ...(school === null ? [] : [t("line.school", { score: scoreText(school) })]),
+  ];
   return (
-    <svg aria-hidden="true" className="score-line">
-      <GridLines axis={axis} />
-      {reference !== null && (
-        <line className="score-through" x1={placeOn(axis, reference)} x2={placeOn(axis, reference)} y1="0" y2="100%" />
-      )}
-    </svg>
+    <div className="score-line">
+      <svg role="img" aria-label={words.join(t("comma"))} width="100%" height="28">
+        <line x1="0" x2="100%" y1="14" y2="14" className="score-axis" />
+        {school !== null && <line x1={at(school)} x2={at(school)} y1="6" y2="22" className="score-school" />}
+        {score.interval && (
+          <line
+            x1={at(low)}
+            x2={at(high)}
+            y1="14"
+            y2="14"
+            className="score-interval"
+            data-cautious={cautious || undefined}
+          />
+        )}
+        {reference !== null && (
+          <svg x={at(reference)} y="14" overflow="visible">
+            <path d="M0-6 6 0 0 6-6 0Z" className="score-college" />
+          </svg>
+        )}
+        <circle cx={at(score.score)} cy="14" r="5.5" className="score-dot" data-cautious={cautious || undefined} />
+      </svg>
+    </div>
   );
 }
 
-const GridLines = ({ axis }: { axis: Axis }) =>
-  axis.ticks.map((tick) => (
-    <line key={tick} className="score-axis" x1={placeOn(axis, tick)} x2={placeOn(axis, tick)} y1="0" y2="100%" />
-  ));
-
-/** A dot with its interval. Few answers: hollow and dashed. Decoration: the figures stand beside it in words. */
-export function ScoreLine({ score, level, reference = null, axis = whole, throughout = false }: ScoreLineProps) {
-  const careful = level !== "compared";
+/** What the marks mean. */
+export function ScoreLegend({ college, school }: { college: boolean; school: boolean }) {
+  const { t } = useTranslation("results");
   return (
-    <svg aria-hidden="true" className="score-line">
-      <GridLines axis={axis} />
-      {reference !== null && (
-        <line
-          className={throughout ? "score-through" : "score-reference"}
-          x1={placeOn(axis, reference)}
-          x2={placeOn(axis, reference)}
-          y1={throughout ? 0 : middle - 9}
-          y2={throughout ? "100%" : middle + 9}
-        />
+    <ul className="legend">
+      <li>
+        <svg aria-hidden="true" width="12" height="12">
+          <circle cx="6" cy="6" r="5.5" className="score-dot" />
+        </svg>
+        {t("legend.class")}
+      </li>
+      <li>
+        <svg aria-hidden="true" width="18" height="12">
+          <line x1="1" x2="17" y1="6" y2="6" className="score-interval" />
+        </svg>
+        {t("legend.interval")}
+      </li>
+      {college && (
+        <li>
+          <svg aria-hidden="true" width="14" height="14" viewBox="-7 -7 14 14">
+            <path d="M0-6 6 0 0 6-6 0Z" className="score-college" />
+          </svg>
+          {t("legend.college")}
+        </li>
       )}
-      {score.interval && (
-        <line
-          className="score-interval"
-          data-careful={careful || undefined}
-          x1={placeOn(axis, score.interval.low)}
-          x2={placeOn(axis, score.interval.high)}
-          y1={middle}
-          y2={middle}
-        />
+      {school && (
+        <li>
+          <svg aria-hidden="true" width="4" height="16">
+            <line x1="2" x2="2" y1="0" y2="16" className="score-school" />
+          </svg>
+          {t("legend.school")}
+        </li>
       )}
-      <circle
-        className="score-dot"
-        data-careful={careful || undefined}
-        cx={placeOn(axis, score.score)}
-        cy={middle}
-        r="5"
-      />
-    </svg>
-  );
-}
-
-/** The numbers below, or above, the lines that share an axis. */
-export function ScoreTicks({ axis }: { axis: Axis }) {
-  return (
-    <svg aria-hidden="true" className="score-ticks">
-      {axis.ticks.map((tick) => (
-        <text key={tick} x={placeOn(axis, tick)} y="13" textAnchor="middle">
-          {tick}
-        </text>
-      ))}
-    </svg>
+    </ul>
   );
 }

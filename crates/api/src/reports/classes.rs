@@ -1,5 +1,5 @@
 use app::{
-    ClassScore, ReportedClass,
+    ReportedClass, ReportedScore,
     caller::ReportCollege,
     paging::{List, Paging},
     reports::{self, ClassesAsked, Order},
@@ -104,7 +104,7 @@ pub struct ReportClassScore {
 
 impl From<ReportedClass> for ReportClass {
     fn from(class: ReportedClass) -> Self {
-        let score = |score: ClassScore| ReportClassScore {
+        let score = |score: ReportedScore| ReportClassScore {
             level: score.level,
             score: score.score,
             interval: score.interval.map(|(low, high)| Bounds { low, high }),

@@ -77,6 +77,20 @@ impl Round {
         Self::prepared(seed, size).await.opened().await
     }
 
+    /// Open, with a class that two teach: `teacher` leads it.
+    pub async fn shared(size: usize) -> (Self, Person) {
+        let round = Self::prepared(1, size).await;
+        let colleague = round.school.person("t-shared", &["teacher"]).await;
+        let mut tx = round.test.app.store().tenant(round.school.institution.id).await.unwrap();
+        let taught = store::OfferingFilter { teacher: Some(round.teacher.user), ..store::OfferingFilter::default() };
+        let page = store::Page { offset: 0, limit: 1 };
+        let reach = domain::scope::Scope::Institution;
+        let (classes, _) = tx.offerings(taught, reach, round.teacher.user, page).await.unwrap();
+        tx.replace_teachers(&[(classes[0].id, vec![round.teacher.user, colleague.user])]).await.unwrap();
+        tx.commit().await.unwrap();
+        (round.opened().await, colleague)
+    }
+
     /// Not opened yet.
     pub async fn prepared(seed: u64, size: usize) -> Self {
         let test = TestApp::seeded(seed).await;

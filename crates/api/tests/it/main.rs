@@ -20,6 +20,7 @@ mod people;
 mod permissions;
 mod publishing;
 mod refresh;
+mod result_parts;
 mod results;
 mod role_management;
 mod sessions;

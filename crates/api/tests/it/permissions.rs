@@ -3,7 +3,7 @@
 //! What comes out is compared with `tests/matrix.txt`, which is reviewed like code: `UPDATE_MATRIX=1` writes it anew.
 
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     fmt::Write,
     fs,
     path::Path,
@@ -14,8 +14,12 @@ use axum::http::{Method, StatusCode};
 use domain::{
     calendar::{AcademicYear, Term},
     campaign,
+    figures::{
+        round::{Beside, Class, round},
+        threshold::Minimums,
+    },
     id::{CollegeId, Id, TermId},
-    questionnaire::{FrozenForm, OwnState, TemplateKind},
+    questionnaire::{FrozenForm, OwnState, Teacher, TemplateKind},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -45,6 +49,9 @@ enum Aim {
     Campaign,
     /// The evaluation of a class in which the caller sits, of one in which they do not, of another institution.
     Evaluation,
+    /// The result of a class that the caller teaches, published or only counted; of a colleague's class in their college
+    /// and in another one; of a mid-term round; of another institution.
+    Result,
     /// A comment on a class of one's own college, of another one's, of a class that the caller teaches, of another institution.
     Comment,
     /// One's own import, a colleague's, one of another institution.
@@ -165,6 +172,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         }),
         operation(Method::DELETE, "/offerings/{id}/students/{username}", Aim::Course, none),
         operation(Method::GET, "/teachers/{username}/offerings", Aim::User, none),
+        operation(Method::GET, "/teachers/{username}/results", Aim::User, none),
         operation(Method::GET, "/user/offerings", Aim::Nobody, none),
         operation(Method::GET, "/imports", Aim::Nobody, none),
         operation(Method::POST, "/imports", Aim::Nobody, none),
@@ -233,7 +241,12 @@ fn operations_on_campaigns() -> Vec<Operation> {
         }),
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
-        operation(Method::GET, "/evaluations/{id}/result", Aim::Evaluation, none),
+        operation(Method::GET, "/evaluations/{id}/result", Aim::Result, none),
+        operation(Method::PUT, "/evaluations/{id}/reply", Aim::Result, |_| {
+            Some(json!({ "body": "谢谢", "version": null }))
+        }),
+        operation(Method::DELETE, "/evaluations/{id}/reply", Aim::Result, none),
+        operation(Method::GET, "/evaluations/{id}/replies", Aim::Evaluation, none),
         operation(Method::GET, "/reports/college", Aim::Course, none),
         operation(Method::GET, "/reports/college/classes", Aim::Campaign, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
@@ -312,7 +325,7 @@ impl Operation {
             Aim::Template => &target.template,
             Aim::Campaign => &target.campaign,
             Aim::Evaluation if self.route.starts_with("/campaigns") => &target.campaign,
-            Aim::Evaluation | Aim::Comment => &target.evaluation,
+            Aim::Evaluation | Aim::Comment | Aim::Result => &target.evaluation,
             Aim::OwnQuestions => &target.own_questions,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
@@ -325,7 +338,9 @@ impl Operation {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
             "/user/offerings/evaluations" => "?term=00000000-0000-0000-0000-000000000000",
-            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" if self.method == Method::DELETE => {
+            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" | "/evaluations/{id}/reply"
+                if self.method == Method::DELETE =>
+            {
                 "?version=0"
             }
             "/imports/example" => "?kind=courses",
@@ -410,6 +425,13 @@ struct Schools {
     here: Arc<TestSchool>,
     there: Arc<TestSchool>,
     count: usize,
+    superuser: sqlx::PgConnection,
+}
+
+/// A round that has been counted.
+#[derive(Clone, Copy)]
+struct CountedRound {
+    kind: campaign::Kind,
 }
 
 impl Schools {
@@ -430,6 +452,7 @@ impl Schools {
         college: Option<CollegeId>,
         by: &Person,
         [term, offering]: [&str; 2],
+        counted: Option<CountedRound>,
     ) -> (Uuid, Uuid) {
         let app = &school.app;
         let mut tx = app.store().tenant(school.institution.id).await.unwrap();
@@ -441,7 +464,7 @@ impl Schools {
             term,
             college,
             name: LocalText { zh: "期末评教".to_owned(), en: None },
-            kind: campaign::Kind::Final,
+            kind: counted.map_or(campaign::Kind::Final, |counted| counted.kind),
             template: templates[0].id,
             template_number: 1,
             scope: campaign::Scope::default(),
@@ -451,15 +474,30 @@ impl Schools {
         };
         tx.insert_campaign(id, &edit, by.user, now).await.unwrap();
         let evaluation = Uuid::from_u128(id.as_uuid().as_u128() ^ 1);
+        let mut form = FrozenForm::of_template(templates[0].versions[0].form.clone());
+        form.teachers = vec![Teacher { id: by.username.clone(), name: by.username.clone() }];
+        let class = Class {
+            college: school.colleges[0],
+            form: form.clone(),
+            ballots: 12,
+            eligible: 15,
+            late: 0,
+            inattentive: 0,
+            tables: BTreeMap::new(),
+        };
         let new = NewEvaluation {
             id: Id::from_uuid(evaluation),
             offering: Id::from_uuid(offering.parse().unwrap()),
-            form: FrozenForm::of_template(templates[0].versions[0].form.clone()),
+            form,
             form_hash: [0; 32],
             size: 1,
             enrolled: 1,
         };
         tx.open_evaluations(id, term, &[new], b"x").await.unwrap();
+        if counted.is_some() {
+            let made = round(&class.form.form.clone(), &[class], Minimums::default(), Beside::Nobody);
+            tx.write_figures(id, &[Id::from_uuid(evaluation)], &made, false).await.unwrap();
+        }
         tx.commit().await.unwrap();
         (id.as_uuid(), evaluation)
     }
@@ -567,7 +605,9 @@ impl Schools {
 
     async fn target(&mut self, aim: Aim, relation: &str, caller: &Person) -> Target {
         let person = match relation {
-            "same college" | "own college" | "the school's" | "colleague's" => self.person("teacher", 0).await,
+            "same college" | "own college" | "the school's" | "colleague's" | "another mid-term" => {
+                self.person("teacher", 0).await
+            }
             "other college" => self.person("teacher", 1).await,
             "other institution" if aim != Aim::Role => {
                 self.count += 1;
@@ -586,12 +626,15 @@ impl Schools {
             | Aim::Campaign
             | Aim::Evaluation
             | Aim::Comment
+            | Aim::Result
             | Aim::OwnQuestions => self.taught(&school, college, &person, &person).await,
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
+        let kind = if relation.ends_with("mid-term") { campaign::Kind::Midterm } else { campaign::Kind::Final };
+        let counted = (aim == Aim::Result).then_some(CountedRound { kind });
         let (campaign, evaluation) = match aim {
-            Aim::Campaign | Aim::Evaluation | Aim::Comment | Aim::OwnQuestions => {
-                Self::asked(&school, whose, &person, [&term, &offering]).await
+            Aim::Campaign | Aim::Evaluation | Aim::Comment | Aim::OwnQuestions | Aim::Result => {
+                Self::asked(&school, whose, &person, [&term, &offering], counted).await
             }
             _ => (Uuid::nil(), Uuid::nil()),
         };
@@ -607,6 +650,10 @@ impl Schools {
             let offering = Id::from_uuid(offering.parse().unwrap());
             tx.replace_teachers(&[(offering, vec![caller.user])]).await.unwrap();
             tx.commit().await.unwrap();
+        }
+        if counted.is_some() && relation != "own, unpublished" {
+            let publish = "update evaluation set published_at = now() where id = $1";
+            sqlx::query(publish).bind(evaluation).execute(&mut self.superuser).await.unwrap();
         }
         Target {
             college: school.colleges[college].to_string(),
@@ -646,8 +693,8 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
     let (here, there) = (test.school("a.example").await, test.school("b.example").await);
     // So that no caller is the last who can manage roles.
     here.person("standing-in", &["school_admin"]).await;
-    let counting = test.database.counting();
-    let mut schools = Schools { counting, here: Arc::new(here), there: Arc::new(there), count: 0 };
+    let (counting, superuser) = (test.database.counting(), test.database.superuser().await);
+    let mut schools = Schools { counting, here: Arc::new(here), there: Arc::new(there), count: 0, superuser };
     let mut matrix = String::from(
         "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
          # Made by calling the real router (crates/api/tests/it/permissions.rs); read every changed line as a decision.\n",
@@ -661,6 +708,15 @@ async fn each_role_may_do_what_the_reviewed_matrix_says() {
             Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
             Aim::Course => &["same college", "other college", "other institution"],
             Aim::Import | Aim::Evaluation => &["own", "colleague's", "other institution"],
+            Aim::Result => &[
+                "own",
+                "own, unpublished",
+                "own mid-term",
+                "colleague's",
+                "another mid-term",
+                "other college",
+                "other institution",
+            ],
             Aim::OwnQuestions => &["own class", "same college", "other college", "other institution"],
             Aim::Comment => &["own college", "other college", "own class", "other institution"],
             Aim::Campaign => &["own college", "other college", "the school's", "other institution"],

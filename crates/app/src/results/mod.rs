@@ -1,8 +1,14 @@
 //! Results: made once when a campaign has been counted, then read. Nothing here computes a figure a second time, and
 //! nothing reads a single answer.
 
+mod comments;
+mod history;
 mod make;
 mod read;
+mod reply;
 
+pub use comments::{QuestionComments, SeenComment, SeenComments};
+pub use history::list_teachers_results;
 pub use make::make_figures;
-pub use read::{SeenResult, view_result};
+pub use read::{ResultPage, SeenResult, view_result};
+pub use reply::{RepliesToStudent, delete_reply, view_replies, write_reply};

@@ -1,6 +1,7 @@
 use domain::{campaign::Kind, figures::result::Reader, id::EvaluationId, scope::Scope};
-use store::ClassFigures;
+use store::{ClassFigures, Reply, ScorePoint};
 
+use super::comments::{SeenComments, read_comments};
 use crate::{Caller, Error, Result, caller::ResultRead};
 
 /// A class's result, as far as its reader may see it.
@@ -11,11 +12,36 @@ pub struct SeenResult {
     pub teacher: Option<String>,
 }
 
+/// A class's result with what belongs to it.
+#[derive(Debug)]
+pub struct ResultPage {
+    pub seen: SeenResult,
+    pub comments: SeenComments,
+    /// The same course in other terms, and this class among them, the oldest first.
+    pub trend: Vec<ScorePoint>,
+    pub replies: Vec<Reply>,
+}
+
 /// Teachers read what is published about themselves; managers what was counted in their college, but nothing of a
 /// mid-term round. Whatever else there is does not exist for them.
-pub async fn view_result(mut caller: Caller<ResultRead>, id: EvaluationId) -> Result<SeenResult> {
+pub async fn view_result(mut caller: Caller<ResultRead>, id: EvaluationId) -> Result<ResultPage> {
+    let seen = find(&mut caller, id).await?;
+    let (figures, teacher) = (&seen.figures, seen.teacher.as_deref());
+    let comments = read_comments(&mut caller.tx, figures, teacher).await?;
+    let teachers = figures.form.teachers.iter().map(|teacher| teacher.id.clone());
+    let teachers = teacher.map_or_else(|| teachers.collect(), |teacher| vec![teacher.to_owned()]);
+    // A mid-term round is beside nothing.
+    let trend = match figures.kind {
+        Kind::Final => caller.tx.course_trend(figures.course, id, &teachers, teacher.is_some()).await?,
+        Kind::Midterm => Vec::new(),
+    };
+    let replies = caller.tx.replies(id).await?;
+    Ok(ResultPage { seen, comments, trend, replies })
+}
+
+pub(super) async fn find(caller: &mut Caller<ResultRead>, id: EvaluationId) -> Result<SeenResult> {
     let figures = caller.tx.class_figures(id).await?.ok_or(Error::NotFound)?;
-    seen(&mut caller, figures).await
+    seen(caller, figures).await
 }
 
 async fn seen(caller: &mut Caller<ResultRead>, mut figures: ClassFigures) -> Result<SeenResult> {

@@ -37,6 +37,10 @@ export default {
     sealed: "Closed, not counted yet",
     counted: "Counted",
   },
+  replied: {
+    text: "Teacher replied",
+    label: "Teacher replied: {{course}}",
+  },
   missed: {
     title_one: "{{count}} closed without your answer",
     title_other: "{{count}} closed without your answer",

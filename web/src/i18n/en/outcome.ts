@@ -89,4 +89,15 @@ export default {
     no_storage:
       "This browser does not let pages keep data, so an answer would have no place to wait. Please leave private mode, or use another browser.",
   },
+  replies: {
+    title: "Your teacher’s reply",
+    text: "Written after reading the results of the whole class. Teachers do not know who wrote what.",
+    by: "{{name}}",
+    none: "The teacher has taken this reply back.",
+    loadFailed: "The reply could not be loaded",
+    earlier: "How the teacher replied to earlier students",
+    earlierTitle: "Replies to earlier students",
+    earlierText: "What the teacher answered after others had evaluated this course.",
+    earlierBy: "{{name}}, {{year}}, term {{number}}",
+  },
 } as const;

@@ -37,6 +37,10 @@ export default {
     sealed: "已截止，等待计票",
     counted: "已计票",
   },
+  replied: {
+    text: "老师已回复",
+    label: "老师已回复：{{course}}",
+  },
   missed: {
     title_one: "已截止，没有评的 {{count}} 门",
     title_other: "已截止，没有评的 {{count}} 门",

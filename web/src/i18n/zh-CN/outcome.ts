@@ -86,4 +86,15 @@ export default {
     no_crypto: "这个浏览器太旧，没有密封答案要用的加密功能。请更新浏览器，或者换一台设备。",
     no_storage: "这个浏览器不允许网页保存数据，答案送出前没有地方放。请关掉无痕模式，或者换一个浏览器。",
   },
+  replies: {
+    title: "老师的回复",
+    text: "这是老师看过全班的结果后写的。老师不知道谁写了什么。",
+    by: "{{name}}老师",
+    none: "老师收回了这条回复。",
+    loadFailed: "没能取到回复",
+    earlier: "以前同学的意见，老师这样回复",
+    earlierTitle: "老师对以前同学的回复",
+    earlierText: "上过这门课的同学评价以后，老师这样回复。",
+    earlierBy: "{{name}}老师，{{year}} 第{{number}}学期",
+  },
 } as const;

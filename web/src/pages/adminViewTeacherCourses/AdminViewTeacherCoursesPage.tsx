@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { calendarQuery } from "../../api/calendar-queries";
 import { ApiError, isForbidden } from "../../api/errors";
+import { teachersResultsQuery } from "../../api/result-queries";
 import { teachersOfferingsQuery } from "../../api/teaching-queries";
 import type { TeachersOfferings } from "../../api/teaching-types";
 import { useTranslation } from "../../i18n/use-translation";
@@ -44,6 +45,7 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
   const { t } = useTranslation("adminViewTeacherCourses");
   const { data: calendar } = useQuery(calendarQuery);
   const terms = byTerm(items, calendar?.terms ?? []);
+  const results = useQuery(teachersResultsQuery(teacher.username));
 
   return (
     <div className="@container max-w-316 px-4 pt-6 pb-20 lg:pt-7">
@@ -72,9 +74,18 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
         <StateMessage title={t("none")} text={t("noneText", { name: teacher.name })} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <p className="text-sm text-muted">{t("results")}</p>
+          {results.error && !results.data ? (
+            <LoadFailure
+              title={t("resultsFailed")}
+              error={results.error}
+              retry={results.refetch}
+              retrying={results.isFetching}
+            />
+          ) : (
+            <p className="text-sm text-muted">{t("results")}</p>
+          )}
           {terms.map((group) => (
-            <TermClasses key={group.id} group={group} teacher={teacher.username} />
+            <TermClasses key={group.id} group={group} teacher={teacher.username} results={results.data} />
           ))}
         </div>
       )}

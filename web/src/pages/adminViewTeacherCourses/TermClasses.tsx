@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import type { ScorePoint } from "../../api/result-types";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { DataTable } from "../../table/DataTable";
@@ -7,11 +8,13 @@ import { Tag } from "../../ui/Tag";
 import type { TermOfTeacher } from "./by-term";
 import { useTeachersColumns } from "./use-teachers-columns";
 
-/** What somebody teaches in one term. */
-export function TermClasses({ group, teacher }: { group: TermOfTeacher; teacher: string }) {
+type TermClassesProps = { group: TermOfTeacher; teacher: string; results: readonly ScorePoint[] | undefined };
+
+/** What somebody teaches in one term, and how it went where that is known. */
+export function TermClasses({ group, teacher, results }: TermClassesProps) {
   const { t } = useTranslation("adminViewTeacherCourses");
   const termText = useTermText();
-  const columns = useTeachersColumns(teacher);
+  const columns = useTeachersColumns(teacher, results);
   const titleId = useId();
   const name = group.term ? termText.name(group.term) : t("otherTerm");
 

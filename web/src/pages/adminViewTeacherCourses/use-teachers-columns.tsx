@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
 
+import type { ScorePoint } from "../../api/result-types";
 import type { Offering } from "../../api/teaching-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Column } from "../../table/DataTable";
 import { CodeText } from "../../ui/CodeText";
 import { MeetingLines } from "../../timetable/MeetingLines";
+import { ClassResults } from "./ClassResults";
 
 /** A teacher's classes; each leads to its panel in the list of its term. */
-export function useTeachersColumns(teacher: string): Column<Offering>[] {
+export function useTeachersColumns(teacher: string, results: readonly ScorePoint[] | undefined): Column<Offering>[] {
   const { t } = useTranslation("adminViewTeacherCourses");
   const localText = useLocalText();
 
@@ -62,7 +64,14 @@ export function useTeachersColumns(teacher: string): Column<Offering>[] {
       id: "meetings",
       header: t("column.meetings"),
       narrow: "rest",
+      minor: true,
       cell: ({ meetings }) => <MeetingLines meetings={meetings} />,
+    },
+    {
+      id: "results",
+      header: t("column.results"),
+      narrow: "below",
+      cell: ({ id }) => <ClassResults points={results?.filter(({ offering }) => offering === id)} />,
     },
   ];
 }

@@ -2,12 +2,11 @@ import type { Report } from "./report-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";
-import { LikertBar } from "../../results/LikertBar";
+import { LikertBar, LikertLegend } from "../../results/LikertBar";
 import { optionLabels } from "../../results/option-labels";
 import { type AskedQuestion, askedSections } from "./asked";
 import { type CountedOption, countedOptions, isRated, sharedLabels } from "./counted-options";
 import { DistributionTable } from "./DistributionTable";
-import { LikertLegend } from "./LikertLegend";
 import { useReportText } from "./use-report-text";
 
 /** What was answered, question by question. */

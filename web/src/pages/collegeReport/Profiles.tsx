@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";
 import type { Profile } from "../../results/model";
 import { axisAround } from "../../results/scale";
-import { ScoreLine, ScoreTicks } from "../../results/ScoreLine";
+import { AxisLine, AxisTicks } from "../../results/AxisLine";
 import { askedSections } from "./asked";
 import { ProfileTable } from "./ProfileTable";
 import { useReportText } from "./use-report-text";
@@ -84,7 +84,7 @@ function ProfilePlot({ rows, beside }: { rows: readonly ProfileRow[]; beside: bo
         {rows.map(({ id, name, profile: { score, level, school } }) => (
           <li key={id} className="report-profile" data-total={id === "" || undefined}>
             <span className="report-profile-name">{name}</span>
-            <ScoreLine score={score} level={level} axis={axis} reference={beside ? school.others : null} />
+            <AxisLine score={score} level={level} axis={axis} reference={beside ? school.others : null} />
             <span className="report-profile-score">{text.scored(score)}</span>
             {beside && (
               <span className="report-verdict">
@@ -99,7 +99,7 @@ function ProfilePlot({ rows, beside }: { rows: readonly ProfileRow[]; beside: bo
       </ul>
       <div className="report-profile" aria-hidden="true">
         <span />
-        <ScoreTicks axis={axis} />
+        <AxisTicks axis={axis} />
       </div>
     </>
   );

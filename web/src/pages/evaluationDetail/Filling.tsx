@@ -23,7 +23,7 @@ import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
 import { Parts } from "../../ui/Parts";
-import { Outcome, preloadOutcome } from "./lazy-outcome";
+import { EarlierReplies, Outcome, preloadOutcome } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDraft } from "./use-draft";
@@ -146,10 +146,15 @@ export function Filling(props: FillingProps) {
               }
             />
             {step === 0 ? (
-              <PromiseBox
-                code={check?.kind === "same" ? check.code : (form.campaign.code ?? "")}
-                state={check === undefined ? "checking" : check.kind === "same" ? "checked" : "notChecked"}
-              />
+              <>
+                <PromiseBox
+                  code={check?.kind === "same" ? check.code : (form.campaign.code ?? "")}
+                  state={check === undefined ? "checking" : check.kind === "same" ? "checked" : "notChecked"}
+                />
+                <Suspense>
+                  <EarlierReplies evaluation={form.id} />
+                </Suspense>
+              </>
             ) : (
               <PromiseLine />
             )}

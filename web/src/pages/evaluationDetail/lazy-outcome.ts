@@ -11,6 +11,14 @@ async function load() {
 export const Outcome = lazy(() => load().then((outcome) => ({ default: outcome.Outcome })));
 export const NoForm = lazy(() => load().then((outcome) => ({ default: outcome.NoForm })));
 
+/** Not worth an error: without a connection it is simply not there. */
+export const EarlierReplies = lazy(() =>
+  load().then(
+    (outcome) => ({ default: outcome.EarlierReplies }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function preloadOutcome() {
   void load().catch(() => undefined);
 }

@@ -14,21 +14,28 @@ type EvaluationRowProps = {
   /** Parts, each kept together on a narrow screen. */
   text: readonly string[];
   end?: ReactNode;
+  /** Leads elsewhere than the line does. */
+  beside?: ReactNode;
 };
 
 /** One questionnaire in a list: the whole line leads to it. */
-export function EvaluationRow({ evaluation, text, end }: EvaluationRowProps) {
+export function EvaluationRow({ evaluation, text, end, beside }: EvaluationRowProps) {
   const localText = useLocalText();
   return (
-    <li>
+    <li className={beside === undefined ? undefined : "flex flex-wrap items-center justify-end pr-2"}>
       <Link
         to={paths.evaluationDetail({ evaluation: evaluation.id })}
-        className={classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3")}
+        className={classNames(
+          panelRowClass,
+          "hover:bg-sunken focus-visible:-outline-offset-3",
+          beside !== undefined && "min-w-60 flex-1",
+        )}
       >
         <RowText title={localText(evaluation.course_name)} text={<Parts parts={text} />} />
         {end}
         <Icon name="chevron-right" className="text-muted" />
       </Link>
+      {beside}
     </li>
   );
 }

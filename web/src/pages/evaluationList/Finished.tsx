@@ -1,15 +1,18 @@
 import { receiptCode } from "../../answering/receipt-code";
 import type { Card } from "../../answering/standing";
 import { useDueWords } from "../../answering/use-due-words";
+import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/Icon";
 import { EvaluationRow } from "./EvaluationRow";
+import { ReplyButton } from "./ReplyButton";
 
 type FinishedProps = { cards: readonly Card[]; now: Date };
 
 /** Out of the way, each with its receipt. */
 export function Finished({ cards, now }: FinishedProps) {
   const { t } = useTranslation("evaluationList");
+  const localText = useLocalText();
   const words = useDueWords(now);
   const isOpen = ({ evaluation }: Card) => evaluation.state === "open";
 
@@ -40,6 +43,11 @@ export function Finished({ cards, now }: FinishedProps) {
             key={card.evaluation.id}
             evaluation={card.evaluation}
             text={[stateOf(card), receiptOf(card)]}
+            beside={
+              card.evaluation.replies > 0 ? (
+                <ReplyButton evaluation={card.evaluation.id} course={localText(card.evaluation.course_name)} />
+              ) : undefined
+            }
           />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/Icon";
 import { PanelRow } from "../../ui/Panel";
 import { Parts } from "../../ui/Parts";
+import { ReplyButton } from "./ReplyButton";
 
 /** What closed without an answer: nothing can be done about it, so nothing leads anywhere. */
 export function Missed({ cards, now }: { cards: readonly Card[]; now: Date }) {
@@ -24,6 +25,11 @@ export function Missed({ cards, now }: { cards: readonly Card[]; now: Date }) {
             key={evaluation.id}
             title={localText(evaluation.course_name)}
             text={<Parts parts={[words.names(evaluation.teachers), words.closes(evaluation.closes_at)]} />}
+            end={
+              evaluation.replies > 0 && (
+                <ReplyButton evaluation={evaluation.id} course={localText(evaluation.course_name)} />
+              )
+            }
           />
         ))}
       </ul>

@@ -14,7 +14,7 @@ use domain::{
 use jiff::{Timestamp, ToSpan};
 use store::{
     CampaignEdit, CampaignFilter, ClassFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation,
-    OwnCount, OwnSetEdit, Page, Publication, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
+    OwnCount, OwnSetEdit, Page, Publication, ResultsOf, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -153,6 +153,17 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.reported_colleges(campaign, None).await.unwrap().is_empty());
     let all = ClassFilter { campaign, college: None, search: None, by_lower_end: false };
     assert_eq!(tx.reported_classes(all, PAGE).await.unwrap().total, 0);
+    let comments = tx.class_comments(evaluation).await.unwrap();
+    assert!(comments.decided.is_empty() && comments.others.is_empty());
+    let names = [target.person.username.clone()];
+    assert!(tx.course_trend(taught.course, evaluation, &names, false).await.unwrap().is_empty());
+    let of = ResultsOf { teacher: user, username: &names[0], college: None, published_only: false };
+    assert!(tx.results_of_teacher(of).await.unwrap().is_empty());
+    assert!(tx.replies(evaluation).await.unwrap().is_empty());
+    assert!(tx.earlier_replies(evaluation, &names).await.unwrap().is_empty());
+    assert!(!tx.write_reply(evaluation, user, "x", Some(1), now).await.unwrap());
+    assert!(!tx.delete_reply(evaluation, user, 1).await.unwrap());
+    assert!(begin().await.write_reply(evaluation, user, "x", None, now).await.is_err());
 
     let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
     assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
@@ -222,6 +233,13 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "group_figures",
         "reported_colleges",
         "reported_classes",
+        "class_comments",
+        "course_trend",
+        "results_of_teacher",
+        "replies",
+        "earlier_replies",
+        "write_reply",
+        "delete_reply",
         "write_figures",
         "set_campaign_counted",
         "insert_campaign",

@@ -1,5 +1,8 @@
 //! What was answered, to those it is about.
 
+mod parts;
+pub mod replies;
+
 use app::{caller::ResultRead, results};
 use axum::extract::Path;
 use domain::{figures::result::ClassResult, id::EvaluationId, questionnaire::FrozenForm};
@@ -8,6 +11,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+pub use self::parts::{ClassComments, ScorePoint, TermName};
+use self::replies::ReplyView;
 use crate::{
     campaigns::types::CampaignKind,
     context::Auth,
@@ -37,6 +42,10 @@ pub struct ResultView {
     pub counted_at: Option<Timestamp>,
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub published_at: Option<Timestamp>,
+    pub comments: ClassComments,
+    /// The totals of the course over the terms, this class's among them, the oldest first.
+    pub trend: Vec<ScorePoint>,
+    pub replies: Vec<ReplyView>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -56,8 +65,9 @@ pub struct ResultTerm {
     pub number: i16,
 }
 
-impl From<results::SeenResult> for ResultView {
-    fn from(results::SeenResult { figures, teacher }: results::SeenResult) -> Self {
+impl From<results::ResultPage> for ResultView {
+    fn from(results::ResultPage { seen, comments, trend, replies }: results::ResultPage) -> Self {
+        let results::SeenResult { figures, teacher } = seen;
         Self {
             evaluation: figures.evaluation.as_uuid(),
             campaign: ResultCampaign {
@@ -79,6 +89,9 @@ impl From<results::SeenResult> for ResultView {
             result: figures.result,
             counted_at: figures.counted_at,
             published_at: figures.published_at,
+            comments: comments.into(),
+            trend: trend.into_iter().map(Into::into).collect(),
+            replies: replies.into_iter().map(Into::into).collect(),
         }
     }
 }
@@ -88,4 +101,15 @@ impl From<results::SeenResult> for ResultView {
     responses((status = 200, body = Envelope<ResultView>)))]
 pub async fn get_result(Auth(caller): Auth<ResultRead>, Path(id): Path<Uuid>) -> ApiResult<ResultView> {
     Envelope::ok(results::view_result(caller, EvaluationId::from_uuid(id)).await?.into())
+}
+
+/// A teacher's results over the terms, the newest first: one's own once published, or what was counted in one's reach.
+#[utoipa::path(get, path = "/teachers/{username}/results", tag = "results", params(("username" = String, Path)),
+    responses((status = 200, body = Envelope<Vec<ScorePoint>>)))]
+pub async fn list_teachers_results(
+    Auth(caller): Auth<ResultRead>,
+    Path(username): Path<String>,
+) -> ApiResult<Vec<ScorePoint>> {
+    let points = results::list_teachers_results(caller, &username).await?;
+    Envelope::ok(points.into_iter().map(Into::into).collect())
 }

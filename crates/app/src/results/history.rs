@@ -1,0 +1,33 @@
+use domain::{field::username_key, permission::Permission, scope::Scope};
+use store::{ResultsOf, ScorePoint};
+
+use crate::{
+    Caller, Error, Result,
+    caller::{Denied, ResultRead},
+};
+
+/// A teacher's results over the terms: one's own, as far as they are published, or what was counted in one's reach.
+pub async fn list_teachers_results(mut caller: Caller<ResultRead>, username: &str) -> Result<Vec<ScorePoint>> {
+    let (college, published_only) = match caller.reach {
+        Scope::Own => (None, true),
+        Scope::College(college) => (Some(college), false),
+        Scope::Institution => (None, false),
+        Scope::Enterprise(_) => return Err(Error::NotFound),
+    };
+    let reads_courses = caller.role.as_ref().is_some_and(|role| role.scope_of(Permission::CourseRead).is_some());
+    if !published_only && !reads_courses {
+        return Err(caller.deny(Permission::CourseRead.key(), Denied::Permission).await);
+    }
+    let teacher = caller.tx.users_named(&[username_key(username)]).await?.pop().flatten().ok_or(Error::NotFound)?;
+    if published_only && teacher != caller.user {
+        return Err(Error::NotFound);
+    }
+    let profile = caller.tx.profile(teacher).await?.ok_or(Error::NotFound)?;
+    let of = ResultsOf { teacher, username: &profile.username, college, published_only };
+    let found = caller.tx.results_of_teacher(of).await?;
+    let known = match caller.reach {
+        Scope::College(college) => profile.college_id == Some(college) || !found.is_empty(),
+        _ => true,
+    };
+    if known { Ok(found) } else { Err(Error::NotFound) }
+}

@@ -1,0 +1,132 @@
+//! The scores of classes over the terms, from what was kept when each round was counted.
+
+use domain::id::{CollegeId, CourseId, EvaluationId, OfferingId, UserId};
+
+use crate::{Result, class_result::TermOf, tx::Tx};
+
+/// One class's total; of a teacher where each has their own.
+#[derive(Debug, Clone)]
+pub struct ScorePoint {
+    pub evaluation: EvaluationId,
+    pub offering: OfferingId,
+    pub term: TermOf,
+    pub class_code: String,
+    pub ballots: i32,
+    pub eligible: i32,
+    /// Whose; empty: the class's.
+    pub teacher: String,
+    /// Missing where there were too few answers for one, or nothing is scored.
+    pub score: Option<ClassScore>,
+    /// Asked with the same version of the same template.
+    pub same_form: bool,
+}
+
+#[derive(Debug, Clone)]
+pub struct ClassScore {
+    pub level: String,
+    pub score: f64,
+    /// Missing: everybody has answered.
+    pub interval: Option<(f64, f64)>,
+}
+
+/// Whose results.
+#[derive(Debug, Clone, Copy)]
+pub struct ResultsOf<'a> {
+    pub teacher: UserId,
+    pub username: &'a str,
+    pub college: Option<CollegeId>,
+    pub published_only: bool,
+}
+
+impl Tx {
+    /// The totals of a course's final rounds in which one of these taught, the oldest first.
+    pub async fn course_trend(
+        &mut self,
+        course: CourseId,
+        like: EvaluationId,
+        teachers: &[String],
+        published_only: bool,
+    ) -> Result<Vec<ScorePoint>> {
+        let rows = sqlx::query!(
+            r#"select v.id, v.offering_id, t.year, t.number, o.code, s.teacher, s.level, s.score, s.low as "low?",
+                      s.high as "high?", (f.document->'response'->>'ballots')::int as "ballots!",
+                      (f.document->'response'->>'eligible')::int as "eligible!",
+                      ((k.template_id, k.template_number) = (l.template_id, l.template_number)) as "same_form!"
+                 from evaluation here
+                 join campaign l on l.id = here.campaign_id
+                 join offering o on o.course_id = $1
+                 join evaluation v on v.offering_id = o.id
+                 join campaign k on k.id = v.campaign_id and k.kind = 'final'
+                 join term t on t.id = k.term_id
+                 join class_figures f on f.evaluation_id = v.id
+                 join class_score s on s.evaluation_id = v.id and s.section = ''
+                where here.id = $2 and (v.published_at is not null or not $4)
+                  and (s.teacher = any($3)
+                       or s.teacher = '' and exists (select from jsonb_array_elements(v.form->'teachers') x
+                                                      where x->>'id' = any($3)))
+                order by t.first_monday, o.code, s.teacher"#,
+            course.as_uuid(),
+            like.as_uuid(),
+            teachers,
+            published_only
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let points = rows.into_iter().map(|row| ScorePoint {
+            evaluation: EvaluationId::from_uuid(row.id),
+            offering: OfferingId::from_uuid(row.offering_id),
+            term: TermOf { year: row.year, number: row.number },
+            class_code: row.code,
+            ballots: row.ballots,
+            eligible: row.eligible,
+            teacher: row.teacher,
+            score: Some(ClassScore { level: row.level, score: row.score, interval: row.low.zip(row.high) }),
+            same_form: row.same_form,
+        });
+        Ok(points.collect())
+    }
+
+    /// The final rounds of the classes that somebody teaches, with their totals where there are any, the newest first.
+    pub async fn results_of_teacher(&mut self, of: ResultsOf<'_>) -> Result<Vec<ScorePoint>> {
+        let rows = sqlx::query!(
+            r#"select v.id, v.offering_id, t.year, t.number, o.code, s.teacher as "teacher?", s.level as "level?",
+                      s.score as "score?", s.low as "low?", s.high as "high?",
+                      (f.document->'response'->>'ballots')::int as "ballots!",
+                      (f.document->'response'->>'eligible')::int as "eligible!"
+                 from offering_teacher h
+                 join offering o on o.id = h.offering_id
+                 join course c on c.id = o.course_id
+                 join evaluation v on v.offering_id = o.id
+                 join campaign k on k.id = v.campaign_id and k.kind = 'final'
+                 join term t on t.id = k.term_id
+                 join class_figures f on f.evaluation_id = v.id
+                 left join class_score s on s.evaluation_id = v.id and s.section = '' and s.teacher in ('', $2)
+                where h.account_id = $1 and ($3::uuid is null or c.college_id = $3)
+                  and (v.published_at is not null or not $4)
+                  and exists (select from jsonb_array_elements(v.form->'teachers') x where x->>'id' = $2)
+                order by t.first_monday desc, o.code, k.closes_at desc"#,
+            of.teacher.as_uuid(),
+            of.username,
+            of.college.map(|college| college.as_uuid()),
+            of.published_only
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let points = rows.into_iter().map(|row| ScorePoint {
+            evaluation: EvaluationId::from_uuid(row.id),
+            offering: OfferingId::from_uuid(row.offering_id),
+            term: TermOf { year: row.year, number: row.number },
+            class_code: row.code,
+            ballots: row.ballots,
+            eligible: row.eligible,
+            teacher: row.teacher.unwrap_or_default(),
+            score: row.level.zip(row.score).map(|(level, score)| ClassScore {
+                level,
+                score,
+                interval: row.low.zip(row.high),
+            }),
+            same_form: true,
+        });
+        Ok(points.collect())
+    }
+}

@@ -1,0 +1,11 @@
+// Apart from the other calls about results: a student's pages need no more than this.
+import { queryOptions } from "@tanstack/react-query";
+
+import { get } from "./client";
+import type { StudentReplies } from "./result-types";
+
+export const repliesQuery = (evaluation: string) =>
+  queryOptions({
+    queryKey: ["evaluations", evaluation, "replies"],
+    queryFn: ({ signal }) => get<StudentReplies>(`/evaluations/${encodeURIComponent(evaluation)}/replies`, signal),
+  });

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { bounds, isThin, meanRange, meanText, percentText, scoreRange, scoreText } from "./format";
+
+test("a score has one decimal, a mean two", () => {
+  expect(scoreText(80)).toBe("80.0");
+  expect(scoreText(80.449)).toBe("80.4");
+  expect(meanText(4.2)).toBe("4.20");
+  expect(scoreRange({ low: 78.11, high: 82.26 })).toBe("78.1–82.3");
+  expect(meanRange({ low: 4.22, high: 5 })).toBe("4.22–5.00");
+});
+
+test("a share is a whole per cent, and never nothing or all where it is not", () => {
+  expect(percentText(17, 46)).toBe("37%");
+  expect(percentText(0, 46)).toBe("0%");
+  expect(percentText(46, 46)).toBe("100%");
+  expect(percentText(1, 400)).toBe("<1%");
+  expect(percentText(399, 400)).toBe(">99%");
+  expect(percentText(0, 0)).toBe("0%");
+});
+
+test("what is too narrow says nothing in the bar", () => {
+  expect(isThin(3, 46)).toBe(true);
+  expect(isThin(4, 46)).toBe(false);
+});
+
+test("without an interval a score stands for itself", () => {
+  expect(bounds({ score: 81, interval: null })).toEqual({ low: 81, high: 81 });
+  expect(bounds({ score: 81, interval: { low: 79, high: 84 } })).toEqual({ low: 79, high: 84 });
+});
