@@ -233,7 +233,7 @@ impl CountedSchool {
 
     async fn count(&self, evaluations: &[EvaluationId], answered: &[Answered]) {
         let mut superuser = self.test.database.superuser().await;
-        let ids: Vec<Uuid> = evaluations.iter().map(|id| id.as_uuid()).collect();
+        let ids: Vec<Uuid> = evaluations.iter().map(EvaluationId::as_uuid).collect();
         let ballots: Vec<i32> = answered.iter().map(|of| i32::try_from(of.ballots).unwrap()).collect();
         let insert =
             "insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept, list)
