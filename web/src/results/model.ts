@@ -10,7 +10,7 @@ export type Interval = { low: number; high: number };
 export type Score = { score: number; interval: Interval | null };
 export type Comparison = { verdict: Verdict; others: number | null };
 
-export type Summary = {
+type Summary = {
   mean: number;
   median: number;
   lower_quartile: number;

@@ -1,5 +1,6 @@
 //! Two institutions in one database.
 
+mod answered;
 mod asked;
 mod background;
 mod teaching;
@@ -177,6 +178,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(background::attack(test, here, target).await);
     tried.extend(teaching::attack(test, here, target).await);
     tried.extend(asked::attack(test, here, target).await);
+    tried.extend(answered::attack(test, here, target).await);
     tried
 }
 
