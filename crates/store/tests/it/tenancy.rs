@@ -177,6 +177,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(background::attack(test, here, target).await);
     tried.extend(teaching::attack(test, here, target).await);
     tried.extend(asked::attack(test, here, target).await);
+    tried.extend(asked::attack_counted(test, here, target).await);
     tried
 }
 

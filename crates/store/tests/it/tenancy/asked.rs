@@ -131,37 +131,6 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.save_own_set(&set).await.is_err());
     assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
 
-    let who = Reviewable { reviewer: user, within: None };
-    let all = WhichComments::Of { campaign, states: &CommentState::ALL };
-    assert_eq!(tx.reviewable_comments(who, all, PAGE).await.unwrap().1, 0);
-    assert!(tx.comment_counts(who, campaign).await.unwrap().0.is_empty());
-    assert!(tx.commented_classes(&[evaluation]).await.unwrap().is_empty());
-    assert_eq!(tx.comments_for(evaluation).await.unwrap(), EvaluationComments::default());
-    assert_eq!(tx.publication(campaign).await.unwrap(), Publication::default());
-    assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
-    assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
-    let shown = Decision::new(CommentState::Shown, None, None).unwrap();
-    assert!(!begin().await.decide_comment(evaluation, TAG, CommentState::Pending, &shown).await.unwrap());
-    assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
-    assert!(begin().await.set_publishing(campaign, None).await.is_err());
-
-    assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
-    assert!(tx.class_figures(evaluation).await.unwrap().is_none());
-    let comments = tx.class_comments(evaluation).await.unwrap();
-    assert!(comments.decided.is_empty() && comments.others.is_empty());
-    let names = [target.person.username.clone()];
-    assert!(tx.course_trend(taught.course, evaluation, &names, false).await.unwrap().is_empty());
-    let of = ResultsOf { teacher: user, username: &names[0], college: None, published_only: false };
-    assert!(tx.results_of_teacher(of).await.unwrap().is_empty());
-    assert!(tx.replies(evaluation).await.unwrap().is_empty());
-    assert!(tx.earlier_replies(evaluation, &names).await.unwrap().is_empty());
-    assert!(!tx.write_reply(evaluation, user, "x", Some(1), now).await.unwrap());
-    assert!(!tx.delete_reply(evaluation, user, 1).await.unwrap());
-    assert!(begin().await.write_reply(evaluation, user, "x", None, now).await.is_err());
-
-    let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
-    assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
-    assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
     assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
     assert!(!begin().await.hold_campaign(campaign, None).await.unwrap());
@@ -210,6 +179,59 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "own_counts",
         "save_own_set",
         "decide_own_set",
+        "insert_campaign",
+        "update_campaign",
+        "hold_campaign",
+        "move_campaign",
+        "delete_campaign",
+        "set_campaign_opened",
+        "open_evaluations",
+        "issue_token",
+        "set_boxes_accepting",
+        "freeze_eligible",
+        "unfreeze_eligible",
+        "forget_tokens",
+    ]
+}
+
+/// What was counted: its comments, its figures and what is said about them.
+pub async fn attack_counted(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    let Asked { campaign, evaluation, .. } = target.asked;
+    let (taught, user, now) = (&target.taught, target.person.user, Timestamp::UNIX_EPOCH);
+    let mut tx = begin().await;
+    let who = Reviewable { reviewer: user, within: None };
+    let all = WhichComments::Of { campaign, states: &CommentState::ALL };
+    assert_eq!(tx.reviewable_comments(who, all, PAGE).await.unwrap().1, 0);
+    assert!(tx.comment_counts(who, campaign).await.unwrap().0.is_empty());
+    assert!(tx.commented_classes(&[evaluation]).await.unwrap().is_empty());
+    assert_eq!(tx.comments_for(evaluation).await.unwrap(), EvaluationComments::default());
+    assert_eq!(tx.publication(campaign).await.unwrap(), Publication::default());
+    assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
+    assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
+    let shown = Decision::new(CommentState::Shown, None, None).unwrap();
+    assert!(!begin().await.decide_comment(evaluation, TAG, CommentState::Pending, &shown).await.unwrap());
+    assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
+    assert!(begin().await.set_publishing(campaign, None).await.is_err());
+
+    assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
+    assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+    let comments = tx.class_comments(evaluation).await.unwrap();
+    assert!(comments.decided.is_empty() && comments.others.is_empty());
+    let names = [target.person.username.clone()];
+    assert!(tx.course_trend(taught.course, evaluation, &names, false).await.unwrap().is_empty());
+    let of = ResultsOf { teacher: user, username: &names[0], college: None, published_only: false };
+    assert!(tx.results_of_teacher(of).await.unwrap().is_empty());
+    assert!(tx.replies(evaluation).await.unwrap().is_empty());
+    assert!(tx.earlier_replies(evaluation, &names).await.unwrap().is_empty());
+    assert!(!tx.write_reply(evaluation, user, "x", Some(1), now).await.unwrap());
+    assert!(!tx.delete_reply(evaluation, user, 1).await.unwrap());
+    assert!(begin().await.write_reply(evaluation, user, "x", None, now).await.is_err());
+
+    let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
+    assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
+    assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
+    vec![
         "reviewable_comments",
         "comment_counts",
         "commented_classes",
@@ -231,17 +253,5 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "delete_reply",
         "write_figures",
         "set_campaign_counted",
-        "insert_campaign",
-        "update_campaign",
-        "hold_campaign",
-        "move_campaign",
-        "delete_campaign",
-        "set_campaign_opened",
-        "open_evaluations",
-        "issue_token",
-        "set_boxes_accepting",
-        "freeze_eligible",
-        "unfreeze_eligible",
-        "forget_tokens",
     ]
 }
