@@ -253,12 +253,12 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
       return null;
     }
     const draft = { ...campaigns.find(({ state }) => state === "draft"), id: "made", version: 1 };
-    const before = id === undefined ? draft : campaigns[at];
+    const before: Record<string, unknown> | undefined = id === undefined ? draft : campaigns[at];
     const after = {
       ...before,
       ...body,
       // The server works it out.
-      counts_at: body?.["counts_at"] ?? (before as Record<string, unknown> | undefined)?.["counts_at"],
+      counts_at: body?.["counts_at"] ?? before?.["counts_at"],
       ...moves[move as keyof typeof moves],
       ...(verify === "verify" && { key_custody: { custody: "copy", by: null, at: fromNow(0) } }),
       version: Number(before?.["version"]) + 1,

@@ -104,5 +104,8 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
     () => import("./pages/comprehensiveReport/ComprehensiveReportPage"),
     "ComprehensiveReportPage",
   ),
-  collegeReport: lazyRouteComponent(() => import("./pages/collegeReport/CollegeReportPage"), "CollegeReportPage"),
+  collegeReport: lazyRouteComponent(
+    () => withTexts(["table", "results", "collegeReport"], import("./pages/collegeReport/CollegeReportPage")),
+    "CollegeReportPage",
+  ),
 };

@@ -18,6 +18,7 @@ import { evaluationDetailSearch } from "./lib/evaluation-detail-search";
 import { focusHeading } from "./lib/focus-heading";
 import { paths, type PageName } from "./lib/paths";
 import { manageUsersSearch, userDetailSearch } from "./lib/people-search";
+import { collegeReportSearch } from "./lib/report-search";
 import { roleManagementSearch } from "./lib/role-management-search";
 import { parseSearch, stringifySearch } from "./lib/search-params";
 import { createTemplateSearch, templateManagementSearch, viewTemplateSearch } from "./lib/template-search";
@@ -168,7 +169,7 @@ const userPages = [
   createRoute({ ...opens("roleManagement"), path: "roleManagement", validateSearch: roleManagementSearch }),
   createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),
   createRoute({ ...opensInTerm("comprehensiveReport"), path: "comprehensiveReport", validateSearch: termSearch }),
-  createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: termSearch }),
+  createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: collegeReportSearch }),
 ] as const;
 
 const routeTree = rootRoute.addChildren([signInRoute, countedRoute, userRoute.addChildren([homeRoute, ...userPages])]);

@@ -27,6 +27,7 @@ pub mod institution;
 pub mod jobs;
 pub mod json;
 pub mod own_questions;
+pub mod reports;
 pub mod results;
 pub mod roles;
 pub mod router;

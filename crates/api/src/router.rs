@@ -13,7 +13,7 @@ use crate::{
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
-    imports, institution, jobs, own_questions, results, roles, teaching, templates, user, users,
+    imports, institution, jobs, own_questions, reports, results, roles, teaching, templates, user, users,
 };
 
 #[derive(OpenApi)]
@@ -140,6 +140,8 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))
         .routes(routes!(results::get_result))
+        .routes(routes!(reports::college::get_college_report))
+        .routes(routes!(reports::classes::list_report_classes))
         .routes(routes!(results::list_teachers_results))
         .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
         .routes(routes!(results::replies::list_replies))

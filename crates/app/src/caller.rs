@@ -63,6 +63,7 @@ permits!(
     EvaluationManage,
     EvaluationRead,
     ImportRun,
+    ReportCollege,
     ResultRead,
     RoleManage,
     TemplateManage,

@@ -29,6 +29,7 @@ pub mod people;
 pub mod profile;
 pub mod refresh;
 pub mod refresh_token;
+pub mod reports;
 pub mod results;
 pub mod role_management;
 pub mod roles;
@@ -45,9 +46,10 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, ClassFigures, ClassScore, Course, EarlierReply, EnrolledStudent, HeldRole, ImportRow,
-    ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile, Reply,
-    ReviewedSet, RowFilter, ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
+    AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, HeldRole,
+    ImportRow, ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile,
+    Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter, ScorePoint, StoredImport,
+    StoredRole, Template, TemplateVersion, TermOf, VersionState,
 };
 
 use self::{

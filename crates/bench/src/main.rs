@@ -9,6 +9,7 @@ mod cell;
 mod figures;
 mod import;
 mod lists;
+mod report;
 mod server;
 mod sign_in;
 
@@ -18,7 +19,7 @@ use anyhow::{Context, bail};
 use ballots::{comparison, machine::Cluster, network::Network, rush};
 use server::Server;
 
-const USAGE: &str = "usage: bench sign-in | people | classes ADDRESS; bench import ADDRESS PAIRS-FILE; \
+const USAGE: &str = "usage: bench sign-in | people | classes | report ADDRESS; bench import ADDRESS PAIRS-FILE; \
                      bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED; \
                      bench ballots SECONDS; bench ballots-steady RATE SECONDS";
 
@@ -33,6 +34,7 @@ async fn main() -> anyhow::Result<()> {
         }
         ["people", address] => lists::people(&Server::new(address)).await,
         ["classes", address] => lists::classes(&Server::new(address)).await,
+        ["report", address] => report::college(&Server::new(address)).await,
         ["import", address, pairs] => import::enrolments(&Server::new(address), pairs).await,
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await

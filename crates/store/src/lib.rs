@@ -11,6 +11,7 @@ mod audit_link;
 mod ballot_box;
 mod campaign;
 mod class_result;
+mod college_report;
 mod comment;
 mod counting;
 mod course;
@@ -51,6 +52,7 @@ pub use audit_link::{AuditLink, LoggedRecord};
 pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
 pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
 pub use class_result::{ClassComments, ClassFigures, CommentCount, DecidedComment, TermOf};
+pub use college_report::{ClassFilter, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses, ReportedScore};
 pub use comment::{
     CommentCounts, CommentTag, CommentedClass, EvaluationComments, ReadableComment, Reviewable, ReviewedComment,
     WhichComments,

@@ -616,41 +616,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/evaluations/{id}/replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the teachers answered to a class of one's own, and to those before it. */
-        get: operations["list_replies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/evaluations/{id}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** A teacher's answer to the class, once its results are published. */
-        put: operations["write_reply"];
-        post?: never;
-        /** Takes one's own answer back. */
-        delete: operations["delete_reply"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/evaluations/{id}/result": {
         parameters: {
             query?: never;
@@ -1013,6 +978,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college report, or the school's, from what was frozen at counting. */
+        get: operations["get_college_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/college/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of a college report. */
+        get: operations["list_report_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -1109,23 +1108,6 @@ export interface paths {
         };
         /** A teacher's classes over all terms, as far as the caller's role reaches. */
         get: operations["list_teachers_offerings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/teachers/{username}/results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A teacher's results over the terms, the newest first: one's own once published, or what was counted in one's reach. */
-        get: operations["list_teachers_results"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1678,6 +1660,12 @@ export interface components {
             /** Format: uuid */
             next: string | null;
         };
+        Bounds: {
+            /** Format: double */
+            low: number;
+            /** Format: double */
+            high: number;
+        };
         BulkPreview: {
             matched: number;
             changed: number;
@@ -1883,13 +1871,6 @@ export interface components {
             /** @description What to do about it, in words. */
             message: string;
         };
-        /** @description What was written to the class, as far as the reader may see it. */
-        ClassComments: {
-            /** @description In this round teachers are given no comments. */
-            closed: boolean;
-            /** @description The form's questions for text with enough answers, in its order. */
-            questions: components["schemas"]["QuestionComments"][];
-        };
         CollegeComments: {
             /** Format: uuid */
             id: string;
@@ -1902,6 +1883,14 @@ export interface components {
             teacher_only: number;
             /** Format: int64 */
             withheld: number;
+        };
+        /** @description What can be reported, and the report asked for. */
+        CollegeReportView: {
+            /** @description To choose from: final ones that were counted, the newest first. */
+            campaigns: components["schemas"]["ReportCampaign"][];
+            /** @description To choose from: those of the campaign shown, in the order of their codes. */
+            colleges: components["schemas"]["ReportedCollege"][];
+            report: components["schemas"]["ReportView"] | null;
         };
         CommentDecision: {
             /** @description The state in which it was seen. */
@@ -2037,11 +2026,6 @@ export interface components {
             name: components["schemas"]["LocalText"];
             /** @description As in `web/src/questionnaire/model.ts`. */
             form: Record<string, never>;
-        };
-        EarlierReply: {
-            name: string;
-            body: string;
-            term: components["schemas"]["TermName"];
         };
         Envelope_AccessGrant: {
             /**
@@ -2243,6 +2227,22 @@ export interface components {
                  * @description To be named with a change.
                  */
                 version: number;
+            };
+        };
+        Envelope_CollegeReportView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What can be reported, and the report asked for. */
+            data: {
+                /** @description To choose from: final ones that were counted, the newest first. */
+                campaigns: components["schemas"]["ReportCampaign"][];
+                /** @description To choose from: those of the campaign shown, in the order of their codes. */
+                colleges: components["schemas"]["ReportedCollege"][];
+                report: components["schemas"]["ReportView"] | null;
             };
         };
         Envelope_CommentPage: {
@@ -2665,6 +2665,24 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_ReportClassPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ReportClass"][];
+                /** Format: int64 */
+                total: number;
+                bounds: components["schemas"]["Bounds"] | null;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_ResultView: {
             /**
              * Format: int32
@@ -2691,10 +2709,6 @@ export interface components {
                 counted_at: string | null;
                 /** Format: date-time */
                 published_at: string | null;
-                comments: components["schemas"]["ClassComments"];
-                /** @description The totals of the course over the terms, this class's among them, the oldest first. */
-                trend: components["schemas"]["ScorePoint"][];
-                replies: components["schemas"]["ReplyView"][];
             };
         };
         Envelope_Role: {
@@ -2795,20 +2809,6 @@ export interface components {
                 page: number;
                 /** Format: int32 */
                 page_size: number;
-            };
-        };
-        Envelope_StudentReplies: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description What a student reads. */
-            data: {
-                class: components["schemas"]["ReplyToStudent"][];
-                /** @description To earlier classes of the course, by one of its teachers now; the latest first. */
-                earlier: components["schemas"]["EarlierReply"][];
             };
         };
         Envelope_StudentsAdded: {
@@ -3132,32 +3132,6 @@ export interface components {
                 state: components["schemas"]["CampaignState"];
                 /** @description Has been given a token, and so has taken part. */
                 taken: boolean;
-                /**
-                 * Format: int64
-                 * @description How many of its teachers have replied to the class.
-                 */
-                replies: number;
-            }[];
-        };
-        Envelope_Vec_ReplyView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /** @description Their user name. */
-                teacher: string;
-                name: string;
-                /** @description Plain text. */
-                body: string;
-                /** Format: date-time */
-                written_at: string;
-                /** Format: date-time */
-                edited_at: string | null;
-                /** Format: int32 */
-                version: number;
             }[];
         };
         Envelope_Vec_Role: {
@@ -3184,31 +3158,6 @@ export interface components {
                 deletable: boolean;
                 /** Format: int32 */
                 version: number;
-            }[];
-        };
-        Envelope_Vec_ScorePoint: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /** Format: uuid */
-                evaluation: string;
-                /** Format: uuid */
-                offering: string;
-                term: components["schemas"]["TermName"];
-                class_code: string;
-                /** Format: int32 */
-                ballots: number;
-                /** Format: int32 */
-                eligible: number;
-                /** @description Whose; none: the class's. */
-                teacher: string | null;
-                total: components["schemas"]["TotalScore"] | null;
-                /** @description Asked with the same version of the same template. */
-                same_form: boolean;
             }[];
         };
         Envelope_Vec_SignedInDevice: {
@@ -3698,11 +3647,6 @@ export interface components {
             state: components["schemas"]["CampaignState"];
             /** @description Has been given a token, and so has taken part. */
             taken: boolean;
-            /**
-             * Format: int64
-             * @description How many of its teachers have replied to the class.
-             */
-            replies: number;
         };
         /** @description What has come of the caller's own questions. */
         OwnQuestionsBrief: {
@@ -3810,21 +3754,6 @@ export interface components {
             /** Format: int32 */
             page_size: number;
         };
-        QuestionComments: {
-            /** @description As in an answer: the question, with the teacher's place where it repeats. */
-            key: string;
-            /** @description In an order that tells nothing. */
-            comments: components["schemas"]["SharedComment"][];
-            /** @description How many are for the teacher and not for the reader. */
-            teacher_only: number;
-            /** Format: int64 */
-            withheld: number;
-            /**
-             * Format: int64
-             * @description Not reviewed yet.
-             */
-            pending: number;
-        };
         RatePage: {
             items: components["schemas"]["RateRow"][];
             /** Format: int64 */
@@ -3863,31 +3792,84 @@ export interface components {
         RefreshRequest: {
             refresh_token: string;
         };
-        ReplyEdit: {
-            /** @description 1 to 2,000 characters. */
-            body: string;
+        ReportCampaign: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            term: components["schemas"]["ResultTerm"];
+            /**
+             * Format: uuid
+             * @description Whose it is; null: the school's.
+             */
+            college: string | null;
+            /** Format: date-time */
+            counted_at: string;
+        };
+        /** @description A class, or one teacher of it where the scores are theirs. */
+        ReportClass: {
+            /** Format: uuid */
+            evaluation: string;
+            class_code: string;
+            course_code: string;
+            course_name: components["schemas"]["LocalText"];
+            teacher: components["schemas"]["PersonRef"] | null;
+            /** @description Everybody who teaches the class, the lead first. */
+            teachers: string[];
+            /** Format: int32 */
+            ballots: number;
+            /** Format: int32 */
+            eligible: number;
+            score: components["schemas"]["ReportClassScore"] | null;
+        };
+        ReportClassPage: {
+            items: components["schemas"]["ReportClass"][];
+            /** Format: int64 */
+            total: number;
+            bounds: components["schemas"]["Bounds"] | null;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        ReportClassScore: {
+            level: string;
+            /** Format: double */
+            score: number;
+            interval: components["schemas"]["Bounds"] | null;
+            /** @description Beside the other classes of the college, or of the school. */
+            verdict: string;
+        };
+        ReportUnit: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        ReportView: {
+            /** Format: uuid */
+            campaign: string;
+            college: components["schemas"]["ReportUnit"] | null;
+            /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
+            form: Record<string, never>;
+            /** @description As in `web/src/results/model.ts`. */
+            group: Record<string, never>;
+            school: Record<string, never>;
+            /** @description Up to the campaign shown, the oldest first. */
+            trend: components["schemas"]["TrendPoint"][];
+        };
+        /** @description How many of a college have answered. */
+        ReportedCollege: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            classes: number;
             /**
              * Format: int32
-             * @description The one that was seen; none for the first.
+             * @description How many of them have enough answers to show any.
              */
-            version: number | null;
-        };
-        ReplyToStudent: {
-            name: string;
-            body: string;
-        };
-        ReplyView: {
-            /** @description Their user name. */
-            teacher: string;
-            name: string;
-            /** @description Plain text. */
-            body: string;
-            /** Format: date-time */
-            written_at: string;
-            /** Format: date-time */
-            edited_at: string | null;
-            /** Format: int32 */
-            version: number;
+            shown: number;
+            /** @description As in `web/src/results/model.ts`. */
+            response: Record<string, never>;
         };
         ResultCampaign: {
             /** Format: uuid */
@@ -3926,10 +3908,6 @@ export interface components {
             counted_at: string | null;
             /** Format: date-time */
             published_at: string | null;
-            comments: components["schemas"]["ClassComments"];
-            /** @description The totals of the course over the terms, this class's among them, the oldest first. */
-            trend: components["schemas"]["ScorePoint"][];
-            replies: components["schemas"]["ReplyView"][];
         };
         ReturnedWith: {
             /**
@@ -4020,31 +3998,9 @@ export interface components {
         };
         /** @enum {string} */
         ScopeKind: "self" | "college" | "enterprise" | "institution";
-        /** @description The total of one class, of a teacher where each has their own. */
-        ScorePoint: {
-            /** Format: uuid */
-            evaluation: string;
-            /** Format: uuid */
-            offering: string;
-            term: components["schemas"]["TermName"];
-            class_code: string;
-            /** Format: int32 */
-            ballots: number;
-            /** Format: int32 */
-            eligible: number;
-            /** @description Whose; none: the class's. */
-            teacher: string | null;
-            total: components["schemas"]["TotalScore"] | null;
-            /** @description Asked with the same version of the same template. */
-            same_form: boolean;
-        };
         /** @description An access grant with the refresh token that renews it. */
         SessionGrant: components["schemas"]["AccessGrant"] & {
             refresh_token: string;
-        };
-        SharedComment: {
-            body: string;
-            teacher_only: boolean;
         };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
@@ -4078,12 +4034,6 @@ export interface components {
             page: number;
             /** Format: int32 */
             page_size: number;
-        };
-        /** @description What a student reads. */
-        StudentReplies: {
-            class: components["schemas"]["ReplyToStudent"][];
-            /** @description To earlier classes of the course, by one of its teachers now; the latest first. */
-            earlier: components["schemas"]["EarlierReply"][];
         };
         /** @description Somebody who sits in a class. */
         StudentRow: {
@@ -4216,16 +4166,6 @@ export interface components {
             /** Format: date */
             date: string;
         };
-        /** @description A term by its year and number. */
-        TermName: {
-            /**
-             * Format: int32
-             * @description In which the academic year begins.
-             */
-            year: number;
-            /** Format: int32 */
-            number: number;
-        };
         TermView: {
             /** Format: uuid */
             id: string;
@@ -4258,18 +4198,17 @@ export interface components {
             /** @description 32 bytes, base64url. */
             blinded: string;
         };
-        TotalScore: {
-            /** @description `cautious_mean` or `compared`. */
-            level: string;
-            /** Format: double */
-            score: number;
-            /**
-             * Format: double
-             * @description None: everybody has answered.
-             */
-            low: number | null;
-            /** Format: double */
-            high: number | null;
+        TrendPoint: {
+            /** Format: uuid */
+            campaign: string;
+            name: components["schemas"]["LocalText"];
+            term: components["schemas"]["ResultTerm"];
+            /** @description Asked the same as the campaign shown. */
+            same_form: boolean;
+            /** @description As in `web/src/results/model.ts`. */
+            response: Record<string, never>;
+            /** @description The total; null where there is none to show. */
+            total: Record<string, never> | null;
         };
         /** @description A college or an enterprise, to choose from. */
         UnitRef: {
@@ -5409,75 +5348,6 @@ export interface operations {
             };
         };
     };
-    list_replies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_StudentReplies"];
-                };
-            };
-        };
-    };
-    write_reply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplyEdit"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
-                };
-            };
-        };
-    };
-    delete_reply: {
-        parameters: {
-            query: {
-                version: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
-                };
-            };
-        };
-    };
     get_result: {
         parameters: {
             query?: never;
@@ -6059,6 +5929,60 @@ export interface operations {
             };
         };
     };
+    get_college_report: {
+        parameters: {
+            query?: {
+                /** @description Without one: the newest. */
+                campaign?: string;
+                /** @description If no campaign is named, the newest of this term. */
+                term?: string;
+                /** @description Without one: the caller's, or the whole school. */
+                college?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CollegeReportView"];
+                };
+            };
+        };
+    };
+    list_report_classes: {
+        parameters: {
+            query: {
+                campaign: string;
+                college?: string;
+                /** @description Part of the code or of the course's name. */
+                q?: string;
+                /** @description By code, all of them; or by the lower end of the interval, those with enough answers to be compared. */
+                order?: "code" | "lower_end";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReportClassPage"];
+                };
+            };
+        };
+    };
     list_roles: {
         parameters: {
             query?: never;
@@ -6231,27 +6155,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TeachersOfferings"];
-                };
-            };
-        };
-    };
-    list_teachers_results: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                username: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_ScorePoint"];
                 };
             };
         };

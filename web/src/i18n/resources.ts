@@ -34,6 +34,7 @@ interface ZhTexts {
   protection: typeof import("./zh-CN/protection").default;
   outcome: typeof import("./zh-CN/outcome").default;
   counted: typeof import("./zh-CN/counted").default;
+  collegeReport: typeof import("./zh-CN/collegeReport").default;
   results: typeof import("./zh-CN/results").default;
 }
 
@@ -70,6 +71,7 @@ interface EnTexts {
   protection: typeof import("./en/protection").default;
   outcome: typeof import("./en/outcome").default;
   counted: typeof import("./en/counted").default;
+  collegeReport: typeof import("./en/collegeReport").default;
   results: typeof import("./en/results").default;
 }
 

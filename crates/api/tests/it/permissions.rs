@@ -247,6 +247,8 @@ fn operations_on_campaigns() -> Vec<Operation> {
         }),
         operation(Method::DELETE, "/evaluations/{id}/reply", Aim::Result, none),
         operation(Method::GET, "/evaluations/{id}/replies", Aim::Evaluation, none),
+        operation(Method::GET, "/reports/college", Aim::Course, none),
+        operation(Method::GET, "/reports/college/classes", Aim::Campaign, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |_| Some(json!({ "blinded": "" }))),
     ]
 }
@@ -342,6 +344,8 @@ impl Operation {
                 "?version=0"
             }
             "/imports/example" => "?kind=courses",
+            "/reports/college" => &format!("?college={}", target.college),
+            "/reports/college/classes" => &format!("?campaign={}&college={}", target.campaign, target.college),
             "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
             _ => "",
         };

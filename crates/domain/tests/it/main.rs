@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::print_stdout)]
 
 mod coverage;
+mod subtraction;
 mod suppression;

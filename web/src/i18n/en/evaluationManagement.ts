@@ -347,8 +347,8 @@ export default {
     },
     publish: {
       title: "Publish the results of “{{name}}”?",
-      text_one: "From now on the people of {{total}} class, and those who manage it, see its results.",
-      text_other: "From now on the people of {{total}} classes, and those who manage them, see their results.",
+      text_one: "From now on the teachers of {{total}} class see its results.",
+      text_other: "From now on the teachers of {{total}} classes see their results.",
       midterm_one: "From now on the teachers of {{total}} class see its results.",
       midterm_other: "From now on the teachers of {{total}} classes see their own results.",
       looking: "Looking for comments that are not reviewed…",

@@ -106,7 +106,7 @@ export default {
   },
   publish: {
     title: "Publish single classes",
-    about: "Lets the people of these classes see their results now; the others follow later.",
+    about: "Lets the teachers of these classes see their results now; the others follow later.",
     search: "Find classes by course name or class code",
     placeholder: "Course name or class code",
     failed: "The classes could not be loaded",

@@ -345,8 +345,8 @@ export default {
     },
     publish: {
       title: "发布“{{name}}”的结果？",
-      text_one: "{{total}} 个教学班的师生和管理者从现在起能看到各自的结果。",
-      text_other: "{{total}} 个教学班的师生和管理者从现在起能看到各自的结果。",
+      text_one: "{{total}} 个教学班的教师从现在起能看到各自的结果。",
+      text_other: "{{total}} 个教学班的教师从现在起能看到各自的结果。",
       midterm_one: "{{total}} 个教学班的教师从现在起能看到自己的结果。",
       midterm_other: "{{total}} 个教学班的教师从现在起能看到自己的结果。",
       looking: "正在查看有没有没审完的评论…",

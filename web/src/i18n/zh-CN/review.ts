@@ -106,7 +106,7 @@ export default {
   },
   publish: {
     title: "发布单个教学班",
-    about: "先给这些教学班的师生看结果，其余的以后再发布。",
+    about: "先给这些教学班的教师看结果，其余的以后再发布。",
     search: "按课程名称或班号查找教学班",
     placeholder: "课程名称或班号",
     failed: "没能取到教学班",

@@ -13,8 +13,8 @@ use domain::{
 };
 use jiff::{Timestamp, ToSpan};
 use store::{
-    CampaignEdit, CampaignFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation, OwnCount,
-    OwnSetEdit, Page, Publication, ResultsOf, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
+    CampaignEdit, CampaignFilter, ClassFilter, Counted, CountedComment, EvaluationComments, Issued, NewEvaluation,
+    OwnCount, OwnSetEdit, Page, Publication, ResultsOf, ReviewFilter, Reviewable, TemplateFilter, WhichComments,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -216,6 +216,12 @@ pub async fn attack_counted(test: &TestApp, here: &TestSchool, target: &Target<'
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
+    assert!(tx.reported_campaigns(None).await.unwrap().is_empty());
+    assert!(tx.campaign_form(campaign).await.unwrap().is_none());
+    assert!(tx.group_figures(campaign, None).await.unwrap().is_none());
+    assert!(tx.reported_colleges(campaign, None).await.unwrap().is_empty());
+    let all = ClassFilter { campaign, college: None, search: None, by_lower_end: false };
+    assert_eq!(tx.reported_classes(all, PAGE).await.unwrap().total, 0);
     let comments = tx.class_comments(evaluation).await.unwrap();
     assert!(comments.decided.is_empty() && comments.others.is_empty());
     let names = [target.person.username.clone()];
@@ -244,6 +250,11 @@ pub async fn attack_counted(test: &TestApp, here: &TestSchool, target: &Target<'
         "set_publishing",
         "counted_classes",
         "class_figures",
+        "reported_campaigns",
+        "campaign_form",
+        "group_figures",
+        "reported_colleges",
+        "reported_classes",
         "class_comments",
         "course_trend",
         "results_of_teacher",

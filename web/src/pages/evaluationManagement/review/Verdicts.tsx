@@ -6,7 +6,7 @@ const verdicts = ["shown", "teacher_only", "withheld"] as const;
 const readers = { pending: 0, withheld: 0, teacher_only: 1, shown: 2 } as const satisfies Record<CommentState, number>;
 
 /** What was read after publishing can only be kept from more people. */
-export function mayBecome({ state, published }: Comment, next: CommentState): boolean {
+function mayBecome({ state, published }: Comment, next: CommentState): boolean {
   if (!published || readers[state] === 0) return true;
   return readers[next] < readers[state];
 }

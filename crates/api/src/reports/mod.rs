@@ -1,0 +1,4 @@
+//! Reports over many classes.
+
+pub mod classes;
+pub mod college;

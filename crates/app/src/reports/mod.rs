@@ -1,0 +1,7 @@
+//! Reports over many classes, from the figures made at counting.
+
+mod college;
+
+pub use college::{
+    Asked, ClassList, ClassesAsked, CollegeReport, Order, Report, list_report_classes, view_college_report,
+};

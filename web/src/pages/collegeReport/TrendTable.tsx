@@ -1,0 +1,47 @@
+import type { TrendPoint } from "./report-types";
+import { useTermText } from "../../calendar/use-term-text";
+import { useLocalText } from "../../i18n/local-text";
+import { useTranslation } from "../../i18n/use-translation";
+import { useReportText } from "./use-report-text";
+
+/** The terms in figures. */
+export function TrendTable({ trend }: { trend: readonly TrendPoint[] }) {
+  const { t } = useTranslation("collegeReport");
+  const text = useReportText();
+  const termText = useTermText();
+  const local = useLocalText();
+  return (
+    <table className="report-table">
+      <caption className="sr-only">{t("trend.title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("table.term")}</th>
+          <th scope="col" data-figures>
+            {t("table.score")}
+          </th>
+          <th scope="col" data-figures>
+            {t("table.interval")}
+          </th>
+          <th scope="col" data-figures>
+            {t("table.count")}
+          </th>
+          <th scope="col">{t("table.form")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trend.map(({ campaign, term, name, total, response, same_form }) => (
+          <tr key={campaign}>
+            <th scope="row">
+              {termText.name(term)}
+              <span className="block text-muted">{local(name)}</span>
+            </th>
+            <td data-figures>{total ? text.score(total.score.score) : "–"}</td>
+            <td data-figures>{total?.score.interval ? text.range(total.score.interval, text.score) : "–"}</td>
+            <td data-figures>{text.countOf(response.ballots, response.eligible)}</td>
+            <td>{t(same_form ? "trend.sameForm" : "trend.otherForm")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
