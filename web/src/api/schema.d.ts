@@ -616,6 +616,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the teachers answered to a class of one's own, and to those before it. */
+        get: operations["list_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A teacher's answer to the class, once its results are published. */
+        put: operations["write_reply"];
+        post?: never;
+        /** Takes one's own answer back. */
+        delete: operations["delete_reply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/{id}/result": {
         parameters: {
             query?: never;
@@ -1108,6 +1143,23 @@ export interface paths {
         };
         /** A teacher's classes over all terms, as far as the caller's role reaches. */
         get: operations["list_teachers_offerings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teachers/{username}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A teacher's results over the terms, the newest first: one's own once published, or what was counted in one's reach. */
+        get: operations["list_teachers_results"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1871,6 +1923,13 @@ export interface components {
             /** @description What to do about it, in words. */
             message: string;
         };
+        /** @description What was written to the class, as far as the reader may see it. */
+        ClassComments: {
+            /** @description In this round teachers are given no comments. */
+            closed: boolean;
+            /** @description The form's questions for text with enough answers, in its order. */
+            questions: components["schemas"]["QuestionComments"][];
+        };
         CollegeComments: {
             /** Format: uuid */
             id: string;
@@ -2026,6 +2085,11 @@ export interface components {
             name: components["schemas"]["LocalText"];
             /** @description As in `web/src/questionnaire/model.ts`. */
             form: Record<string, never>;
+        };
+        EarlierReply: {
+            name: string;
+            body: string;
+            term: components["schemas"]["TermName"];
         };
         Envelope_AccessGrant: {
             /**
@@ -2709,6 +2773,10 @@ export interface components {
                 counted_at: string | null;
                 /** Format: date-time */
                 published_at: string | null;
+                comments: components["schemas"]["ClassComments"];
+                /** @description The totals of the course over the terms, this class's among them, the oldest first. */
+                trend: components["schemas"]["ScorePoint"][];
+                replies: components["schemas"]["ReplyView"][];
             };
         };
         Envelope_Role: {
@@ -2809,6 +2877,20 @@ export interface components {
                 page: number;
                 /** Format: int32 */
                 page_size: number;
+            };
+        };
+        Envelope_StudentReplies: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What a student reads. */
+            data: {
+                class: components["schemas"]["ReplyToStudent"][];
+                /** @description To earlier classes of the course, by one of its teachers now; the latest first. */
+                earlier: components["schemas"]["EarlierReply"][];
             };
         };
         Envelope_StudentsAdded: {
@@ -3132,6 +3214,32 @@ export interface components {
                 state: components["schemas"]["CampaignState"];
                 /** @description Has been given a token, and so has taken part. */
                 taken: boolean;
+                /**
+                 * Format: int64
+                 * @description How many of its teachers have replied to the class.
+                 */
+                replies: number;
+            }[];
+        };
+        Envelope_Vec_ReplyView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description Their user name. */
+                teacher: string;
+                name: string;
+                /** @description Plain text. */
+                body: string;
+                /** Format: date-time */
+                written_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+                /** Format: int32 */
+                version: number;
             }[];
         };
         Envelope_Vec_Role: {
@@ -3158,6 +3266,31 @@ export interface components {
                 deletable: boolean;
                 /** Format: int32 */
                 version: number;
+            }[];
+        };
+        Envelope_Vec_ScorePoint: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                evaluation: string;
+                /** Format: uuid */
+                offering: string;
+                term: components["schemas"]["TermName"];
+                class_code: string;
+                /** Format: int32 */
+                ballots: number;
+                /** Format: int32 */
+                eligible: number;
+                /** @description Whose; none: the class's. */
+                teacher: string | null;
+                total: components["schemas"]["TotalScore"] | null;
+                /** @description Asked with the same version of the same template. */
+                same_form: boolean;
             }[];
         };
         Envelope_Vec_SignedInDevice: {
@@ -3647,6 +3780,11 @@ export interface components {
             state: components["schemas"]["CampaignState"];
             /** @description Has been given a token, and so has taken part. */
             taken: boolean;
+            /**
+             * Format: int64
+             * @description How many of its teachers have replied to the class.
+             */
+            replies: number;
         };
         /** @description What has come of the caller's own questions. */
         OwnQuestionsBrief: {
@@ -3754,6 +3892,21 @@ export interface components {
             /** Format: int32 */
             page_size: number;
         };
+        QuestionComments: {
+            /** @description As in an answer: the question, with the teacher's place where it repeats. */
+            key: string;
+            /** @description In an order that tells nothing. */
+            comments: components["schemas"]["SharedComment"][];
+            /** @description How many are for the teacher and not for the reader. */
+            teacher_only: number;
+            /** Format: int64 */
+            withheld: number;
+            /**
+             * Format: int64
+             * @description Not reviewed yet.
+             */
+            pending: number;
+        };
         RatePage: {
             items: components["schemas"]["RateRow"][];
             /** Format: int64 */
@@ -3791,6 +3944,32 @@ export interface components {
         };
         RefreshRequest: {
             refresh_token: string;
+        };
+        ReplyEdit: {
+            /** @description 1 to 2,000 characters. */
+            body: string;
+            /**
+             * Format: int32
+             * @description The one that was seen; none for the first.
+             */
+            version: number | null;
+        };
+        ReplyToStudent: {
+            name: string;
+            body: string;
+        };
+        ReplyView: {
+            /** @description Their user name. */
+            teacher: string;
+            name: string;
+            /** @description Plain text. */
+            body: string;
+            /** Format: date-time */
+            written_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+            /** Format: int32 */
+            version: number;
         };
         ReportCampaign: {
             /** Format: uuid */
@@ -3908,6 +4087,10 @@ export interface components {
             counted_at: string | null;
             /** Format: date-time */
             published_at: string | null;
+            comments: components["schemas"]["ClassComments"];
+            /** @description The totals of the course over the terms, this class's among them, the oldest first. */
+            trend: components["schemas"]["ScorePoint"][];
+            replies: components["schemas"]["ReplyView"][];
         };
         ReturnedWith: {
             /**
@@ -3998,9 +4181,31 @@ export interface components {
         };
         /** @enum {string} */
         ScopeKind: "self" | "college" | "enterprise" | "institution";
+        /** @description The total of one class, of a teacher where each has their own. */
+        ScorePoint: {
+            /** Format: uuid */
+            evaluation: string;
+            /** Format: uuid */
+            offering: string;
+            term: components["schemas"]["TermName"];
+            class_code: string;
+            /** Format: int32 */
+            ballots: number;
+            /** Format: int32 */
+            eligible: number;
+            /** @description Whose; none: the class's. */
+            teacher: string | null;
+            total: components["schemas"]["TotalScore"] | null;
+            /** @description Asked with the same version of the same template. */
+            same_form: boolean;
+        };
         /** @description An access grant with the refresh token that renews it. */
         SessionGrant: components["schemas"]["AccessGrant"] & {
             refresh_token: string;
+        };
+        SharedComment: {
+            body: string;
+            teacher_only: boolean;
         };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
@@ -4034,6 +4239,12 @@ export interface components {
             page: number;
             /** Format: int32 */
             page_size: number;
+        };
+        /** @description What a student reads. */
+        StudentReplies: {
+            class: components["schemas"]["ReplyToStudent"][];
+            /** @description To earlier classes of the course, by one of its teachers now; the latest first. */
+            earlier: components["schemas"]["EarlierReply"][];
         };
         /** @description Somebody who sits in a class. */
         StudentRow: {
@@ -4166,6 +4377,16 @@ export interface components {
             /** Format: date */
             date: string;
         };
+        /** @description A term by its year and number. */
+        TermName: {
+            /**
+             * Format: int32
+             * @description In which the academic year begins.
+             */
+            year: number;
+            /** Format: int32 */
+            number: number;
+        };
         TermView: {
             /** Format: uuid */
             id: string;
@@ -4197,6 +4418,19 @@ export interface components {
         TokenRequest: {
             /** @description 32 bytes, base64url. */
             blinded: string;
+        };
+        TotalScore: {
+            /** @description `cautious_mean` or `compared`. */
+            level: string;
+            /** Format: double */
+            score: number;
+            /**
+             * Format: double
+             * @description None: everybody has answered.
+             */
+            low: number | null;
+            /** Format: double */
+            high: number | null;
         };
         TrendPoint: {
             /** Format: uuid */
@@ -5348,6 +5582,75 @@ export interface operations {
             };
         };
     };
+    list_replies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StudentReplies"];
+                };
+            };
+        };
+    };
+    write_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
+                };
+            };
+        };
+    };
+    delete_reply: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
+                };
+            };
+        };
+    };
     get_result: {
         parameters: {
             query?: never;
@@ -6155,6 +6458,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_TeachersOfferings"];
+                };
+            };
+        };
+    };
+    list_teachers_results: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ScorePoint"];
                 };
             };
         };
