@@ -39,6 +39,7 @@ test("five comments are reviewed by the keyboard alone, and the results are publ
   await expect(page.getByRole("button", { name: "人身攻击或侮辱" })).toBeVisible();
   await expectAccessible(page, "the reasons");
   await page.keyboard.press("5");
+  await expect(page.getByRole("textbox")).toBeFocused();
   await page.keyboard.type("不适合公开");
   await page.keyboard.press("Enter");
   await expect(page.locator(".review-body")).not.toHaveText(bodies[2] ?? "");
@@ -100,6 +101,7 @@ test("what another reviewer has decided meanwhile is said, and one goes on", asy
 test("a class is published ahead of the others, and unreviewed comments are told before", async ({ page, request }) => {
   const { campaign } = await newCountedRound(request);
   await enter(page, known.school_admin, { path: reviewOf(campaign.id, "classes") });
+  await expect(page.getByRole("button", { name: /^发布数据结构与算法/ })).toBeVisible();
   await expectAccessible(page, "classes to publish");
   await page.getByRole("button", { name: /^发布数据结构与算法/ }).click();
   await expect(page.getByText(/已发布$/).first()).toBeVisible();

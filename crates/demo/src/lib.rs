@@ -27,7 +27,7 @@ use rand_chacha::ChaCha8Rng;
 pub use accounts::{NAMED, NamedAccount, PASSWORD};
 pub use courses::Course;
 pub use load::load;
-pub use load_campaign::{Stage, load_campaigns};
+pub use load_campaign::{Extent, Stage, load_campaigns};
 pub use people::{Held, Person, ScopeOf};
 pub use story_clock::StoryClock;
 pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};

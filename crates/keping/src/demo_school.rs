@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use clap::Args;
-use demo::{Stage, StoryClock};
+use demo::{Extent, Stage, StoryClock};
 use store::BallotBox;
 
 use crate::config::{AppOptions, OwnerOptions};
@@ -21,6 +21,9 @@ pub struct Options {
     /// Also rounds of evaluations: counted ones of the terms before, and one in progress, half answered.
     #[arg(long, requires = "ballot_database_url")]
     campaign: bool,
+    /// Only some counted rounds, quickly: for looking at results.
+    #[arg(long, requires = "ballot_database_url", conflicts_with = "campaign")]
+    results: bool,
     /// The database as the role `keping_box`.
     #[arg(long, env = "KEPING_BALLOT_DATABASE_URL", hide_env_values = true)]
     ballot_database_url: Option<String>,
@@ -40,7 +43,7 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
         println!("A school answers under {} already; nothing changed.", options.hosts.join(", "));
     } else {
         let institution = demo::load(&app, &mut owner, options.hosts).await?;
-        if let Some(url) = options.ballot_database_url.filter(|_| options.campaign) {
+        if let Some(url) = options.ballot_database_url.filter(|_| options.campaign || options.results) {
             let office = demo::NAMED.iter().find(|account| account.role == "school_admin").map(|named| named.username);
             let mut tx = app.store().tenant(institution.id).await?;
             let found = tx.users_named(&[office.unwrap_or_default().to_owned()]).await?;
@@ -48,7 +51,8 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
             let by = found.into_iter().flatten().next().context("the demo school has an administrator")?;
             let boxes = BallotBox::connect(&url, 2)?;
             let stage = Stage { app: &app, clock: &clock, boxes: &boxes, institution: institution.id, by };
-            demo::load_campaigns(&stage).await?;
+            let extent = if options.campaign { Extent::Everything } else { Extent::SomeResults };
+            demo::load_campaigns(&stage, extent).await?;
         }
     }
     println!("\nSign in with the password {} as", demo::PASSWORD);
