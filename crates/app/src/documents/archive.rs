@@ -22,7 +22,8 @@ pub struct Archive {
 
 /// Written on disk, one entry in memory at a time.
 pub(super) struct Writer {
-    zip: ZipWriter<File>,
+    /// Boxed: it is carried from thread to thread.
+    zip: Box<ZipWriter<File>>,
     names: HashSet<String>,
 }
 
@@ -31,7 +32,7 @@ impl Writer {
     pub(super) async fn new(name: Uuid) -> Result<Self> {
         let file =
             spawn_blocking(move || nameless_file(name)).await.map_err(Error::internal)?.map_err(Error::internal)?;
-        Ok(Self { zip: ZipWriter::new(file), names: HashSet::new() })
+        Ok(Self { zip: Box::new(ZipWriter::new(file)), names: HashSet::new() })
     }
 
     /// Two of the same name are told apart by a number.
