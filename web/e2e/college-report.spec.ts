@@ -25,8 +25,7 @@ async function visit(page: Page, search = "", options: Parameters<typeof showRep
 }
 
 test("with nothing counted yet it says what will bring a report", async ({ page }) => {
-  await enter(page, known.college_admin, { path });
-  await settled(page);
+  await visit(page, "", { dean: true, none: true });
   await expect(page.getByText("还没有可以看的报告")).toBeVisible();
   await page.getByRole("link", { name: "去评价管理" }).click();
   await expect(heading(page)).toHaveText("评价管理");

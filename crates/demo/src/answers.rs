@@ -70,6 +70,9 @@ pub fn answers(form: &FrozenForm, climate: &mut Climate, rng: &mut impl Rng) -> 
             }
             Kind::Number { min, max, .. } => Answer::Number(rng.random_range(*min..=(*max).min(min + 20))),
             Kind::Text { .. } if rng.random_bool(0.16) || item.question.required => {
+                // Asked what could be better, one does not praise, and asked what was good, not complain.
+                let improving = item.question.text.zh.contains("改进");
+                let mood = if improving { 0.3 * mood } else { 0.75 + 0.25 * mood };
                 let Some(said) = climate.sayings.next(mood, rng) else { continue };
                 filled.tags.insert(item.key.clone(), rng.random());
                 Answer::Text(said.to_owned())

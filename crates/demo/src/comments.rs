@@ -79,15 +79,27 @@ const DISPLEASED: &[&str] = &[
     "调课补课太多，周末补了三次。",
 ];
 
-/// What somebody has to look at before others may.
-const DELICATE: &[&str] = &[
-    "小组里有两个人从头到尾没有干活，希望老师找我核实，电话 13800138000。",
-    "想加入老师的课题组，我的邮箱 linjiang.student@example.com，微信同手机号 139-0000-1234。",
-    "讲得太烂了，谁教都比他强。",
-    "坐第一排的那几个同学天天代签到，老师也不管。",
-    "听说老师要评职称才这么认真的，装的吧。",
-    "建议看看隔壁学校的公开课 https://example.com/course ，差距不是一点半点。",
+/// Why others may not simply read it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delicate {
+    Contact,
+    Insult,
+    Person,
+}
+
+const DELICATE: &[(&str, Delicate)] = &[
+    ("小组里有两个人从头到尾没有干活，希望老师找我核实，电话 13800138000。", Delicate::Contact),
+    ("想加入老师的课题组，我的邮箱 linjiang.student@example.com，微信同手机号 139-0000-1234。", Delicate::Contact),
+    ("讲得太烂了，谁教都比他强。", Delicate::Insult),
+    ("坐第一排的那几个同学天天代签到，老师也不管。", Delicate::Person),
+    ("听说老师要评职称才这么认真的，装的吧。", Delicate::Insult),
+    ("建议看看隔壁学校的公开课 https://example.com/course ，差距不是一点半点。", Delicate::Person),
 ];
+
+/// `None`: anybody may read it.
+pub fn delicate(said: &str) -> Option<Delicate> {
+    DELICATE.iter().find(|(text, _)| *text == said).map(|(_, why)| *why)
+}
 
 /// One class's stock of things to say: each once, in an order of its own.
 #[derive(Debug)]
@@ -97,7 +109,8 @@ pub struct Sayings {
 
 impl Sayings {
     pub fn shuffled(rng: &mut impl Rng) -> Self {
-        let kinds = [PLEASED, MIXED, DISPLEASED, DELICATE].map(|kind| {
+        let delicate: Vec<_> = DELICATE.iter().map(|(text, _)| *text).collect();
+        let kinds = [PLEASED, MIXED, DISPLEASED, &delicate].map(|kind| {
             let mut kind = kind.to_vec();
             kind.shuffle(rng);
             kind

@@ -5,6 +5,7 @@
 //! all show the same 沈知夏 in the same class; only [`load`] touches a database.
 
 mod accounts;
+mod aftermath;
 mod answers;
 mod comments;
 mod courses;

@@ -21,7 +21,7 @@ use sha2::{Digest, Sha256};
 use store::{AuditRecord, BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter, Tx};
 
 use crate::{
-    SEED, StoryClock,
+    SEED, StoryClock, aftermath,
     answers::{Climate, answers},
     own_questions,
 };
@@ -69,6 +69,7 @@ pub async fn load_campaigns(stage: &Stage<'_>) -> Result<()> {
             stage.clock.set(round.times.opens_at);
             let id = played(stage, &round, &mut rng).await?;
             counted(stage, id, round.times).await?;
+            published(stage, id, &round, &mut rng).await?;
         }
     }
     stage.clock.to_present();
@@ -181,6 +182,24 @@ async fn counted(stage: &Stage<'_>, id: CampaignId, times: Times) -> Result<()> 
     }
 }
 
+/// A week later; of a mid-term round most comments still wait to be read.
+async fn published(stage: &Stage<'_>, id: CampaignId, round: &Planned, rng: &mut ChaCha8Rng) -> Result<()> {
+    let Stage { app, institution, by, .. } = *stage;
+    let waiting = if round.kind == Kind::Midterm { 0.6 } else { 0.03 };
+    aftermath::review(app, institution, id, by, waiting, rng).await?;
+    let at = publishing(round.times)?;
+    stage.clock.set(at + 1.second());
+    while run_due_job(app).await? {}
+    if round.kind == Kind::Final {
+        aftermath::reply(app, institution, id, at + 48.hours(), rng).await?;
+    }
+    Ok(())
+}
+
+fn publishing(times: Times) -> Result<Timestamp> {
+    times.counts_at.checked_add(168.hours()).map_err(|error| Error::Internal(error.into()))
+}
+
 async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
     let Stage { app, institution, by, .. } = *stage;
     let mut tx = app.store().tenant(institution).await?;
@@ -205,6 +224,7 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
         comments_to_teachers: true,
     };
     tx.insert_campaign(id, &edit, by, now).await?;
+    tx.set_publishing(id, Some(publishing(round.times)?)).await?;
     accept_loss(app, &mut tx, id, by).await?;
     if round.own {
         own_questions::write(app, &mut tx, (id, round.term), by).await?;

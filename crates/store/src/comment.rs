@@ -64,23 +64,6 @@ pub struct CommentedClass {
     pub members: Vec<Member>,
 }
 
-/// A comment that others than reviewers may read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadableComment {
-    pub question: String,
-    pub body: String,
-    /// Shown, or shown to the teacher only.
-    pub state: CommentState,
-}
-
-/// The comments of one class, and how many of them nobody reads.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct EvaluationComments {
-    pub readable: Vec<ReadableComment>,
-    pub pending: i64,
-    pub withheld: i64,
-}
-
 fn state(key: &str) -> Result<CommentState> {
     CommentState::from_key(key).ok_or(Error::UnexpectedValue("comment.state"))
 }
@@ -255,29 +238,5 @@ impl Tx {
         .execute(self.connection())
         .await?;
         Ok(ensure_one_row(&result).is_ok())
-    }
-
-    /// What those who may read a class's results read of its comments, in the order of their tags.
-    pub async fn comments_for(&mut self, evaluation: EvaluationId) -> Result<EvaluationComments> {
-        let rows = sqlx::query!(
-            "select question, body, state from comment
-              where evaluation_id = $1 and state in ('shown', 'teacher_only') order by tag",
-            evaluation.as_uuid()
-        )
-        .fetch_all(self.connection())
-        .await?;
-        let readable = rows
-            .into_iter()
-            .map(|row| Ok(ReadableComment { question: row.question, body: row.body, state: state(&row.state)? }));
-        let readable = readable.collect::<Result<_>>()?;
-        let left = sqlx::query!(
-            r#"select count(*) filter (where state = 'pending') as "pending!",
-                      count(*) filter (where state = 'withheld') as "withheld!"
-                 from comment where evaluation_id = $1"#,
-            evaluation.as_uuid()
-        )
-        .fetch_one(self.connection())
-        .await?;
-        Ok(EvaluationComments { readable, pending: left.pending, withheld: left.withheld })
     }
 }

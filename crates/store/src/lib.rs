@@ -54,10 +54,7 @@ pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
 pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
 pub use class_result::{ClassComments, ClassFigures, CommentCount, DecidedComment, TermOf};
 pub use college_report::{ClassFilter, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses, ReportedScore};
-pub use comment::{
-    CommentCounts, CommentTag, CommentedClass, EvaluationComments, ReadableComment, Reviewable, ReviewedComment,
-    WhichComments,
-};
+pub use comment::{CommentCounts, CommentTag, CommentedClass, Reviewable, ReviewedComment, WhichComments};
 pub use counting::{Counted, CountedComment, CountedDistribution, CountingStore, Tally, Uncounted};
 pub use course::{Course, CourseFilter, NewCourse};
 pub use error::{Error, Result};

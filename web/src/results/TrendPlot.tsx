@@ -3,7 +3,7 @@ import { CodeText } from "../ui/CodeText";
 import { bounds, scoreRange, scoreText } from "./format";
 import type { Level, Score } from "./model";
 import { useResultsView } from "./view";
-import { zoom } from "./zoom";
+import { axisAround } from "./scale";
 import "./results.css";
 
 export type TrendPoint = {
@@ -25,7 +25,7 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
   const { t } = useTranslation("results");
   const view = useResultsView();
   if (view === "table") return <TrendTable points={points} />;
-  const { from, to, ticks } = zoom(points.map(({ score }) => bounds(score)));
+  const { from, to, ticks } = axisAround(points.flatMap(({ score }) => Object.values(bounds(score))));
   const y = (value: number) => `${100 - ((Math.min(Math.max(value, from), to) - from) * 100) / (to - from)}%`;
   // Two classes of one term stand beside each other: from one to the other nothing changed.
   const terms = new Set(points.map(({ term }) => term));

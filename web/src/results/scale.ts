@@ -2,7 +2,8 @@
 
 export type Axis = { from: number; to: number; ticks: number[] };
 
-const least = 20;
+/** So that a small difference does not look like a large one. */
+const least = 30;
 
 /** Tens around what is to be drawn, within 0 to 100. */
 export function axisAround(values: readonly number[]): Axis {

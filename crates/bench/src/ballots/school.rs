@@ -137,6 +137,7 @@ impl School {
         let id = made.pointer("/data/id").and_then(Value::as_str);
         let id = id.with_context(|| format!("a campaign, not {status} {made}"))?;
         let campaign = CampaignId::from_uuid(id.parse()?);
+        step(network, &administrator, campaign, "key-loss", "draft").await?;
         step(network, &administrator, campaign, "open", "open").await?;
         let manifest = network.manifest(self.institution.as_uuid(), campaign.as_uuid()).await?;
         let manifest = Manifest::parse(&manifest).map_err(|error| anyhow!("{error:?}"))?;

@@ -88,6 +88,7 @@ async fn to_be_counted() -> TestApp {
     });
     let campaign = admin.post("/campaigns", form).await.ok();
     let campaign = CampaignId::from_uuid(campaign.text("id").parse().unwrap());
+    step(&admin, campaign, "key-loss").await;
     step(&admin, campaign, "open").await;
     while run_due_job(&test.app).await.unwrap() {}
     vote(&test, &school, campaign).await;

@@ -11,7 +11,7 @@ use domain::{
 };
 use jiff::Timestamp;
 use serde_json::json;
-use store::{ClassFilter, EvaluationComments, Page, Publication, ResultsOf, Reviewable, WhichComments};
+use store::{ClassFilter, Page, Publication, ResultsOf, Reviewable, WhichComments};
 use testkit::{TestApp, TestSchool};
 use uuid::Uuid;
 
@@ -33,7 +33,6 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.reviewable_comments(who, all, PAGE).await.unwrap().1, 0);
     assert!(tx.comment_counts(who, campaign).await.unwrap().0.is_empty());
     assert!(tx.commented_classes(&[evaluation]).await.unwrap().is_empty());
-    assert_eq!(tx.comments_for(evaluation).await.unwrap(), EvaluationComments::default());
     assert_eq!(tx.publication(campaign).await.unwrap(), Publication::default());
     assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
     assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
@@ -78,7 +77,6 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "reviewable_comments",
         "comment_counts",
         "commented_classes",
-        "comments_for",
         "publication",
         "publishable_classes",
         "campaign_of",

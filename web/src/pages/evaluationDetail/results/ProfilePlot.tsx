@@ -4,7 +4,7 @@ import { bounds, scoreRange, scoreText } from "../../../results/format";
 import type { ClassResult, Comparison, Profile } from "../../../results/model";
 import { ScoreLegend, ScoreLine } from "../../../results/ScoreLine";
 import { useResultsView } from "../../../results/view";
-import { zoom } from "../../../results/zoom";
+import { axisAround } from "../../../results/scale";
 import { classNames } from "../../../ui/class-names";
 import { ResultSection } from "./ResultSection";
 import type { Shape } from "./shape";
@@ -54,9 +54,9 @@ function Lines({ rows, compared }: { rows: readonly Row[]; compared: boolean }) 
   const { t } = useTranslation("results");
   const verdict = useVerdict();
   const others = ({ profile: { college, school } }: Row) =>
-    [college.others, school.others].flatMap((value) => (value === null ? [] : [{ low: value, high: value }]));
-  const { from, to, ticks } = zoom(
-    rows.flatMap((row) => [bounds(row.profile.score), ...(compared ? others(row) : [])]),
+    [college.others, school.others].filter((value) => value !== null);
+  const { from, to, ticks } = axisAround(
+    rows.flatMap((row) => [...Object.values(bounds(row.profile.score)), ...(compared ? others(row) : [])]),
   );
   const isStrong = ({ verdict: of }: Comparison) => of === "higher" || of === "lower";
   return (
