@@ -65,7 +65,11 @@ export const pages: Record<PageName | PublicPage, AsyncRouteComponent<unknown>> 
     "AdminCourseListPage",
   ),
   evaluationManagement: lazyRouteComponent(
-    () => withTexts(["table", "evaluationManagement"], import("./pages/evaluationManagement/EvaluationManagementPage")),
+    () =>
+      withTexts(
+        ["table", "evaluationManagement", "documents"],
+        import("./pages/evaluationManagement/EvaluationManagementPage"),
+      ),
     "EvaluationManagementPage",
   ),
   templateManagement: lazyRouteComponent(

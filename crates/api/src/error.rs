@@ -78,6 +78,7 @@ codes! {
     TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
     KeysElsewhere = 3004, CONFLICT, "密钥不在这台服务器上，这里做不了副本。请让运维人员在计票的那台机器上运行 keping key-copy，或者接受丢失的风险。", "The keys are not on this server, so no copy can be made here. Ask whoever runs it for keping key-copy on the machine that counts, or accept the loss.";
+    NoFont = 3005, CONFLICT, "服务器上没有中文字体，做不了 PDF。请告诉运维人员安装 fonts-noto-cjk；Excel 文件仍然可以下载。", "This server has no Chinese font, so no PDF can be made. Ask whoever runs it to install fonts-noto-cjk; Excel files can still be downloaded.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -197,9 +198,10 @@ impl From<app::Error> for ApiError {
             app::Error::TokenUsed => ErrorCode::TokenUsed,
             app::Error::KeyCustodyUndecided => ErrorCode::KeyCustodyUndecided,
             app::Error::KeysElsewhere => ErrorCode::KeysElsewhere,
+            app::Error::NoFont(_) => ErrorCode::NoFont,
             app::Error::KeyMissing | app::Error::Internal(_) => ErrorCode::Internal,
         };
-        if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable) {
+        if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable | ErrorCode::NoFont) {
             let cause = error.source().map(ToString::to_string);
             let root = error.source().and_then(std::error::Error::source).map(ToString::to_string);
             tracing::error!(error = %error, cause, root, "request.failed");

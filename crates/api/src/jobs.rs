@@ -64,6 +64,8 @@ pub enum JobKind {
     CloseCampaign,
     CountCampaign,
     PublishCampaign,
+    /// Done, it is a bundle with the same id.
+    PrintResults,
     Housekeeping,
 }
 
@@ -95,6 +97,8 @@ pub enum JobFailure {
     InUse,
     /// The file was no list; the import says why.
     Unreadable,
+    /// The server has no Chinese font.
+    NoFont,
     Broken,
 }
 
@@ -156,6 +160,7 @@ const fn kind(job: &Job) -> JobKind {
         Job::CloseCampaign(_) | Job::CloseBoxes(_) => JobKind::CloseCampaign,
         Job::CountCampaign(_) => JobKind::CountCampaign,
         Job::PublishCampaign(_) => JobKind::PublishCampaign,
+        Job::PrintResults(_) => JobKind::PrintResults,
         Job::Housekeeping => JobKind::Housekeeping,
     }
 }
@@ -167,6 +172,7 @@ impl From<Failure> for JobFailure {
             Failure::PermissionLost => Self::PermissionLost,
             Failure::LastRoleManager => Self::LastRoleManager,
             Failure::InUse => Self::InUse,
+            Failure::NoFont => Self::NoFont,
             Failure::Broken => Self::Broken,
         }
     }

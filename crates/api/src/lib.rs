@@ -17,6 +17,7 @@ pub mod calendar;
 pub mod campaigns;
 pub mod comments;
 pub mod context;
+mod documents;
 pub mod envelope;
 pub mod error;
 pub mod evaluations;

@@ -10,6 +10,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::{
     auth, calendar, campaigns, comments,
     context::ApiState,
+    documents,
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
     http::{assets, finish, limits},
@@ -140,6 +141,11 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(evaluations::get_form))
         .routes(routes!(evaluations::issue_token))
         .routes(routes!(results::get_result))
+        .routes(routes!(documents::get_class_document))
+        .routes(routes!(documents::get_college_document))
+        .routes(routes!(documents::get_teacher_term_document))
+        .routes(routes!(documents::print_campaign))
+        .routes(routes!(documents::get_bundle))
         .routes(routes!(reports::college::get_college_report))
         .routes(routes!(reports::classes::list_report_classes))
         .routes(routes!(results::list_teachers_results))

@@ -50,6 +50,9 @@ pub enum Error {
     KeysElsewhere,
     #[error("nothing was decided about the loss of the key")]
     KeyCustodyUndecided,
+    /// Chinese would come out as boxes.
+    #[error("documents cannot be set without a Chinese font")]
+    NoFont(#[source] report::PressError),
     #[error("the password must be changed first")]
     PasswordChangeRequired,
     #[error("too many failed sign-ins")]

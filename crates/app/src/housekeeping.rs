@@ -5,11 +5,13 @@ use jiff::SignedDuration;
 
 use crate::{
     App, Result,
+    documents::KEPT_DAYS,
     jobs::{Job, Work, schedule},
 };
 
 const SESSIONS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
 const IMPORTS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
+const DOCUMENTS_KEPT: SignedDuration = SignedDuration::from_hours(KEPT_DAYS * 24);
 const JOBS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
 
 /// Left once a day for each school, however many workers think of it.
@@ -25,9 +27,10 @@ pub async fn schedule_for_today(app: &App, institution: InstitutionId) -> Result
 pub(crate) async fn run(work: &mut Work<'_>) -> Result<()> {
     let now = work.app.now();
     let sessions = work.tx.forget_sessions(now - SESSIONS_KEPT).await?;
+    let documents = work.tx.forget_printed_documents(now - DOCUMENTS_KEPT).await?;
     let jobs = work.tx.forget_jobs(now - JOBS_KEPT).await?;
     let imports = work.tx.forget_imports(now - IMPORTS_KEPT).await?;
     let audit = work.tx.forget_old_audit().await?;
-    tracing::info!(sessions, jobs, imports, audit, "housekeeping.done");
+    tracing::info!(sessions, documents, jobs, imports, audit, "housekeeping.done");
     Ok(())
 }

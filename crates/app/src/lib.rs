@@ -14,6 +14,7 @@ pub mod comments;
 mod denials;
 pub mod devices;
 pub mod directory;
+pub mod documents;
 pub mod entropy;
 mod error;
 pub mod exposure;
@@ -53,9 +54,9 @@ pub use store::{
 };
 
 use self::{
-    access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy, jobs::JobSigns,
-    one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens, secrets::Secrets,
-    sign_in::SignInPolicy,
+    access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, documents::PrintRoom,
+    entropy::Entropy, jobs::JobSigns, one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens,
+    secrets::Secrets, sign_in::SignInPolicy,
 };
 pub use self::{
     caller::{Caller, Permit},
@@ -85,6 +86,7 @@ struct Parts {
     ballot_secret: [u8; 32],
     counting: Option<ballots::CountingParts>,
     ballot_origin: Option<String>,
+    print_room: Arc<PrintRoom>,
 }
 
 #[derive(Debug)]
@@ -101,6 +103,8 @@ pub struct AppConfig {
     pub counting: Option<ballots::CountingParts>,
     /// The address of the ballot listener, as browsers reach it.
     pub ballot_origin: Option<String>,
+    /// Where documents are set; shared by what runs in one process.
+    pub print_room: Arc<PrintRoom>,
 }
 
 impl App {
@@ -122,6 +126,7 @@ impl App {
             ballot_secret: config.secrets.key(secrets::Purpose::BallotTokens),
             counting: config.counting,
             ballot_origin: config.ballot_origin,
+            print_room: config.print_room,
         })))
     }
 

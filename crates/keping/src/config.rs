@@ -11,6 +11,7 @@ use app::{
     App, AppConfig,
     ballots::{CountingParts, KeyDirectory},
     clock::{Clock, SystemClock},
+    documents::PrintRoom,
     entropy::SystemEntropy,
     passwords::PasswordConfig,
     secrets::{SECRET_LENGTH, Secrets},
@@ -60,6 +61,12 @@ pub struct AppOptions {
     /// The ballot listener as browsers reach it: `https://ballots.example.edu.cn`.
     #[arg(long, env = "KEPING_BALLOT_ORIGIN")]
     pub ballot_origin: Option<String>,
+    /// Folder with Noto Sans CJK SC, for PDF documents; unless given, where Debian's fonts-noto-cjk puts it.
+    #[arg(long, env = "KEPING_FONT_FOLDER")]
+    font_folder: Option<PathBuf>,
+    /// The fonts take some 70 MB: once for a process.
+    #[arg(skip)]
+    print_room: Option<Arc<PrintRoom>>,
 }
 
 impl AppOptions {
@@ -73,6 +80,11 @@ impl AppOptions {
         let keys =
             KeyDirectory::new(folder).with_context(|| format!("cannot use {} as key directory", folder.display()))?;
         Ok(Some(CountingParts { store, keys }))
+    }
+
+    /// From here on, every copy of these options sets documents in the same room.
+    pub fn share_print_room(&mut self) {
+        self.print_room = Some(Arc::new(PrintRoom::new(self.font_folder.clone())));
     }
 
     pub fn app(self) -> anyhow::Result<App> {
@@ -95,6 +107,7 @@ impl AppOptions {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
+        let print_room = self.print_room.unwrap_or_else(|| Arc::new(PrintRoom::new(self.font_folder)));
         Ok(App::new(AppConfig {
             counting,
             ballot_origin: self.ballot_origin,
@@ -105,6 +118,7 @@ impl AppOptions {
             passwords: PasswordConfig::recommended((processors / 2).max(1)),
             sign_in: SignInPolicy { shared_networks: self.shared_networks },
             default_host: self.default_host,
+            print_room,
         })?)
     }
 }

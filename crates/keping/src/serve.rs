@@ -46,6 +46,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
         options.app.ballot_origin = Some(format!("http://{}", listener.local_addr()?));
     }
     let boxes = options.ballot_database_url.as_deref().map(|url| BallotBox::connect(url, 1)).transpose()?;
+    options.app.share_print_room();
     let worker_app = options.app.clone().app_for_jobs(options.jobs)?;
     let app = options.app.app()?;
     let listener =

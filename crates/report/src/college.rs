@@ -13,7 +13,8 @@ use crate::document::{Campaign, Origin, TrendPoint};
 #[derive(Debug, Clone)]
 pub struct CollegeDocument {
     pub origin: Origin,
-    pub college: LocalText,
+    /// `None`: the whole school, which stands beside nothing.
+    pub college: Option<LocalText>,
     pub term: LocalText,
     pub campaign: Campaign,
     pub minimums: Minimums,

@@ -43,8 +43,12 @@ pub struct EvaluationDocument {
     pub comments: Vec<CommentsOn>,
     /// Not yet reviewed.
     pub pending: u32,
-    /// Reviewed, and not shown to this reader.
+    /// Reviewed, and shown to nobody.
     pub withheld: u32,
+    /// Reviewed, and for the teacher's eyes where the reader is somebody else.
+    pub teacher_only: u32,
+    /// The round gives this reader no comments at all.
+    pub comments_closed: bool,
     pub reply: Option<String>,
     /// Oldest first.
     pub trend: Vec<TrendPoint>,

@@ -10,7 +10,10 @@ mod teacher_term;
 use serde::Serialize;
 
 pub(crate) use self::{
-    college::{by_code, college, counts, number_of_classes, suppressed as college_suppressed},
+    college::{
+        about as college_about, by_code, college, counts, number_of_classes, suppressed as college_suppressed,
+        title as college_title,
+    },
     evaluation::{evaluation, facts, suppressed},
     teacher_term::teacher_term,
 };

@@ -31,6 +31,7 @@ mod own_questions;
 mod owner;
 mod people;
 mod pool;
+mod printed;
 mod publishing;
 mod reply;
 mod response_rate;
@@ -70,6 +71,7 @@ pub use own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet}
 pub use owner::Owner;
 pub use people::{COUNTED_PEOPLE, ListedPerson, ListedRole, Page, PeopleCount, PeopleFilter};
 pub use pool::Store;
+pub use printed::AskedJob;
 pub use publishing::{Publication, PublishableClass};
 pub use reply::{EarlierReply, Reply};
 pub use response_rate::{NamedRate, Rate};

@@ -154,6 +154,16 @@ impl Client {
         response.into_body().collect().await.unwrap().to_bytes().to_vec()
     }
 
+    /// A file that is only fetched, with the name it is saved by.
+    pub async fn download(&self, path: &str) -> (String, Vec<u8>) {
+        let request = self.request(Method::GET, path);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
+        let response = self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        let name = response.headers()[header::CONTENT_DISPOSITION].to_str().unwrap().to_owned();
+        (name, response.into_body().collect().await.unwrap().to_bytes().to_vec())
+    }
+
     /// A file, as it is.
     pub async fn upload(&self, path: &str, bytes: impl Into<Bytes>) -> Answer {
         let request = self.request(Method::POST, path);

@@ -112,6 +112,7 @@ fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: S
         default_host: None,
         counting: Some(CountingParts { store: database.counting(), keys: database.keys() }),
         ballot_origin: Some("http://ballots.example".to_owned()),
+        print_room: Arc::default(),
     }
 }
 

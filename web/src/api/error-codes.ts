@@ -22,5 +22,6 @@ export const ErrorCode = {
   TokenUsed: 3002,
   KeyCustodyUndecided: 3003,
   KeysElsewhere: 3004,
+  NoFont: 3005,
   TooManyAttempts: 2029,
 } as const;

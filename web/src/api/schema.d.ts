@@ -83,6 +83,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bundles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a job of one's own has printed, as a zip archive; for seven days. */
+        get: operations["get_bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar": {
         parameters: {
             query?: never;
@@ -233,6 +250,23 @@ export interface paths {
         put?: never;
         /** Count it now and destroy its key. Nothing brings it back. */
         post: operations["count_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the PDF of every counted class within reach, in the background; done, the job is a bundle. */
+        post: operations["print_campaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -668,6 +702,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/result/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A class's result as a PDF or a workbook, in the caller's language, for those who read it. */
+        get: operations["get_class_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/{id}/token": {
         parameters: {
             query?: never;
@@ -1047,6 +1098,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/college/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college report, or the school's, with all its classes. */
+        get: operations["get_college_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -1160,6 +1228,23 @@ export interface paths {
         };
         /** A teacher's results over the terms, the newest first: one's own once published, or what was counted in one's reach. */
         get: operations["list_teachers_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teachers/{username}/results/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All classes of a teacher in a term: one's own once published, or what was counted in one's reach. */
+        get: operations["get_teacher_term_document"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3372,7 +3457,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 3003 | 3004 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -3562,9 +3647,9 @@ export interface components {
             ballot_origin: string | null;
         };
         /** @enum {string} */
-        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "broken";
+        JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "no_font" | "broken";
         /** @enum {string} */
-        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "publish_campaign" | "housekeeping";
+        JobKind: "enable_users" | "disable_users" | "grant_role" | "take_role" | "check_import" | "apply_import" | "undo_import" | "open_campaign" | "close_campaign" | "count_campaign" | "publish_campaign" | "print_results" | "housekeeping";
         /** @description How many it was about: changed, so already, and left out as above the caller. */
         JobResult: {
             changed: number;
@@ -4705,6 +4790,27 @@ export interface operations {
             };
         };
     };
+    get_bundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+        };
+    };
     get_calendar: {
         parameters: {
             query?: never;
@@ -4983,6 +5089,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+        };
+    };
+    print_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StartedJob"];
                 };
             };
         };
@@ -5672,6 +5799,29 @@ export interface operations {
             };
         };
     };
+    get_class_document: {
+        parameters: {
+            query: {
+                format: "pdf" | "xlsx";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+        };
+    };
     issue_token: {
         parameters: {
             query?: never;
@@ -6286,6 +6436,31 @@ export interface operations {
             };
         };
     };
+    get_college_document: {
+        parameters: {
+            query: {
+                /** @description Without one: the newest. */
+                campaign?: string;
+                /** @description Without one: the caller's, or the whole school. */
+                college?: string;
+                format: "pdf" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+        };
+    };
     list_roles: {
         parameters: {
             query?: never;
@@ -6479,6 +6654,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_ScorePoint"];
+                };
+            };
+        };
+    };
+    get_teacher_term_document: {
+        parameters: {
+            query: {
+                term: string;
+                format: "pdf" | "xlsx";
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
                 };
             };
         };

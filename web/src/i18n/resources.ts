@@ -36,6 +36,7 @@ interface ZhTexts {
   counted: typeof import("./zh-CN/counted").default;
   collegeReport: typeof import("./zh-CN/collegeReport").default;
   results: typeof import("./zh-CN/results").default;
+  documents: typeof import("./zh-CN/documents").default;
 }
 
 interface EnTexts {
@@ -73,6 +74,7 @@ interface EnTexts {
   counted: typeof import("./en/counted").default;
   collegeReport: typeof import("./en/collegeReport").default;
   results: typeof import("./en/results").default;
+  documents: typeof import("./en/documents").default;
 }
 
 /** Addresses of all texts: `namespace.group.key`. */

@@ -21,7 +21,7 @@ const JobsButton = lazy(async () => {
 export function Jobs() {
   useSession();
   return (
-    hasAny(["user.read", "import.run"]) && (
+    hasAny(["user.read", "import.run", "report.college"]) && (
       <Suspense>
         <JobsButton />
       </Suspense>

@@ -1,5 +1,11 @@
 /** Work on a round of evaluations. */
-const campaignKinds = ["open_campaign", "close_campaign", "count_campaign", "publish_campaign"] as const;
+const campaignKinds = [
+  "open_campaign",
+  "close_campaign",
+  "count_campaign",
+  "publish_campaign",
+  "print_results",
+] as const;
 
 export type CampaignJobKind = (typeof campaignKinds)[number];
 

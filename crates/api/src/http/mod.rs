@@ -1,6 +1,7 @@
 //! What surrounds every request: limits, the last touch on every answer, the web app's files, the listener.
 
 pub mod assets;
+pub mod document;
 pub mod finish;
 pub mod limits;
 pub mod serve;

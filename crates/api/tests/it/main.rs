@@ -9,6 +9,7 @@ mod college_report;
 mod comments;
 mod counted_school;
 mod counting;
+mod documents;
 mod escalation;
 mod imports;
 mod jobs;
@@ -18,6 +19,9 @@ mod own_account;
 mod own_questions;
 mod people;
 mod permissions;
+#[path = "../../../report/tests/it/read.rs"]
+#[allow(dead_code, reason = "for other tests")]
+mod printed;
 mod publishing;
 mod refresh;
 mod result_parts;

@@ -173,6 +173,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::DELETE, "/offerings/{id}/students/{username}", Aim::Course, none),
         operation(Method::GET, "/teachers/{username}/offerings", Aim::User, none),
         operation(Method::GET, "/teachers/{username}/results", Aim::User, none),
+        operation(Method::GET, "/teachers/{username}/results/document", Aim::User, none),
         operation(Method::GET, "/user/offerings", Aim::Nobody, none),
         operation(Method::GET, "/imports", Aim::Nobody, none),
         operation(Method::POST, "/imports", Aim::Nobody, none),
@@ -242,6 +243,10 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::GET, "/user/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/form", Aim::Evaluation, none),
         operation(Method::GET, "/evaluations/{id}/result", Aim::Result, none),
+        operation(Method::GET, "/evaluations/{id}/result/document", Aim::Result, none),
+        operation(Method::GET, "/reports/college/document", Aim::Course, none),
+        operation(Method::POST, "/campaigns/{id}/documents", Aim::Campaign, none),
+        operation(Method::GET, "/bundles/{id}", Aim::Nobody, none),
         operation(Method::PUT, "/evaluations/{id}/reply", Aim::Result, |_| {
             Some(json!({ "body": "谢谢", "version": null }))
         }),
@@ -343,6 +348,9 @@ impl Operation {
             {
                 "?version=0"
             }
+            "/teachers/{username}/results/document" => &format!("?format=xlsx&term={}", target.term),
+            "/evaluations/{id}/result/document" => "?format=xlsx",
+            "/reports/college/document" => &format!("?format=xlsx&college={}", target.college),
             "/imports/example" => "?kind=courses",
             "/reports/college" => &format!("?college={}", target.college),
             "/reports/college/classes" => &format!("?campaign={}&college={}", target.campaign, target.college),

@@ -24,6 +24,7 @@ pub use run::run_due_job;
 use crate::{
     App, Caller, Error, Permit, Result,
     caller::{Change, SignedIn},
+    documents::PrintOrder,
     imports::ImportCounts,
     people::{BulkOrder, BulkOutcome},
 };
@@ -43,6 +44,7 @@ pub enum Job {
     CloseBoxes(CampaignId),
     CountCampaign(CampaignId),
     PublishCampaign(CampaignId),
+    PrintResults(PrintOrder),
     Housekeeping,
 }
 
@@ -52,13 +54,13 @@ impl Job {
         matches!(self, Self::OpenCampaign(_) | Self::CountCampaign(_))
     }
 
-    fn stored(&self) -> Result<(String, Value)> {
+    pub(crate) fn stored(&self) -> Result<(String, Value)> {
         let value = serde_json::to_value(self).map_err(Error::internal)?;
         let kind = value.get("kind").and_then(Value::as_str).unwrap_or_default().to_owned();
         Ok((kind, value.get("payload").cloned().unwrap_or(Value::Null)))
     }
 
-    fn read(kind: &str, payload: &Value) -> Result<Self> {
+    pub(crate) fn read(kind: &str, payload: &Value) -> Result<Self> {
         let whole =
             if payload.is_null() { json!({ "kind": kind }) } else { json!({ "kind": kind, "payload": payload }) };
         serde_json::from_value(whole).map_err(Error::internal)
@@ -76,6 +78,8 @@ pub enum Failure {
     LastRoleManager,
     /// What it would take away is used.
     InUse,
+    /// No Chinese font on the server.
+    NoFont,
     Broken,
 }
 
@@ -85,6 +89,7 @@ impl Failure {
         match error {
             Error::Conflict | Error::NotFound => Some(Self::MovedOn),
             Error::InUse => Some(Self::InUse),
+            Error::NoFont(_) => Some(Self::NoFont),
             Error::Forbidden | Error::AboveYourLevel => Some(Self::PermissionLost),
             Error::LastRoleManager => Some(Self::LastRoleManager),
             _ => None,

@@ -6,7 +6,7 @@ use jiff::SignedDuration;
 use store::{DueJob, JobState, Tx};
 
 use super::{Failure, Job, Outcome, Work};
-use crate::{App, Error, Result, campaigns, housekeeping, imports, people};
+use crate::{App, Error, Result, campaigns, documents, housekeeping, imports, people};
 
 /// Does the job that has been due for longest. `false`: none is due.
 pub async fn run_due_job(app: &App) -> Result<bool> {
@@ -79,6 +79,7 @@ async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
         Job::CloseBoxes(id) => campaigns::close_boxes(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::CountCampaign(id) => campaigns::count_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::PublishCampaign(id) => campaigns::publish_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
+        Job::PrintResults(order) => documents::print_results(&mut work, order).await.map(|()| Outcome::Nothing),
         Job::Housekeeping => housekeeping::run(&mut work).await.map(|()| Outcome::Nothing),
     }
 }

@@ -68,7 +68,11 @@ pub struct ClassList {
 /// A college is reported to whoever manages it, any and the school as a whole to whoever manages the school. Mid-term
 /// rounds and what is not counted are not there.
 pub async fn view_college_report(mut caller: Caller<ReportCollege>, asked: Asked) -> Result<CollegeReport> {
-    let college = reached(&mut caller, asked.college).await?;
+    report(&mut caller, asked).await
+}
+
+pub(crate) async fn report(caller: &mut Caller<ReportCollege>, asked: Asked) -> Result<CollegeReport> {
+    let college = reached(caller, asked.college).await?;
     let campaigns = caller.tx.reported_campaigns(college).await?;
     let Some(chosen) = choose(&campaigns, asked)?.cloned() else {
         return Ok(CollegeReport { campaigns, colleges: Vec::new(), report: None });

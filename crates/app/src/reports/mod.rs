@@ -2,6 +2,7 @@
 
 mod college;
 
+pub(crate) use college::report;
 pub use college::{
     Asked, ClassList, ClassesAsked, CollegeReport, Order, Report, list_report_classes, view_college_report,
 };

@@ -1,5 +1,5 @@
 use domain::{field::username_key, permission::Permission, scope::Scope};
-use store::{ResultsOf, ScorePoint};
+use store::{Profile, ResultsOf, ScorePoint};
 
 use crate::{
     Caller, Error, Result,
@@ -7,7 +7,22 @@ use crate::{
 };
 
 /// A teacher's results over the terms: one's own, as far as they are published, or what was counted in one's reach.
-pub async fn list_teachers_results(mut caller: Caller<ResultRead>, username: &str) -> Result<Vec<ScorePoint>> {
+pub async fn list_teachers_results(caller: Caller<ResultRead>, username: &str) -> Result<Vec<ScorePoint>> {
+    Ok(results_of(caller, username).await?.1.results)
+}
+
+/// Whose results, and what the caller may see of them.
+#[derive(Debug)]
+pub(crate) struct TeachersResults {
+    pub teacher: Profile,
+    pub results: Vec<ScorePoint>,
+}
+
+/// Gives the caller back, for what else is read.
+pub(crate) async fn results_of(
+    mut caller: Caller<ResultRead>,
+    username: &str,
+) -> Result<(Caller<ResultRead>, TeachersResults)> {
     let (college, published_only) = match caller.reach {
         Scope::Own => (None, true),
         Scope::College(college) => (Some(college), false),
@@ -29,5 +44,5 @@ pub async fn list_teachers_results(mut caller: Caller<ResultRead>, username: &st
         Scope::College(college) => profile.college_id == Some(college) || !found.is_empty(),
         _ => true,
     };
-    if known { Ok(found) } else { Err(Error::NotFound) }
+    if known { Ok((caller, TeachersResults { teacher: profile, results: found })) } else { Err(Error::NotFound) }
 }

@@ -9,6 +9,8 @@ mod reply;
 
 pub use comments::{QuestionComments, SeenComment, SeenComments};
 pub use history::list_teachers_results;
+pub(crate) use history::{TeachersResults, results_of};
 pub use make::make_figures;
 pub use read::{ResultPage, SeenResult, view_result};
+pub(crate) use read::{find, page, seen_by_manager};
 pub use reply::{RepliesToStudent, delete_reply, view_replies, write_reply};

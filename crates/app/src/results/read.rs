@@ -1,5 +1,5 @@
 use domain::{campaign::Kind, figures::result::Reader, id::EvaluationId, scope::Scope};
-use store::{ClassFigures, Reply, ScorePoint};
+use store::{ClassFigures, Reply, ScorePoint, Tx};
 
 use super::comments::{SeenComments, read_comments};
 use crate::{Caller, Error, Result, caller::ResultRead};
@@ -26,22 +26,42 @@ pub struct ResultPage {
 /// mid-term round. Whatever else there is does not exist for them.
 pub async fn view_result(mut caller: Caller<ResultRead>, id: EvaluationId) -> Result<ResultPage> {
     let seen = find(&mut caller, id).await?;
-    let (figures, teacher) = (&seen.figures, seen.teacher.as_deref());
-    let comments = read_comments(&mut caller.tx, figures, teacher).await?;
+    page(&mut caller.tx, seen).await
+}
+
+/// With what belongs to a result that its reader may see.
+pub(crate) async fn page(tx: &mut Tx, seen: SeenResult) -> Result<ResultPage> {
+    let (id, figures, teacher) = (seen.figures.evaluation, &seen.figures, seen.teacher.as_deref());
+    let comments = read_comments(tx, figures, teacher).await?;
     let teachers = figures.form.teachers.iter().map(|teacher| teacher.id.clone());
     let teachers = teacher.map_or_else(|| teachers.collect(), |teacher| vec![teacher.to_owned()]);
     // A mid-term round is beside nothing.
     let trend = match figures.kind {
-        Kind::Final => caller.tx.course_trend(figures.course, id, &teachers, teacher.is_some()).await?,
+        Kind::Final => tx.course_trend(figures.course, id, &teachers, teacher.is_some()).await?,
         Kind::Midterm => Vec::new(),
     };
-    let replies = caller.tx.replies(id).await?;
+    let replies = tx.replies(id).await?;
     Ok(ResultPage { seen, comments, trend, replies })
 }
 
-pub(super) async fn find(caller: &mut Caller<ResultRead>, id: EvaluationId) -> Result<SeenResult> {
+pub(crate) async fn find(caller: &mut Caller<ResultRead>, id: EvaluationId) -> Result<SeenResult> {
     let figures = caller.tx.class_figures(id).await?.ok_or(Error::NotFound)?;
     seen(caller, figures).await
+}
+
+/// As whoever manages the college or the school reads it.
+pub(crate) fn seen_by_manager(reach: Scope, mut figures: ClassFigures) -> Result<SeenResult> {
+    let within = match reach {
+        Scope::College(college) => figures.college == college,
+        Scope::Institution => true,
+        Scope::Own | Scope::Enterprise(_) => false,
+    };
+    if !within || figures.kind != Kind::Final {
+        return Err(Error::NotFound);
+    }
+    figures.form.own.clear();
+    figures.result = figures.result.seen_by(Reader::Manager);
+    Ok(SeenResult { figures, teacher: None })
 }
 
 async fn seen(caller: &mut Caller<ResultRead>, mut figures: ClassFigures) -> Result<SeenResult> {
@@ -52,13 +72,11 @@ async fn seen(caller: &mut Caller<ResultRead>, mut figures: ClassFigures) -> Res
             if !teaches || figures.published_at.is_none() {
                 return Err(Error::NotFound);
             }
-            Some(username)
+            username
         }
-        Scope::College(college) if figures.college == college && figures.kind == Kind::Final => None,
-        Scope::Institution if figures.kind == Kind::Final => None,
-        _ => return Err(Error::NotFound),
+        managing => return seen_by_manager(managing, figures),
     };
-    figures.form.own.retain(|own| teacher.as_ref() == Some(&own.teacher));
-    figures.result = figures.result.seen_by(teacher.as_deref().map_or(Reader::Manager, Reader::Teacher));
-    Ok(SeenResult { figures, teacher })
+    figures.form.own.retain(|own| own.teacher == teacher);
+    figures.result = figures.result.seen_by(Reader::Teacher(&teacher));
+    Ok(SeenResult { figures, teacher: Some(teacher) })
 }

@@ -99,6 +99,7 @@ impl School {
             default_host: None,
             counting: None,
             ballot_origin: None,
+            print_room: Arc::default(),
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),

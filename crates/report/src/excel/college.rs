@@ -9,13 +9,13 @@ use super::{book, response_cells, rules_page, score_cells};
 use crate::{
     asked::step_label,
     college::CollegeDocument,
-    view::{by_code, college_suppressed, counts, number_of_classes},
+    view::{by_code, college_about, college_suppressed, college_title, counts, number_of_classes},
     words::Words,
 };
 
 pub fn college_workbook(document: &CollegeDocument) -> Result<Vec<u8>, WriteError> {
     let words = Words::new(document.origin.language);
-    let title = words.say("学院课程评价报告", "College report on course evaluation");
+    let title = college_title(words, document);
     let mut book = book(words, &document.origin, title)?;
     summary(&mut book, words, document, title)?;
     questions(&mut book, words, document)?;
@@ -32,7 +32,7 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
     let classes = u32::try_from(number_of_classes(document)).unwrap_or(u32::MAX);
     let [n, eligible, rate] = response_cells(report.response.ballots, report.response.eligible);
     for (label, value) in [
-        (words.say("学院", "College"), words.local(&document.college).into()),
+        (words.say("学院", "College"), college_about(words, document).into()),
         (words.say("学期", "Term"), words.local(&document.term).into()),
         (words.say("评价批次", "Campaign"), words.local(&document.campaign.name).into()),
         (words.say("计票日期", "Counted on"), words.date(document.campaign.counted_on).into()),
@@ -46,20 +46,25 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
         page.row(&[label.into(), value])?;
     }
     page.gap();
-    page.head([
+    let head = [
         words.say("指标", "Section"),
-        words.say("与全校对照", "Beside the school"),
-        words.say("本学院", "College"),
+        if document.college.is_some() { words.say("与全校对照", "Beside the school") } else { "" },
+        if document.college.is_some() { words.say("本学院", "College") } else { words.say("全校", "School") },
         words.say("下限", "Low"),
         words.say("上限", "High"),
         words.say("全校", "School"),
         words.say("下限", "Low"),
         words.say("上限", "High"),
-    ])?;
+    ];
+    // The school stands beside nothing.
+    let kept = if document.college.is_some() { head.len() } else { 5 };
+    page.head(head.into_iter().take(kept))?;
     for section in &report.sections {
-        let mut row: Vec<Cell> = vec![words.local(&section.title).into(), words.verdict(section.verdict).into()];
+        let verdict = document.college.as_ref().map(|_| words.verdict(section.verdict));
+        let mut row: Vec<Cell> = vec![words.local(&section.title).into(), verdict.into()];
         row.extend(score_cells(section.own));
         row.extend(score_cells(section.school));
+        row.truncate(kept);
         page.row(&row)?;
     }
     page.gap();

@@ -18,8 +18,8 @@ const STEPS_WITH_SHARES: i64 = 5;
 pub(crate) fn college(document: &CollegeDocument) -> View {
     let words = Words::new(document.origin.language);
     let report = &document.report;
-    let title = words.say("学院课程评价报告", "College report on course evaluation").to_owned();
-    let (college, term) = (words.local(&document.college), words.local(&document.term));
+    let title = title(words, document).to_owned();
+    let (college, term) = (about(words, document), words.local(&document.term));
     let subtitle = format!("{college}{}{term}", words.say(" ", ", "));
     let heading = |zh, en, note_zh, note_en| Block::Heading {
         level: 1,
@@ -29,13 +29,12 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     };
     let mut blocks = vec![title_block(words, document, title.clone(), subtitle.clone()), response(words, document)];
     if !report.sections.is_empty() {
-        blocks.push(heading(
-            "各指标与全校对照",
-            "Sections beside the school",
-            "0–100 分，95% 区间",
-            "0–100, with 95 % intervals",
-        ));
-        blocks.push(profile(words, &report.sections));
+        let (zh, en) = match document.college {
+            Some(_) => ("各指标与全校对照", "Sections beside the school"),
+            None => ("各指标", "Sections"),
+        };
+        blocks.push(heading(zh, en, "0–100 分，95% 区间", "0–100, with 95 % intervals"));
+        blocks.push(profile(words, document));
     }
     if !report.questions.is_empty() {
         blocks.push(heading(
@@ -66,6 +65,17 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     )
 }
 
+pub(crate) const fn title(words: Words, document: &CollegeDocument) -> &'static str {
+    match document.college {
+        Some(_) => words.say("学院课程评价报告", "College report on course evaluation"),
+        None => words.say("全校课程评价报告", "School report on course evaluation"),
+    }
+}
+
+pub(crate) fn about(words: Words, document: &CollegeDocument) -> &str {
+    document.college.as_ref().map_or(words.say("全校", "The whole school"), |college| words.local(college))
+}
+
 fn title_block(words: Words, document: &CollegeDocument, title: String, subtitle: String) -> Block {
     let campaign = &document.campaign;
     Block::Title {
@@ -73,7 +83,7 @@ fn title_block(words: Words, document: &CollegeDocument, title: String, subtitle
         title,
         subtitle,
         facts: vec![
-            Fact::new(words.say("学院", "College"), words.local(&document.college)),
+            Fact::new(words.say("学院", "College"), about(words, document)),
             Fact::new(words.say("学期", "Term"), words.local(&document.term)),
             Fact::new(words.say("评价批次", "Campaign"), words.local(&campaign.name)),
             Fact::new(words.say("计票日期", "Counted on"), words.date(campaign.counted_on)),
@@ -113,28 +123,40 @@ fn response(words: Words, document: &CollegeDocument) -> Block {
     }
 }
 
-fn profile(words: Words, sections: &[SectionProfile]) -> Block {
+fn profile(words: Words, document: &CollegeDocument) -> Block {
+    let alone = document.college.is_none();
+    let kept = if alone { 1 } else { 3 };
     let row = |section: &SectionProfile| {
         let interval = section.own.and_then(|score| score.interval);
         let score = |score: Option<_>| score.map_or_else(|| NONE.to_owned(), |score| words.score(score));
+        let mut after = vec![score(section.own), score(section.school), words.verdict(section.verdict).to_owned()];
+        after.truncate(kept);
         Dot {
             before: vec![words.local(&section.title).to_owned()],
-            after: vec![score(section.own), score(section.school), words.verdict(section.verdict).to_owned()],
+            after,
             at: section.own.map(|score| score.score),
             low: interval.map(|interval| interval.low),
             high: interval.map(|interval| interval.high),
-            other: section.school.map(|score| score.score),
+            other: section.school.filter(|_| !alone).map(|score| score.score),
         }
     };
+    let own = if alone {
+        words.say("全校（区间）", "The school (interval)")
+    } else {
+        words.say("本学院（区间）", "This college (interval)")
+    };
+    let mut after = vec![
+        Column::text(own, Width::Mm(31)),
+        Column::text(words.say("全校（区间）", "The school (interval)"), Width::Mm(31)),
+        Column::text(words.say("与全校对照", "Beside the school"), Width::Mm(26)),
+    ];
+    after.truncate(kept);
+    let key = [words.say("本学院", "this college"), words.say("全校", "the school")];
     Block::Dots {
         before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
-        after: vec![
-            Column::text(words.say("本学院（区间）", "This college (interval)"), Width::Mm(31)),
-            Column::text(words.say("全校（区间）", "The school (interval)"), Width::Mm(31)),
-            Column::text(words.say("与全校对照", "Beside the school"), Width::Mm(26)),
-        ],
-        key: vec![words.say("本学院", "this college").to_owned(), words.say("全校", "the school").to_owned()],
-        rows: sections.iter().map(row).collect(),
+        after,
+        key: if alone { Vec::new() } else { key.map(str::to_owned).into() },
+        rows: document.report.sections.iter().map(row).collect(),
     }
 }
 

@@ -273,6 +273,17 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
             format!("Comments withheld on review (their authors can read why): {withheld}.")
         });
     }
+    if document.teacher_only > 0 {
+        let count = document.teacher_only;
+        items.push(if chinese {
+            format!("{count} 条评语只给任课教师本人看。")
+        } else {
+            format!("Comments that only the teacher reads: {count}.")
+        });
+    }
+    if document.comments_closed {
+        items.push(words.say("本批次不向教师提供评语。", "This round gives teachers no comments.").to_owned());
+    }
     if items.is_empty() {
         items.push(words.say("没有未公布的内容。", "Nothing is withheld.").to_owned());
     }

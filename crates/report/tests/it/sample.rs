@@ -204,6 +204,8 @@ pub fn evaluation(language: Language) -> EvaluationDocument {
         form,
         pending: 2,
         withheld: 1,
+        teacher_only: 0,
+        comments_closed: false,
         reply: Some("感谢各位同学。下学期起每两周增加一次习题课，并提前一周公布多元积分部分的预习视频。".into()),
         trend: vec![
             point("2024–2025 学年第一学期", "Autumn 2024", 4, 41, None, Level::Count),
@@ -287,7 +289,7 @@ pub fn college(language: Language) -> CollegeDocument {
     });
     CollegeDocument {
         origin: origin(language),
-        college: local("数学与统计学院", "School of Mathematics and Statistics"),
+        college: Some(local("数学与统计学院", "School of Mathematics and Statistics")),
         term: local("2025–2026 学年第二学期", "Spring 2026"),
         campaign: campaign(),
         minimums: Minimums::default(),

@@ -1,4 +1,5 @@
 export default {
+  downloadTerm: "Download the results of {{term}}",
   summary_one: "{{count}} class, terms: {{terms}}",
   summary_other: "{{count}} classes, terms: {{terms}}",
   profile: "User details",

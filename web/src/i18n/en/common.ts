@@ -3,6 +3,7 @@ export default {
   titleWithApp: "{{title}} · Keping",
   retry: "Try again",
   close: "Close",
+  download: "Download",
   cancel: "Cancel",
   skipToContent: "Skip to content",
   loading: "Loading",

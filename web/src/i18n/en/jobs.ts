@@ -25,6 +25,7 @@ export default {
     close_campaign: "Close a campaign",
     count_campaign: "Count a campaign",
     publish_campaign: "Publish results",
+    print_results: "Print results",
     housekeeping: "Housekeeping",
   },
   state: {
@@ -59,8 +60,16 @@ export default {
     close_campaign: "The campaign is closed",
     count_campaign: "Counted, and the key is destroyed",
     publish_campaign: "The results are published",
+    print_results: "Ready, kept for 7 days",
   },
   open: "Open",
+  bundle: {
+    download: "Download the zip",
+    busy: "Downloading…",
+    name: "Results {{day}}.zip",
+    failed: "Not downloaded: {{reason}}",
+    gone: "Files are kept for 7 days, and these are gone. Print them again.",
+  },
   skipped_one: ", {{total}} skipped",
   skipped_other: ", {{total}} skipped",
   failed: "Not done: {{what}}. {{why}}",
@@ -70,6 +79,7 @@ export default {
     last_role_manager:
       "Nobody would be left to manage roles, so nothing was changed. First let somebody else manage roles.",
     in_use: "What was imported has been changed or used since, so it was not undone.",
+    no_font: "The server has no Chinese font, so no PDF can be made. Ask whoever runs it to install fonts-noto-cjk.",
     broken: "Something went wrong on our side. Nothing was changed; please try again later.",
   },
   unreadable: "The file could not be read: open it to see why",

@@ -1,4 +1,5 @@
 export default {
+  downloadTerm: "下载{{term}}的结果",
   summary_one: "{{count}} 个教学班，{{terms}} 个学期",
   summary_other: "{{count}} 个教学班，{{terms}} 个学期",
   profile: "用户资料",

@@ -3,6 +3,7 @@ export default {
   titleWithApp: "{{title}} · 课评",
   retry: "重试",
   close: "关闭",
+  download: "下载",
   cancel: "取消",
   skipToContent: "跳到正文",
   loading: "正在加载",

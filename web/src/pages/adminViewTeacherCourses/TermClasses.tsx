@@ -2,6 +2,7 @@ import { useId } from "react";
 
 import type { ScorePoint } from "../../api/result-types";
 import { useTermText } from "../../calendar/use-term-text";
+import { DownloadButton } from "../../documents/DownloadButton";
 import { useTranslation } from "../../i18n/use-translation";
 import { DataTable } from "../../table/DataTable";
 import { Tag } from "../../ui/Tag";
@@ -16,6 +17,7 @@ export function TermClasses({ group, teacher, results }: TermClassesProps) {
   const termText = useTermText();
   const columns = useTeachersColumns(teacher, results);
   const titleId = useId();
+  const counted = group.classes.some(({ id }) => results?.some(({ offering }) => offering === id));
   const name = group.term ? termText.name(group.term) : t("otherTerm");
 
   return (
@@ -25,6 +27,14 @@ export function TermClasses({ group, teacher, results }: TermClassesProps) {
           {name}
         </h2>
         {group.term?.current && <Tag tone="info">{t("current")}</Tag>}
+        {counted && (
+          <div className="ml-auto">
+            <DownloadButton
+              path={`/teachers/${encodeURIComponent(teacher)}/results/document?term=${group.id}`}
+              label={t("downloadTerm", { term: name })}
+            />
+          </div>
+        )}
       </div>
       <DataTable
         caption={t("caption", { term: name })}

@@ -2,8 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 
 import type { CollegeReport, Report } from "./report-types";
 import { useTermText } from "../../calendar/use-term-text";
+import { DownloadButton } from "../../documents/DownloadButton";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
+import { stringifySearch } from "../../lib/search-params";
 import { Parts } from "../../ui/Parts";
 import { Select } from "../../ui/Select";
 import { collegeReportRoute } from "./route";
@@ -16,6 +18,7 @@ export function ReportHead({ seen, report }: { seen: CollegeReport; report: Repo
   const termText = useTermText();
   const text = useReportText();
   const campaign = seen.campaigns.find(({ id }) => id === report.campaign);
+  const asked = { campaign: report.campaign, college: report.college?.id };
 
   return (
     <header className="mb-6">
@@ -31,6 +34,9 @@ export function ReportHead({ seen, report }: { seen: CollegeReport; report: Repo
         </div>
       )}
       <Choices seen={seen} report={report} />
+      <div className="mt-3">
+        <DownloadButton path={`/reports/college/document${stringifySearch(asked)}`} />
+      </div>
     </header>
   );
 }

@@ -6,11 +6,14 @@ use domain::{
         round::{Beside, round},
         threshold::Minimums,
     },
+    id::JobId,
     questionnaire::Form,
 };
 use jiff::Timestamp;
+use serde_json::json;
 use store::{ClassFilter, Page, Publication, ResultsOf, Reviewable, WhichComments};
 use testkit::{TestApp, TestSchool};
+use uuid::Uuid;
 
 use super::{
     Target,
@@ -58,6 +61,15 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(!tx.delete_reply(evaluation, user, 1).await.unwrap());
     assert!(begin().await.write_reply(evaluation, user, "x", None, now).await.is_err());
 
+    let job = JobId::from_uuid(Uuid::nil());
+    assert!(tx.printable_classes(campaign, None).await.unwrap().is_empty());
+    assert!(tx.printed_documents(job).await.unwrap().is_empty());
+    assert!(tx.printed_document(job, evaluation).await.unwrap().is_none());
+    assert!(begin().await.keep_printed_document(job, evaluation, "x", b"x").await.is_err());
+    assert_eq!(tx.forget_printed_documents(now).await.unwrap(), 0);
+    assert!(tx.job_of(user, job).await.unwrap().is_none());
+    assert!(tx.unfinished_job_of(user, "print_results", &json!({})).await.unwrap().is_none());
+
     let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
     assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
     assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
@@ -85,6 +97,13 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "earlier_replies",
         "write_reply",
         "delete_reply",
+        "printable_classes",
+        "printed_documents",
+        "printed_document",
+        "keep_printed_document",
+        "forget_printed_documents",
+        "job_of",
+        "unfinished_job_of",
         "write_figures",
         "set_campaign_counted",
     ]

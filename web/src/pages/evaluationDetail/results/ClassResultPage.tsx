@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ResultView } from "../../../api/result-types";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTermText } from "../../../calendar/use-term-text";
+import { DownloadButton } from "../../../documents/DownloadButton";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { FrozenForm } from "../../../questionnaire/model";
@@ -45,11 +46,14 @@ export function ClassResultPage({ view }: { view: ResultView }) {
           </h1>
           <About view={view} form={form} />
         </div>
-        {isTeacher && (
-          <a href="#reply" className={buttonClass({ variant: "primary", size: "compact" })}>
-            {t(view.replies.some((reply) => reply.teacher === view.teacher) ? "reply.edit" : "reply.title")}
-          </a>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <DownloadButton path={`/evaluations/${view.evaluation}/result/document`} />
+          {isTeacher && (
+            <a href="#reply" className={buttonClass({ variant: "primary", size: "compact" })}>
+              {t(view.replies.some((reply) => reply.teacher === view.teacher) ? "reply.edit" : "reply.title")}
+            </a>
+          )}
+        </div>
       </header>
       {!isFinal && <Banner icon="lock">{t("midterm")}</Banner>}
       {!isTeacher && view.published_at === null && <Banner>{t("notPublished")}</Banner>}

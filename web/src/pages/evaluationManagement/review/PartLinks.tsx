@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import type { Campaign } from "../../../api/campaign-types";
+import { PrintAllButton } from "../../../documents/PrintAllButton";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
 import { buttonClass } from "../../../ui/button-class";
@@ -14,7 +15,7 @@ export function PartLinks({ campaign }: { campaign: Campaign }) {
   const look = buttonClass({ size: "compact" });
 
   return (
-    <p className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2">
       {hasKey("comment.review") && (
         <Link
           from={campaignsRoute}
@@ -33,6 +34,9 @@ export function PartLinks({ campaign }: { campaign: Campaign }) {
           {t("action.publishClasses")}
         </Link>
       )}
-    </p>
+      {campaign.kind === "final" && hasKey("result.read") && hasKey("report.college") && (
+        <PrintAllButton campaign={campaign.id} />
+      )}
+    </div>
   );
 }

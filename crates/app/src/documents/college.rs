@@ -1,0 +1,152 @@
+use domain::{
+    campaign::Kind as CampaignKind,
+    figures::{
+        compare::Verdict,
+        result::{Profile, Response, Shown},
+        round::GroupResult,
+        suppression::Reason,
+        threshold::{Level, Minimums},
+    },
+    questionnaire::{Form, Kind},
+    text::Language,
+};
+use report::{Campaign, ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, TrendPoint};
+use store::{ClassFilter, Page, ReportedCampaign, ReportedClass};
+
+use super::{Document, Format, Letterhead, class::score_of, file_name, make, record_and_commit, term_name};
+use crate::{
+    Caller, Error, Result,
+    caller::ReportCollege,
+    reports::{self, Asked, Report},
+};
+
+const AT_A_TIME: i64 = 500;
+
+/// The report as it is shown, with all its classes.
+pub async fn college_document(
+    mut caller: Caller<ReportCollege>,
+    asked: Asked,
+    format: Format,
+    language: Language,
+) -> Result<Document> {
+    let seen = reports::report(&mut caller, asked).await?;
+    let report = seen.report.ok_or(Error::NotFound)?;
+    let campaign = report.trend.last().cloned().ok_or(Error::NotFound)?;
+    let college = report.college.as_ref().map(|college| college.id);
+    let filter = ClassFilter { campaign: report.campaign, college, search: None, by_lower_end: false };
+    let (mut classes, mut offset) = (Vec::new(), 0);
+    loop {
+        let found = caller.tx.reported_classes(filter, Page { offset, limit: AT_A_TIME }).await?;
+        offset += AT_A_TIME;
+        let done = found.classes.is_empty() || offset >= found.total;
+        classes.extend(found.classes);
+        if done {
+            break;
+        }
+    }
+    let app = caller.app.clone();
+    let head = Letterhead::new(&caller.institution, language, app.now());
+    let about = report.college.as_ref().map_or(head.say("全校", "School"), |college| head.local(&college.name));
+    let name = file_name(&format!("{about} {}", head.local(&campaign.name)));
+    let target = report.campaign.as_uuid();
+    let document = document(&head, report, &campaign, classes);
+    record_and_commit(caller, "campaign", target, format).await?;
+    Ok(Document { name, bytes: make(&app, document, format).await? })
+}
+
+fn document(
+    head: &Letterhead,
+    report: Report,
+    campaign: &ReportedCampaign,
+    classes: Vec<ReportedClass>,
+) -> CollegeDocument {
+    let Report { college, form, group, school, trend, .. } = report;
+    let minimums = group.minimums;
+    let about = college.as_ref().map_or_else(|| campaign.id.as_uuid(), |college| college.id.as_uuid());
+    CollegeDocument {
+        origin: head.origin(about),
+        college: college.map(|college| college.name),
+        term: term_name(campaign.term_name),
+        campaign: Campaign {
+            name: campaign.name.clone(),
+            kind: CampaignKind::Final,
+            counted_on: head.day(Some(campaign.counted_at)),
+        },
+        minimums,
+        report: CollegeReport {
+            response: group.response,
+            classes: classes.into_iter().map(|class| line(class, minimums)).collect(),
+            sections: sections(&form, &group, &school),
+            questions: questions(&form, &group),
+            trend: trend.iter().map(point).collect(),
+        },
+    }
+}
+
+fn line(class: ReportedClass, minimums: Minimums) -> ClassLine {
+    let count = |number: i32| u32::try_from(number).unwrap_or_default();
+    let (ballots, eligible) = (count(class.ballots), count(class.eligible));
+    let rate = (eligible > 0).then(|| f64::from(ballots) / f64::from(eligible));
+    ClassLine {
+        code: class.code,
+        course: class.course,
+        teachers: class.teachers,
+        teacher: class.teacher.map(|teacher| teacher.name),
+        response: Response { ballots, eligible, late: 0, rate },
+        level: class.score.map_or_else(|| minimums.level(ballots), |score| score.level),
+        score: class.score.map(|score| score_of(score.score, score.interval)),
+    }
+}
+
+/// Those that are scored, in the form's order. Beside a college stand the others, as on the page.
+fn sections(form: &Form, group: &GroupResult, school: &GroupResult) -> Vec<SectionProfile> {
+    let profile = |of: &GroupResult, id: &str| of.sections.iter().find(|section| section.id == id)?.profile;
+    let scored = form.sections.iter().filter(|section| section.weight.is_some());
+    let sections = scored.map(|section| {
+        let own: Option<Profile> = profile(group, &section.id);
+        SectionProfile {
+            id: section.id.clone(),
+            title: section.title.clone(),
+            own: own.map(|profile| profile.score),
+            school: profile(school, &section.id).map(|profile| profile.score),
+            verdict: own.map_or(Verdict::TooFew, |profile| profile.school.verdict),
+        }
+    });
+    sections.collect()
+}
+
+fn questions(form: &Form, group: &GroupResult) -> Vec<PooledQuestion> {
+    let mut pooled = Vec::new();
+    for section in &form.sections {
+        let Some(results) = group.sections.iter().find(|of| of.id == section.id) else { continue };
+        for question in &section.questions {
+            let Kind::Scale { steps, labels, reversed, .. } = &question.kind else { continue };
+            let Some(result) = results.questions.iter().find(|of| of.id == question.id) else { continue };
+            let shown = match &result.shown {
+                Some(Shown::Scale { cells, .. }) if result.withheld.is_none() => Ok(cells.clone()),
+                _ => Err(result.withheld.unwrap_or(Reason::TooFew)),
+            };
+            pooled.push(PooledQuestion {
+                id: question.id.clone(),
+                section: section.id.clone(),
+                text: question.text.clone(),
+                labels: labels.clone(),
+                steps: *steps,
+                reversed: *reversed,
+                n: result.n,
+                shown,
+            });
+        }
+    }
+    pooled
+}
+
+fn point(campaign: &ReportedCampaign) -> TrendPoint {
+    TrendPoint {
+        term: term_name(campaign.term_name),
+        n: campaign.response.ballots,
+        eligible: campaign.response.eligible,
+        score: campaign.total.map(|profile| profile.score),
+        level: campaign.total.map_or(Level::Count, |profile| profile.level),
+    }
+}

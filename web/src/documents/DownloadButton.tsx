@@ -1,0 +1,35 @@
+import { loadPageTexts } from "../i18n/language";
+import { useTranslation } from "../i18n/use-translation";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { menuOnDemand } from "../ui/MenuOnDemand";
+import type { DownloadMenuProps } from "./DownloadMenu";
+
+const DownloadMenu = menuOnDemand<DownloadMenuProps>(async () => {
+  const [{ DownloadMenu }] = await Promise.all([import("./DownloadMenu"), loadPageTexts("documents")]);
+  return { default: DownloadMenu };
+});
+
+type DownloadButtonProps = {
+  /** Of the document, without its format. */
+  path: string;
+  /** What is downloaded, where a page has several. */
+  label?: string;
+};
+
+/** A document as PDF or Excel. */
+export function DownloadButton({ path, label }: DownloadButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <DownloadMenu
+      path={path}
+      trigger={
+        <Button size="compact" aria-label={label}>
+          <Icon name="download" className="size-4.5" />
+          {t("download")}
+          <Icon name="chevron-down" className="-mr-1 size-4 text-muted" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, cloneElement } from "react";
+
+import { type DocumentFormat, getDocument } from "../api/documents";
+import { useErrorText } from "../api/error-text";
+import { useTranslation } from "../i18n/use-translation";
+import { saveFile } from "../lib/save-file";
+import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../ui/Menu";
+import { useToast } from "../ui/Toast";
+
+export type DownloadMenuProps = { trigger: ReactElement; path: string };
+
+export function DownloadMenu({ trigger, path }: DownloadMenuProps) {
+  const { t } = useTranslation("documents");
+  const errorText = useErrorText();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({ mutationFn: (format: DocumentFormat) => getDocument(path, format) });
+
+  function take(format: DocumentFormat) {
+    mutate(format, {
+      onSuccess({ file, name }) {
+        saveFile(file, name);
+        toast.show({ text: t("saved", { name }) });
+      },
+      onError: (error) => toast.show({ text: t("failed", { reason: errorText(error) }), tone: "danger" }),
+    });
+  }
+
+  return (
+    <>
+      <Menu defaultOpen>
+        <MenuTrigger render={cloneElement(trigger as ReactElement<{ busy?: boolean }>, { busy: isPending })} />
+        <MenuPopup>
+          <MenuItem onClick={() => take("pdf")}>{t("pdf")}</MenuItem>
+          <MenuItem onClick={() => take("xlsx")}>{t("xlsx")}</MenuItem>
+        </MenuPopup>
+      </Menu>
+      <span role="status" className="sr-only">
+        {isPending && t("making")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { getBundle } from "../api/documents";
+import { useErrorText } from "../api/error-text";
+import { ApiError } from "../api/errors";
+import type { Job } from "../api/job-queries";
+import { useSchoolTime } from "../api/use-school-time";
+import { useTranslation } from "../i18n/use-translation";
+import { saveFile } from "../lib/save-file";
+import { useToast } from "../ui/Toast";
+
+/** What a job has printed, for whoever asked for it. */
+export function BundleLink({ job }: { job: Job }) {
+  const { t } = useTranslation("jobs");
+  const errorText = useErrorText();
+  const { timeZone } = useSchoolTime();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({ mutationFn: getBundle });
+
+  function save() {
+    mutate(job.id, {
+      onSuccess(file) {
+        // Sweden writes dates as files want them: 2026-11-15.
+        const day = new Date(job.created_at).toLocaleDateString("sv", { timeZone });
+        saveFile(file, t("bundle.name", { day }));
+      },
+      onError(error) {
+        const isGone = error instanceof ApiError && error.status === 404;
+        const text = isGone ? t("bundle.gone") : t("bundle.failed", { reason: errorText(error) });
+        toast.show({ text, tone: "danger" });
+      },
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      className="link ml-auto shrink-0"
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : save}
+    >
+      {isPending ? t("bundle.busy") : t("bundle.download")}
+    </button>
+  );
+}
