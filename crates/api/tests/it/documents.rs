@@ -67,7 +67,7 @@ async fn of_too_few_a_document_has_nothing_but_their_number() {
     let (_, pdf) = round.admin.download(&format!("{path}?format=pdf")).await;
     let printed = squeezed(&pdf_text(&pdf));
     assert!(printed.contains("4/7") && printed.contains("作答少于5份"), "{printed}");
-    assert!(!printed.contains("例题很好") && !printed.contains("["), "{printed}");
+    assert!(!printed.contains("例题很好") && !printed.contains('['), "{printed}");
     let (_, book) = round.admin.download(&format!("{path}?format=xlsx")).await;
     let rows = sheet_rows(&book, "各题");
     let (n, note) = (column(&rows, "n"), column(&rows, "说明"));
@@ -120,7 +120,7 @@ async fn the_college_report_has_every_class_of_the_college() {
     let path = format!("/reports/college/document?campaign={}", round.campaign);
     let (_, book) = dean.download(&format!("{path}&format=xlsx")).await;
     let rows = sheet_rows(&book, "教学班");
-    let codes: Vec<_> = rows.iter().skip(1).map(|row| row.cell(0).text().to_owned()).collect();
+    let codes: Vec<_> = rows.iter().skip(1).map(|row| row.cell(0).text().into_owned()).collect();
     assert_eq!(codes, ["C000-01", "C001-01", "C002-01"]);
     assert_eq!((&*rows[3].cell(3).text(), &*rows[3].cell(6).text()), ("3", ""), "too few for a score");
     let (_, pdf) = dean.download(&format!("{path}&format=pdf")).await;
