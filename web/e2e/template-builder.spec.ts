@@ -102,7 +102,7 @@ test("ten questions are written, arranged and published by keys alone", async ({
   await tabTo(page, dialog.getByRole("button", { name: "发布", exact: true }));
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/user\/template\/ViewTemplate\//);
-  await expect(page.getByText("第 1 版已发布", { exact: true })).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: /^第 1 版已发布$/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("键盘问卷");
 });
 

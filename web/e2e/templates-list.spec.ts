@@ -84,7 +84,7 @@ test("a template is made as a copy, published, edited, discarded and retired", a
 });
 
 test("who may only read finds no buttons", async ({ page }) => {
-  await enter(page, known.college_admin, { path: list });
+  await enter(page, known.college_admin, { path: `${list}?q=${encodeURIComponent("学生期末评教")}` });
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /新建模板|的操作/ })).toHaveCount(0);
   await rows(page).filter({ hasText: "学生期末评教问卷" }).getByRole("link").click();
