@@ -28,6 +28,12 @@ export function Queue({ campaign, college }: QueueProps) {
   const why = current !== null && withholding === current.tag;
   const askWhy = () => current && setWithholding(current.tag);
 
+  /** What comes back is to be decided anew, not to be given another reason. */
+  function undo() {
+    setWithholding(null);
+    queue.undo();
+  }
+
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const act = why ? undefined : actions[event.key.toLowerCase()];
@@ -44,7 +50,7 @@ export function Queue({ campaign, college }: QueueProps) {
     arrowright: queue.forwards,
     k: queue.backwards,
     arrowleft: queue.backwards,
-    u: queue.undo,
+    u: undo,
   };
 
   if (failure !== null && !current) {
@@ -103,7 +109,7 @@ export function Queue({ campaign, college }: QueueProps) {
             </Button>
           )}
           {last && (
-            <Button size="compact" variant="quiet" onClick={queue.undo}>
+            <Button size="compact" variant="quiet" onClick={undo}>
               {t("move.undo")} <Key name="U" />
             </Button>
           )}
