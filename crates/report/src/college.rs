@@ -1,4 +1,4 @@
-//! A college's term beside its school.
+//! A college's term beside the other colleges; or the school's, beside nothing.
 
 use domain::{
     figures::{
@@ -52,7 +52,8 @@ pub struct SectionProfile {
     pub id: String,
     pub title: LocalText,
     pub own: Option<Score>,
-    pub school: Option<Score>,
+    /// The score of the other colleges, with which it is compared.
+    pub others: Option<f64>,
     pub verdict: Verdict,
 }
 

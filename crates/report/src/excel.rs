@@ -6,7 +6,7 @@ mod evaluation;
 
 use domain::figures::{score::Score, threshold::Minimums};
 use sheet::{
-    book::{Book, Cell},
+    book::{Book, Cell, Page},
     write::WriteError,
 };
 
@@ -15,7 +15,7 @@ pub use self::{
     evaluation::{evaluation_workbook, teacher_term_workbook},
 };
 use crate::{
-    document::Origin,
+    document::{Origin, TrendPoint},
     words::{Figure, Words, percent},
 };
 
@@ -40,6 +40,28 @@ fn score_cells(score: Option<Score>) -> [Cell; 3] {
 /// n, N, rate.
 fn response_cells(n: u32, eligible: u32) -> [Cell; 3] {
     [Cell::Whole(n), Cell::Whole(eligible), percent(n, eligible).map_or(Cell::Empty, Cell::Percent)]
+}
+
+/// Nothing where there is no other term.
+fn trend(page: &mut Page<'_>, words: Words, points: &[TrendPoint]) -> Result<(), WriteError> {
+    if points.is_empty() {
+        return Ok(());
+    }
+    page.head([
+        words.say("历次结果", "Over terms"),
+        words.say("参评率", "Response rate"),
+        words.say("得分", "Score"),
+        words.say("区间下限", "Low"),
+        words.say("区间上限", "High"),
+        "n",
+        "N",
+    ])?;
+    for point in points {
+        let [score, low, high] = score_cells(point.score);
+        let [n, eligible, rate] = response_cells(point.n, point.eligible);
+        page.row(&[words.local(&point.term).into(), rate, score, low, high, n, eligible])?;
+    }
+    Ok(())
 }
 
 fn rules_page(book: &mut Book, words: Words, minimums: Minimums, suppressed: &[String]) -> Result<(), WriteError> {

@@ -1,9 +1,10 @@
-//! How figures are written, once for page, PDF and workbook. The rules:
+//! How figures are written in documents; `web/src/results/format.ts` does the same for the pages. The rules:
 //!
 //! - a score (0–100) has one decimal, a mean on its own scale two, a median one, a percentage none;
 //! - halves are rounded away from zero, in decimal: a value within 10⁻⁹ of a half (in the last place) is that half, so
 //!   that 4.125 is 4.13 and 1.005 is 1.01 whatever the binary fraction happens to be; nothing is written as −0;
-//! - percentages come from the two counts, not from a share that was rounded before;
+//! - percentages come from the two counts, not from a share that was rounded before; somebody is never written as 0 %,
+//!   nor all but somebody as 100 %;
 //! - an interval is `low–high` with an en dash and the decimals of its figure: `4.22–5.00`;
 //! - a figure that is not there is a dash `—`; one that may not be shown is never 0 and says why.
 
@@ -78,7 +79,12 @@ pub fn percent(part: u32, of: u32) -> Option<u32> {
 
 #[must_use]
 pub fn percent_text(part: u32, of: u32) -> String {
-    percent(part, of).map_or_else(|| NONE.to_owned(), |percent| format!("{percent}%"))
+    match percent(part, of) {
+        None => NONE.to_owned(),
+        Some(0) if part > 0 => "<1%".to_owned(),
+        Some(100) if part < of => ">99%".to_owned(),
+        Some(percent) => format!("{percent}%"),
+    }
 }
 
 /// A question's words within a sentence, without the mark at their end.
@@ -153,6 +159,7 @@ mod tests {
             [Some(13), Some(33), Some(67), Some(0)]
         );
         assert_eq!((percent(0, 0), percent_text(3, 0).as_str()), (None, NONE));
+        assert_eq!((percent_text(1, 400), percent_text(399, 400)), ("<1%".to_owned(), ">99%".to_owned()));
         assert_eq!(percent(u32::MAX, u32::MAX), Some(100));
     }
 

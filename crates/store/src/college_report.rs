@@ -6,6 +6,7 @@ use domain::{
         compare::Verdict,
         result::{Profile, Response},
         round::GroupResult,
+        score::Score,
         threshold::Level,
     },
     id::{CampaignId, CollegeId, EvaluationId, TemplateId, TermId},
@@ -16,7 +17,11 @@ use jiff::Timestamp;
 use jiff_sqlx::Timestamp as SqlTimestamp;
 use sqlx::types::Json;
 
-use crate::{Error, NamedUnit, Page, PersonRef, Result, TermOf, tx::Tx};
+use crate::{
+    NamedUnit, Page, PersonRef, Result, TermOf,
+    figures::{level_of, score_of},
+    tx::Tx,
+};
 
 /// A campaign that can be reported, with its figures in short: of the college asked for, or of the school.
 #[derive(Debug, Clone)]
@@ -63,9 +68,7 @@ pub struct ReportedClass {
 #[derive(Debug, Clone, Copy)]
 pub struct ReportedScore {
     pub level: Level,
-    pub score: f64,
-    /// `None`: everybody has answered.
-    pub interval: Option<(f64, f64)>,
+    pub score: Score,
     /// Beside the other classes of the college, or of the school.
     pub verdict: Verdict,
 }
@@ -236,8 +239,7 @@ impl Tx {
                 None => None,
                 Some((level, score)) => Some(ReportedScore {
                     level: level_of(level)?,
-                    score,
-                    interval: row.low.zip(row.high),
+                    score: score_of(score, row.low, row.high),
                     verdict: row.verdict.map_or(Verdict::TooFew, |verdict| verdict.0),
                 }),
             };
@@ -256,13 +258,5 @@ impl Tx {
             })
         });
         Ok(ReportedClasses { classes: classes.collect::<Result<_>>()?, total, bounds })
-    }
-}
-
-fn level_of(key: &str) -> Result<Level> {
-    match key {
-        "compared" => Ok(Level::Compared),
-        "cautious_mean" => Ok(Level::CautiousMean),
-        _ => Err(Error::UnexpectedValue("class_score.level")),
     }
 }

@@ -5,8 +5,10 @@ use std::collections::HashMap;
 
 use domain::{
     figures::{
+        interval::Interval,
         result::{ClassResult, Profile},
         round::{Class, Round, Table},
+        score::Score,
         threshold::Level,
     },
     id::{CampaignId, CollegeId, EvaluationId},
@@ -172,6 +174,18 @@ fn scores(class: &ClassResult) -> impl Iterator<Item = (&str, &str, Profile)> {
         Some((section.teacher.as_deref().unwrap_or_default(), section.id.as_str(), section.profile?))
     });
     totals.chain(sections)
+}
+
+pub(crate) fn level_of(key: &str) -> Result<Level> {
+    match key {
+        "compared" => Ok(Level::Compared),
+        "cautious_mean" => Ok(Level::CautiousMean),
+        _ => Err(Error::UnexpectedValue("class_score.level")),
+    }
+}
+
+pub(crate) fn score_of(score: f64, low: Option<f64>, high: Option<f64>) -> Score {
+    Score { score, interval: low.zip(high).map(|(low, high)| Interval { low, high }) }
 }
 
 const fn level_key(level: Level) -> &'static str {

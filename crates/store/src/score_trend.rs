@@ -1,8 +1,16 @@
 //! The scores of classes over the terms, from what was kept when each round was counted.
 
-use domain::id::{CollegeId, CourseId, EvaluationId, OfferingId, UserId};
+use domain::{
+    figures::{score::Score, threshold::Level},
+    id::{CollegeId, CourseId, EvaluationId, OfferingId, UserId},
+};
 
-use crate::{Result, class_result::TermOf, tx::Tx};
+use crate::{
+    Result,
+    class_result::TermOf,
+    figures::{level_of, score_of},
+    tx::Tx,
+};
 
 /// One class's total; of a teacher where each has their own.
 #[derive(Debug, Clone)]
@@ -21,12 +29,10 @@ pub struct ScorePoint {
     pub same_form: bool,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct ClassScore {
-    pub level: String,
-    pub score: f64,
-    /// Missing: everybody has answered.
-    pub interval: Option<(f64, f64)>,
+    pub level: Level,
+    pub score: Score,
 }
 
 /// Whose results.
@@ -72,18 +78,21 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let points = rows.into_iter().map(|row| ScorePoint {
-            evaluation: EvaluationId::from_uuid(row.id),
-            offering: OfferingId::from_uuid(row.offering_id),
-            term: TermOf { year: row.year, number: row.number },
-            class_code: row.code,
-            ballots: row.ballots,
-            eligible: row.eligible,
-            teacher: row.teacher,
-            score: Some(ClassScore { level: row.level, score: row.score, interval: row.low.zip(row.high) }),
-            same_form: row.same_form,
+        let points = rows.into_iter().map(|row| {
+            let score = ClassScore { level: level_of(&row.level)?, score: score_of(row.score, row.low, row.high) };
+            Ok(ScorePoint {
+                evaluation: EvaluationId::from_uuid(row.id),
+                offering: OfferingId::from_uuid(row.offering_id),
+                term: TermOf { year: row.year, number: row.number },
+                class_code: row.code,
+                ballots: row.ballots,
+                eligible: row.eligible,
+                teacher: row.teacher,
+                score: Some(score),
+                same_form: row.same_form,
+            })
         });
-        Ok(points.collect())
+        points.collect()
     }
 
     /// The final rounds of the classes that somebody teaches, with their totals where there are any, the newest first.
@@ -112,21 +121,25 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let points = rows.into_iter().map(|row| ScorePoint {
-            evaluation: EvaluationId::from_uuid(row.id),
-            offering: OfferingId::from_uuid(row.offering_id),
-            term: TermOf { year: row.year, number: row.number },
-            class_code: row.code,
-            ballots: row.ballots,
-            eligible: row.eligible,
-            teacher: row.teacher.unwrap_or_default(),
-            score: row.level.zip(row.score).map(|(level, score)| ClassScore {
-                level,
-                score,
-                interval: row.low.zip(row.high),
-            }),
-            same_form: true,
+        let points = rows.into_iter().map(|row| {
+            let score = row.level.zip(row.score).map(|(level, score)| {
+                Ok::<_, crate::Error>(ClassScore {
+                    level: level_of(&level)?,
+                    score: score_of(score, row.low, row.high),
+                })
+            });
+            Ok(ScorePoint {
+                evaluation: EvaluationId::from_uuid(row.id),
+                offering: OfferingId::from_uuid(row.offering_id),
+                term: TermOf { year: row.year, number: row.number },
+                class_code: row.code,
+                ballots: row.ballots,
+                eligible: row.eligible,
+                teacher: row.teacher.unwrap_or_default(),
+                score: score.transpose()?,
+                same_form: true,
+            })
         });
-        Ok(points.collect())
+        points.collect()
     }
 }

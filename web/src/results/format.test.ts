@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bounds, isThin, meanRange, meanText, percentText, scoreRange, scoreText } from "./format";
+import { bounds, isThin, meanRange, meanText, medianText, percentText, scoreRange, scoreText } from "./format";
 
 test("a score has one decimal, a mean two", () => {
   expect(scoreText(80)).toBe("80.0");
@@ -10,13 +10,20 @@ test("a score has one decimal, a mean two", () => {
   expect(meanRange({ low: 4.22, high: 5 })).toBe("4.22–5.00");
 });
 
+test("halves go away from zero in decimal, as in a document", () => {
+  const written = ["4.13", "1.01", "4.12", "−0.13", "0.00", "5.00"];
+  expect([4.125, 1.005, 4.124999, -0.125, -0.001, 5].map(meanText)).toEqual(written);
+  expect(scoreText(86.25)).toBe("86.3");
+  expect(medianText(4.5)).toBe("4.5");
+});
+
 test("a share is a whole per cent, and never nothing or all where it is not", () => {
   expect(percentText(17, 46)).toBe("37%");
   expect(percentText(0, 46)).toBe("0%");
   expect(percentText(46, 46)).toBe("100%");
   expect(percentText(1, 400)).toBe("<1%");
   expect(percentText(399, 400)).toBe(">99%");
-  expect(percentText(0, 0)).toBe("0%");
+  expect(percentText(0, 0)).toBe("—");
 });
 
 test("what is too narrow says nothing in the bar", () => {

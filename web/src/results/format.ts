@@ -1,11 +1,24 @@
-// How figures are written, the same everywhere they are shown. Each is rounded once, here.
+// How figures are written on every page: by the rules of `crates/report/src/words.rs`, so that page and document agree.
 import type { Interval, Score } from "./model";
 
+/** How near to a half counts as one, in units of the last place. */
+const nearHalf = 1e-9;
+
+/** Halves go away from zero in decimal, whatever the binary fraction happens to be: 1.005 is 1.01. */
+function written(value: number, digits: number): string {
+  const place = 10 ** digits;
+  const size = Math.round(Math.abs(value) * place + nearHalf) / place;
+  return `${value < 0 && size > 0 ? "−" : ""}${size.toFixed(digits)}`;
+}
+
 /** 80.4 */
-export const scoreText = (score: number) => score.toFixed(1);
+export const scoreText = (score: number) => written(score, 1);
 
 /** 4.22 */
-export const meanText = (mean: number) => mean.toFixed(2);
+export const meanText = (mean: number) => written(mean, 2);
+
+/** 4.5 */
+export const medianText = (median: number) => written(median, 1);
 
 /** 78.1–82.3 */
 export const scoreRange = ({ low, high }: Interval) => `${scoreText(low)}–${scoreText(high)}`;
@@ -15,7 +28,7 @@ export const meanRange = ({ low, high }: Interval) => `${meanText(low)}–${mean
 
 /** A whole per cent; what is there is never written as nothing, and what is not all never as all. */
 export function percentText(count: number, of: number): string {
-  if (of <= 0) return "0%";
+  if (of <= 0) return "—";
   const whole = Math.round((count * 100) / of);
   if (count > 0 && whole === 0) return "<1%";
   if (count < of && whole === 100) return ">99%";

@@ -6,7 +6,7 @@ use app::{
 };
 use axum::extract::Query;
 use domain::{
-    figures::{compare::Verdict, threshold::Level},
+    figures::{compare::Verdict, interval::Interval, threshold::Level},
     id::{CampaignId, CollegeId},
 };
 use serde::{Deserialize, Serialize};
@@ -106,8 +106,8 @@ impl From<ReportedClass> for ReportClass {
     fn from(class: ReportedClass) -> Self {
         let score = |score: ReportedScore| ReportClassScore {
             level: score.level,
-            score: score.score,
-            interval: score.interval.map(|(low, high)| Bounds { low, high }),
+            score: score.score.score,
+            interval: score.score.interval.map(|Interval { low, high }| Bounds { low, high }),
             verdict: score.verdict,
         };
         Self {

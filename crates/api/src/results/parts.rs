@@ -1,4 +1,5 @@
 use app::results;
+use domain::figures::threshold::Level;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -61,7 +62,8 @@ pub struct ScorePoint {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TotalScore {
     /// `cautious_mean` or `compared`.
-    pub level: String,
+    #[schema(value_type = String)]
+    pub level: Level,
     pub score: f64,
     /// None: everybody has answered.
     #[schema(required = true)]
@@ -103,11 +105,11 @@ impl From<app::ScorePoint> for ScorePoint {
             ballots: point.ballots,
             eligible: point.eligible,
             teacher: Some(point.teacher).filter(|teacher| !teacher.is_empty()),
-            total: point.score.map(|app::ClassScore { level, score, interval }| TotalScore {
+            total: point.score.map(|app::ClassScore { level, score }| TotalScore {
                 level,
-                score,
-                low: interval.map(|(low, _)| low),
-                high: interval.map(|(_, high)| high),
+                score: score.score,
+                low: score.interval.map(|interval| interval.low),
+                high: score.interval.map(|interval| interval.high),
             }),
             same_form: point.same_form,
         }

@@ -1,5 +1,5 @@
 use domain::{
-    figures::{interval::Interval, score::Score, threshold::Level},
+    figures::threshold::Level,
     id::EvaluationId,
     questionnaire::items,
     text::{Language, LocalText},
@@ -32,7 +32,7 @@ pub async fn class_document(
 }
 
 pub(super) fn name(head: &Letterhead, figures: &ClassFigures) -> String {
-    file_name(&format!("{} {}", figures.class_code, head.local(&figures.course_name)))
+    file_name(&format!("{} {}", figures.class_code, head.words.local(&figures.course_name)))
 }
 
 pub(super) fn class(head: &Letterhead, page: ResultPage) -> EvaluationDocument {
@@ -80,7 +80,7 @@ fn comments_on(figures: &ClassFigures, mut comments: SeenComments) -> Vec<Commen
 /// Where several teach, each answer says whose it is.
 fn reply(head: &Letterhead, figures: &ClassFigures, replies: &[Reply]) -> Option<String> {
     let several = figures.form.teachers.len() > 1;
-    let colon = head.say("：", ": ");
+    let colon = head.words.say("：", ": ");
     let said = |reply: &Reply| {
         if several { format!("{}{colon}{}", reply.name, reply.body) } else { reply.body.clone() }
     };
@@ -99,20 +99,11 @@ fn trend_point(figures: &ClassFigures, point: &ScorePoint) -> TrendPoint {
     let about = format!("{}{teacher}", point.class_code);
     let zh = format!("{} {about}{other_zh}", term.zh);
     let en = term.en.map(|term| format!("{term}, {about}{other_en}"));
-    let level = match point.score.as_ref().map(|score| score.level.as_str()) {
-        Some("compared") => Level::Compared,
-        Some(_) => Level::CautiousMean,
-        None => Level::Count,
-    };
     TrendPoint {
         term: LocalText { zh, en },
         n: u32::try_from(point.ballots).unwrap_or_default(),
         eligible: u32::try_from(point.eligible).unwrap_or_default(),
-        score: point.score.as_ref().map(|score| score_of(score.score, score.interval)),
-        level,
+        score: point.score.map(|of| of.score),
+        level: point.score.map_or(Level::Count, |of| of.level),
     }
-}
-
-pub(super) fn score_of(score: f64, interval: Option<(f64, f64)>) -> Score {
-    Score { score, interval: interval.map(|(low, high)| Interval { low, high }) }
 }

@@ -8,12 +8,12 @@ use domain::{
         threshold::{Level, Minimums},
     },
     questionnaire::{Form, Kind},
-    text::Language,
+    text::{Language, LocalText},
 };
 use report::{Campaign, ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, TrendPoint};
 use store::{ClassFilter, Page, ReportedCampaign, ReportedClass};
 
-use super::{Document, Format, Letterhead, class::score_of, file_name, make, record_and_commit, term_name};
+use super::{Document, Format, Letterhead, file_name, make, record_and_commit, term_name};
 use crate::{
     Caller, Error, Result,
     caller::ReportCollege,
@@ -46,8 +46,9 @@ pub async fn college_document(
     }
     let app = caller.app.clone();
     let head = Letterhead::new(&caller.institution, language, app.now());
-    let about = report.college.as_ref().map_or(head.say("全校", "School"), |college| head.local(&college.name));
-    let name = file_name(&format!("{about} {}", head.local(&campaign.name)));
+    let about =
+        report.college.as_ref().map_or(head.words.say("全校", "School"), |college| head.words.local(&college.name));
+    let name = file_name(&format!("{about} {}", head.words.local(&campaign.name)));
     let target = report.campaign.as_uuid();
     let document = document(&head, report, &campaign, classes);
     record_and_commit(caller, "campaign", target, format).await?;
@@ -60,7 +61,7 @@ fn document(
     campaign: &ReportedCampaign,
     classes: Vec<ReportedClass>,
 ) -> CollegeDocument {
-    let Report { college, form, group, school, trend, .. } = report;
+    let Report { college, form, group, trend, .. } = report;
     let minimums = group.minimums;
     let about = college.as_ref().map_or_else(|| campaign.id.as_uuid(), |college| college.id.as_uuid());
     CollegeDocument {
@@ -76,7 +77,7 @@ fn document(
         report: CollegeReport {
             response: group.response,
             classes: classes.into_iter().map(|class| line(class, minimums)).collect(),
-            sections: sections(&form, &group, &school),
+            sections: sections(&form, &group),
             questions: questions(&form, &group),
             trend: trend.iter().map(point).collect(),
         },
@@ -94,25 +95,26 @@ fn line(class: ReportedClass, minimums: Minimums) -> ClassLine {
         teacher: class.teacher.map(|teacher| teacher.name),
         response: Response { ballots, eligible, late: 0, rate },
         level: class.score.map_or_else(|| minimums.level(ballots), |score| score.level),
-        score: class.score.map(|score| score_of(score.score, score.interval)),
+        score: class.score.map(|of| of.score),
     }
 }
 
-/// Those that are scored, in the form's order. Beside a college stand the others, as on the page.
-fn sections(form: &Form, group: &GroupResult, school: &GroupResult) -> Vec<SectionProfile> {
-    let profile = |of: &GroupResult, id: &str| of.sections.iter().find(|section| section.id == id)?.profile;
-    let scored = form.sections.iter().filter(|section| section.weight.is_some());
-    let sections = scored.map(|section| {
-        let own: Option<Profile> = profile(group, &section.id);
-        SectionProfile {
-            id: section.id.clone(),
-            title: section.title.clone(),
-            own: own.map(|profile| profile.score),
-            school: profile(school, &section.id).map(|profile| profile.score),
-            verdict: own.map_or(Verdict::TooFew, |profile| profile.school.verdict),
-        }
+/// In all, then those that are scored, in the form's order.
+fn sections(form: &Form, group: &GroupResult) -> Vec<SectionProfile> {
+    let beside = |id: &str, title: &LocalText, profile: Option<Profile>| SectionProfile {
+        id: id.to_owned(),
+        title: title.clone(),
+        own: profile.map(|profile| profile.score),
+        others: profile.and_then(|profile| profile.school.others),
+        verdict: profile.map_or(Verdict::TooFew, |profile| profile.school.verdict),
+    };
+    let in_all = LocalText { zh: "总分".to_owned(), en: Some("Total".to_owned()) };
+    let total = group.total.as_ref().map(|total| beside("", &in_all, Some(total.profile)));
+    let scored = form.sections.iter().filter(|section| section.weight.is_some()).map(|section| {
+        let found = group.sections.iter().find(|of| of.id == section.id);
+        beside(&section.id, &section.title, found.and_then(|of| of.profile))
     });
-    sections.collect()
+    total.into_iter().chain(scored).collect()
 }
 
 fn questions(form: &Form, group: &GroupResult) -> Vec<PooledQuestion> {

@@ -13,7 +13,7 @@ use domain::{
     text::{Language, LocalText},
 };
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use report::{Origin, PressError};
+use report::{Origin, PressError, words::Words};
 use serde_json::json;
 use sheet::write::WriteError;
 use store::{Institution, TermOf};
@@ -104,7 +104,7 @@ async fn record_and_commit<P: Permit>(
 struct Letterhead {
     school: LocalText,
     zone: TimeZone,
-    language: Language,
+    words: Words,
     made_on: Date,
 }
 
@@ -112,32 +112,18 @@ impl Letterhead {
     fn new(institution: &Institution, language: Language, now: Timestamp) -> Self {
         let zone = TimeZone::get(&institution.time_zone).unwrap_or(TimeZone::UTC);
         let made_on = now.to_zoned(zone.clone()).date();
-        Self { school: institution.name.clone(), zone, language, made_on }
+        Self { school: institution.name.clone(), zone, words: Words::new(language), made_on }
     }
 
     /// `about`: by its id the same document is found again.
     fn origin(&self, about: Uuid) -> Origin {
         let (day, [.., a, b, c, d]) = (self.made_on.strftime("%Y%m%d"), *about.as_bytes());
         let code = format!("KP-{day}-{a:02X}{b:02X}{c:02X}{d:02X}");
-        Origin { school: self.school.clone(), made_on: self.made_on, code, language: self.language }
+        Origin { school: self.school.clone(), made_on: self.made_on, code, language: self.words.language }
     }
 
     fn day(&self, at: Option<Timestamp>) -> Date {
         at.map_or(self.made_on, |at| at.to_zoned(self.zone.clone()).date())
-    }
-
-    fn local<'a>(&self, text: &'a LocalText) -> &'a str {
-        match (self.language, &text.en) {
-            (Language::English, Some(en)) => en,
-            _ => &text.zh,
-        }
-    }
-
-    const fn say(&self, zh: &'static str, en: &'static str) -> &'static str {
-        match self.language {
-            Language::Chinese => zh,
-            Language::English => en,
-        }
     }
 }
 

@@ -47,7 +47,7 @@ pub async fn teacher_term_document(
         term: term.clone(),
         classes,
     };
-    let name = file_name(&format!("{} {} {}", teacher.username, teacher.name, head.local(&term)));
+    let name = file_name(&format!("{} {} {}", teacher.username, teacher.name, head.words.local(&term)));
     record_and_commit(caller, "user", teacher.id.as_uuid(), format).await?;
     Ok(Document { name, bytes: make(&app, document, format).await? })
 }

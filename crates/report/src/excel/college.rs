@@ -5,12 +5,12 @@ use sheet::{
     write::WriteError,
 };
 
-use super::{book, response_cells, rules_page, score_cells};
+use super::{book, number, response_cells, rules_page, score_cells, trend};
 use crate::{
     asked::step_label,
     college::CollegeDocument,
     view::{by_code, college_about, college_suppressed, college_title, counts, number_of_classes},
-    words::Words,
+    words::{Figure, Words},
 };
 
 pub fn college_workbook(document: &CollegeDocument) -> Result<Vec<u8>, WriteError> {
@@ -48,13 +48,11 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
     page.gap();
     let head = [
         words.say("指标", "Section"),
-        if document.college.is_some() { words.say("与全校对照", "Beside the school") } else { "" },
+        if document.college.is_some() { words.say("与其他学院对照", "Beside the others") } else { "" },
         if document.college.is_some() { words.say("本学院", "College") } else { words.say("全校", "School") },
-        words.say("下限", "Low"),
-        words.say("上限", "High"),
-        words.say("全校", "School"),
-        words.say("下限", "Low"),
-        words.say("上限", "High"),
+        words.say("区间下限", "Low"),
+        words.say("区间上限", "High"),
+        words.say("其他学院", "Other colleges"),
     ];
     // The school stands beside nothing.
     let kept = if document.college.is_some() { head.len() } else { 5 };
@@ -63,26 +61,12 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
         let verdict = document.college.as_ref().map(|_| words.verdict(section.verdict));
         let mut row: Vec<Cell> = vec![words.local(&section.title).into(), verdict.into()];
         row.extend(score_cells(section.own));
-        row.extend(score_cells(section.school));
+        row.push(number(Figure::Score, section.others));
         row.truncate(kept);
         page.row(&row)?;
     }
     page.gap();
-    page.head([
-        words.say("学期", "Term"),
-        words.say("参评率", "Response rate"),
-        words.say("得分", "Score"),
-        words.say("下限", "Low"),
-        words.say("上限", "High"),
-        "n",
-        "N",
-    ])?;
-    for point in &report.trend {
-        let [score, low, high] = score_cells(point.score);
-        let [n, eligible, rate] = response_cells(point.n, point.eligible);
-        page.row(&[words.local(&point.term).into(), rate, score, low, high, n, eligible])?;
-    }
-    Ok(())
+    trend(&mut page, words, &report.trend)
 }
 
 fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Result<(), WriteError> {

@@ -6,7 +6,7 @@ use sheet::{
     write::WriteError,
 };
 
-use super::{book, number, response_cells, rules_page, score_cells};
+use super::{book, number, response_cells, rules_page, score_cells, trend};
 use crate::{
     asked::{self, Asked, Part, parts},
     document::{EvaluationDocument, Origin, TeacherTermDocument},
@@ -73,7 +73,7 @@ fn summary(
         let inattentive = words.inattentive(class.result.inattentive, response.ballots);
         page.row(&[words.say("作答质量", "Attention").into(), inattentive.into()])?;
         scores(&mut page, words, class)?;
-        trend(&mut page, words, class)?;
+        trend(&mut page, words, &class.trend)?;
         if let Some(reply) = &class.reply {
             page.row(&[words.say("教师回复", "Reply").into(), reply.as_str().into()])?;
         }
@@ -104,27 +104,6 @@ fn scores(page: &mut Page<'_>, words: Words, class: &EvaluationDocument) -> Resu
     }
     for part in parts(class).iter().filter(|part| part.weight.is_some()) {
         line(part.title.map_or("", |title| words.local(title)), part.teacher, part.profile)?;
-    }
-    Ok(())
-}
-
-fn trend(page: &mut Page<'_>, words: Words, class: &EvaluationDocument) -> Result<(), WriteError> {
-    if class.trend.is_empty() {
-        return Ok(());
-    }
-    page.head([
-        words.say("历次结果", "Over terms"),
-        words.say("参评率", "Response rate"),
-        words.say("得分", "Score"),
-        words.say("区间下限", "Low"),
-        words.say("区间上限", "High"),
-        "n",
-        "N",
-    ])?;
-    for point in &class.trend {
-        let [score, low, high] = score_cells(point.score);
-        let [n, eligible, rate] = response_cells(point.n, point.eligible);
-        page.row(&[words.local(&point.term).into(), rate, score, low, high, n, eligible])?;
     }
     Ok(())
 }

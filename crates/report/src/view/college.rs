@@ -10,7 +10,7 @@ use super::{
 use crate::{
     asked::step_label,
     college::{ClassLine, CollegeDocument, PooledQuestion, SectionProfile},
-    words::{NONE, Words, percent_text, unstopped},
+    words::{Figure, NONE, Words, percent_text, unstopped},
 };
 
 const STEPS_WITH_SHARES: i64 = 5;
@@ -30,7 +30,7 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     let mut blocks = vec![title_block(words, document, title.clone(), subtitle.clone()), response(words, document)];
     if !report.sections.is_empty() {
         let (zh, en) = match document.college {
-            Some(_) => ("各指标与全校对照", "Sections beside the school"),
+            Some(_) => ("各指标与其他学院对照", "Sections beside the other colleges"),
             None => ("各指标", "Sections"),
         };
         blocks.push(heading(zh, en, "0–100 分，95% 区间", "0–100, with 95 % intervals"));
@@ -129,7 +129,8 @@ fn profile(words: Words, document: &CollegeDocument) -> Block {
     let row = |section: &SectionProfile| {
         let interval = section.own.and_then(|score| score.interval);
         let score = |score: Option<_>| score.map_or_else(|| NONE.to_owned(), |score| words.score(score));
-        let mut after = vec![score(section.own), score(section.school), words.verdict(section.verdict).to_owned()];
+        let others = Figure::Score.or_none(section.others);
+        let mut after = vec![score(section.own), others, words.verdict(section.verdict).to_owned()];
         after.truncate(kept);
         Dot {
             before: vec![words.local(&section.title).to_owned()],
@@ -137,7 +138,7 @@ fn profile(words: Words, document: &CollegeDocument) -> Block {
             at: section.own.map(|score| score.score),
             low: interval.map(|interval| interval.low),
             high: interval.map(|interval| interval.high),
-            other: section.school.filter(|_| !alone).map(|score| score.score),
+            other: section.others.filter(|_| !alone),
         }
     };
     let own = if alone {
@@ -147,11 +148,11 @@ fn profile(words: Words, document: &CollegeDocument) -> Block {
     };
     let mut after = vec![
         Column::text(own, Width::Mm(31)),
-        Column::text(words.say("全校（区间）", "The school (interval)"), Width::Mm(31)),
-        Column::text(words.say("与全校对照", "Beside the school"), Width::Mm(26)),
+        Column::text(words.say("其他学院", "Other colleges"), Width::Mm(24)),
+        Column::text(words.say("与其他学院对照", "Beside the others"), Width::Mm(30)),
     ];
     after.truncate(kept);
-    let key = [words.say("本学院", "this college"), words.say("全校", "the school")];
+    let key = [words.say("本学院", "this college"), words.say("其他学院", "the other colleges")];
     Block::Dots {
         before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
         after,

@@ -261,7 +261,7 @@ pub fn college(language: Language) -> CollegeDocument {
                 id: section.id.clone(),
                 title: section.title.clone(),
                 own: Some(score_of((at, at - 1.6, at + 1.4))),
-                school: Some(score_of((82.35, 81.9, 82.8))),
+                others: Some(82.35),
                 verdict: if place == 0 { Verdict::NoMeaningfulDifference } else { Verdict::Lower },
             }
         });

@@ -1,3 +1,4 @@
+import { scoreText } from "../../results/format";
 import type { Report, ReportClass, ReportClassPage } from "./report-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -6,7 +7,6 @@ import { axisAround } from "../../results/scale";
 import { byCourse, namesOf, rowKey } from "./class-groups";
 import { ClassLink } from "./ClassLink";
 import { useClassText } from "./use-class-text";
-import { useReportText } from "./use-report-text";
 
 type ClassPlotProps = { report: Report; page: ReportClassPage; busy: boolean; grouped: boolean };
 
@@ -14,7 +14,6 @@ type ClassPlotProps = { report: Report; page: ReportClassPage; busy: boolean; gr
 export function ClassPlot({ report, page, busy, grouped }: ClassPlotProps) {
   const { t } = useTranslation("collegeReport");
   const local = useLocalText();
-  const text = useReportText();
   const classText = useClassText(report);
   const reference = report.group.total?.profile.score.score ?? null;
   const axis = axisAround([
@@ -60,7 +59,7 @@ export function ClassPlot({ report, page, busy, grouped }: ClassPlotProps) {
           {reference !== null && (
             <li>
               <span className="report-dash" />
-              {t(report.college ? "classes.line" : "classes.lineOfSchool", { score: text.score(reference) })}
+              {t(report.college ? "classes.line" : "classes.lineOfSchool", { score: scoreText(reference) })}
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import { scoreRange, scoreText } from "../../results/format";
 import type { Report, ReportClass, ReportClassPage } from "./report-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -5,7 +6,6 @@ import { type Column, DataTable } from "../../table/DataTable";
 import { namesOf, rowKey } from "./class-groups";
 import { ClassLink } from "./ClassLink";
 import { useClassText } from "./use-class-text";
-import { useReportText } from "./use-report-text";
 
 type ClassTableProps = { report: Report; page: ReportClassPage; busy: boolean };
 
@@ -15,7 +15,6 @@ const classCell = (one: ReportClass) => <ClassLink of={one}>{one.class_code}</Cl
 export function ClassTable({ report, page, busy }: ClassTableProps) {
   const { t } = useTranslation("collegeReport");
   const local = useLocalText();
-  const text = useReportText();
   const classText = useClassText(report);
   const columns: Column<ReportClass>[] = [
     {
@@ -30,14 +29,14 @@ export function ClassTable({ report, page, busy }: ClassTableProps) {
     {
       id: "score",
       header: t("table.score"),
-      cell: ({ score }) => (score === null ? "–" : text.score(score.score)),
+      cell: ({ score }) => (score === null ? "–" : scoreText(score.score)),
       narrow: "end",
       figures: true,
     },
     {
       id: "interval",
       header: t("table.interval"),
-      cell: ({ score }) => (score?.interval ? text.range(score.interval, text.score) : "–"),
+      cell: ({ score }) => (score?.interval ? scoreRange(score.interval) : "–"),
       narrow: "below",
       figures: true,
     },

@@ -1,5 +1,6 @@
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
+import { meanRange, meanText, percentText } from "../../results/format";
 import type { AskedQuestion, AskedSection } from "./asked";
 import { countedOptions } from "./counted-options";
 import { useReportText } from "./use-report-text";
@@ -75,7 +76,7 @@ function QuestionRow({ asked, least }: { asked: AskedQuestion; least: number }) 
           <ul className="report-cells">
             {counted.map(({ label, count }) => (
               <li key={label}>
-                {t("table.cell", { label, total: text.number(count), share: text.share(count, result.n) })}
+                {t("table.cell", { label, total: text.number(count), share: percentText(count, result.n) })}
               </li>
             ))}
           </ul>
@@ -86,8 +87,8 @@ function QuestionRow({ asked, least }: { asked: AskedQuestion; least: number }) 
           "–"
         ) : (
           <>
-            {text.mean(figures.mean)}
-            {figures.interval && <span className="block text-muted">{text.range(figures.interval, text.mean)}</span>}
+            {meanText(figures.mean)}
+            {figures.interval && <span className="block text-muted">{meanRange(figures.interval)}</span>}
           </>
         )}
       </td>

@@ -1,3 +1,4 @@
+import { percentText } from "../../results/format";
 import type { Report } from "./report-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -71,7 +72,6 @@ function QuestionBar({ asked, least }: { asked: AskedQuestion; least: number }) 
 
 /** Options have no better or worse: each has a bar of its own. */
 function OptionBars({ counted, n }: { counted: readonly CountedOption[]; n: number }) {
-  const text = useReportText();
   return (
     <ul className="report-options">
       {counted.map(({ label, count }) => (
@@ -81,7 +81,7 @@ function OptionBars({ counted, n }: { counted: readonly CountedOption[]; n: numb
             <rect className="report-rate-track" width="100%" height="100%" rx="3" />
             <rect className="report-rate-bar" width={`${n > 0 ? (count * 100) / n : 0}%`} height="100%" rx="3" />
           </svg>
-          <span className="text-right">{text.share(count, n)}</span>
+          <span className="text-right">{percentText(count, n)}</span>
         </li>
       ))}
     </ul>

@@ -85,7 +85,9 @@ function CollegeBars({ colleges, report }: { colleges: readonly ReportedCollege[
         ))}
       </ul>
       {whole !== null && (
-        <p className="mt-2 text-sm text-muted">{t("participation.mark", { rate: text.percent(whole) })}</p>
+        <p className="mt-2 text-sm text-muted">
+          {t("participation.mark", { rate: text.rate(report.school.response) })}
+        </p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
+import { scoreRange, scoreText } from "../../results/format";
 import type { ProfileRow } from "./Profiles";
 import { useReportText } from "./use-report-text";
 
@@ -32,11 +33,11 @@ export function ProfileTable({ rows, beside }: { rows: readonly ProfileRow[]; be
         {rows.map(({ id, name, profile: { score, school } }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <td data-figures>{text.score(score.score)}</td>
-            <td data-figures>{score.interval ? text.range(score.interval, text.score) : "–"}</td>
+            <td data-figures>{scoreText(score.score)}</td>
+            <td data-figures>{score.interval ? scoreRange(score.interval) : "–"}</td>
             {beside && (
               <>
-                <td data-figures>{school.others === null ? "–" : text.score(school.others)}</td>
+                <td data-figures>{school.others === null ? "–" : scoreText(school.others)}</td>
                 <td>{text.compared(school, "colleges")}</td>
               </>
             )}

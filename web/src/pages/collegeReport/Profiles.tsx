@@ -1,3 +1,4 @@
+import { scoreText } from "../../results/format";
 import type { Report } from "./report-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -91,7 +92,7 @@ function ProfilePlot({ rows, beside }: { rows: readonly ProfileRow[]; beside: bo
                 <span data-differs={text.differs(school.verdict) || undefined}>
                   {text.compared(school, "colleges")}
                 </span>
-                {school.others !== null && <span> {t("profile.others", { score: text.score(school.others) })}</span>}
+                {school.others !== null && <span> {t("profile.others", { score: scoreText(school.others) })}</span>}
               </span>
             )}
           </li>

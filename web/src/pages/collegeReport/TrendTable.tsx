@@ -1,3 +1,4 @@
+import { scoreRange, scoreText } from "../../results/format";
 import type { TrendPoint } from "./report-types";
 import { useTermText } from "../../calendar/use-term-text";
 import { useLocalText } from "../../i18n/local-text";
@@ -35,8 +36,8 @@ export function TrendTable({ trend }: { trend: readonly TrendPoint[] }) {
               {termText.name(term)}
               <span className="block text-muted">{local(name)}</span>
             </th>
-            <td data-figures>{total ? text.score(total.score.score) : "–"}</td>
-            <td data-figures>{total?.score.interval ? text.range(total.score.interval, text.score) : "–"}</td>
+            <td data-figures>{total ? scoreText(total.score.score) : "–"}</td>
+            <td data-figures>{total?.score.interval ? scoreRange(total.score.interval) : "–"}</td>
             <td data-figures>{text.countOf(response.ballots, response.eligible)}</td>
             <td>{t(same_form ? "trend.sameForm" : "trend.otherForm")}</td>
           </tr>

@@ -1,7 +1,7 @@
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Question } from "../../../questionnaire/model";
-import { meanRange, meanText, percentText, scoreText } from "../../../results/format";
+import { meanRange, meanText, medianText, percentText, scoreText } from "../../../results/format";
 import { LikertBar } from "../../../results/LikertBar";
 import type { ClassResult, Figures, QuestionResult, Shown } from "../../../results/model";
 import { OptionBars } from "../../../results/OptionBars";
@@ -118,7 +118,11 @@ function Details({ figures }: { figures: Figures }) {
         ? t("question.meanInterval", { mean: meanText(mean), range: meanRange(interval) })
         : t("question.mean", { mean: meanText(mean) })}
       {t("comma")}
-      {t("question.median", { median, lower: lower_quartile, upper: upper_quartile })}
+      {t("question.median", {
+        median: medianText(median),
+        lower: medianText(lower_quartile),
+        upper: medianText(upper_quartile),
+      })}
     </span>
   );
 }
