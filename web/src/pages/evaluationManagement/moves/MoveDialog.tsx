@@ -5,8 +5,8 @@ import { CloseDialog } from "./CloseDialog";
 import { CountDialog } from "./CountDialog";
 import { DeleteDialog } from "./DeleteDialog";
 import { OpenDialog } from "./OpenDialog";
-import { UnscheduleDialog } from "./UnscheduleDialog";
-import { ArchiveDialog, PublishDialog } from "./PublishDialog";
+import { PlainMoveDialog } from "./PlainMoveDialog";
+import { PublishDialog } from "./PublishDialog";
 
 type MoveDialogProps = {
   action: Exclude<CampaignAction, "edit">;
@@ -26,12 +26,11 @@ export function MoveDialog({ action, ...rest }: MoveDialogProps) {
       return <CloseDialog {...rest} />;
     case "count":
       return <CountDialog {...rest} />;
-    case "unschedule":
-      return <UnscheduleDialog {...rest} />;
     case "publish":
       return <PublishDialog {...rest} />;
+    case "unschedule":
     case "archive":
-      return <ArchiveDialog {...rest} />;
+      return <PlainMoveDialog move={action} {...rest} />;
     case "delete":
       return <DeleteDialog {...rest} />;
   }

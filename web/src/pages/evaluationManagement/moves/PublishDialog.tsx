@@ -49,26 +49,3 @@ export function PublishDialog({ campaign, onClose }: PublishDialogProps) {
     />
   );
 }
-
-export function ArchiveDialog({ campaign, onClose }: PublishDialogProps) {
-  const { t } = useTranslation("evaluationManagement");
-  const localText = useLocalText();
-  const { take, busy, error } = useMove(moveCampaign, onClose);
-  const { id, version } = campaign;
-  const name = localText(campaign.name);
-
-  return (
-    <AskDialog
-      title={t("ask.archive.title", { name })}
-      text={t("ask.archive.text")}
-      points={[]}
-      no={t("ask.archive.no")}
-      label={t("ask.archive.yes")}
-      busyLabel={t("ask.archive.busy")}
-      busy={busy}
-      error={error}
-      onConfirm={() => take({ id, version, move: "archive" }, () => t("done.archive", { name }))}
-      onClose={onClose}
-    />
-  );
-}

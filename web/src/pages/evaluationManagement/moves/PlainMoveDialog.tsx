@@ -5,8 +5,10 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { AskDialog } from "./AskDialog";
 import { useMove } from "./use-move";
 
-/** A plan becomes a draft again, which can be deleted. */
-export function UnscheduleDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+type PlainMoveDialogProps = { move: "unschedule" | "archive"; campaign: Campaign; onClose: () => void };
+
+/** A move that a sentence explains: nothing about the campaign has to be looked up first. */
+export function PlainMoveDialog({ move, campaign, onClose }: PlainMoveDialogProps) {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const { take, busy, error } = useMove(moveCampaign, onClose);
@@ -15,15 +17,15 @@ export function UnscheduleDialog({ campaign, onClose }: { campaign: Campaign; on
 
   return (
     <AskDialog
-      title={t("ask.unschedule.title", { name })}
-      text={t("ask.unschedule.text")}
+      title={t(`ask.${move}.title`, { name })}
+      text={t(`ask.${move}.text`)}
       points={[]}
-      no={t("ask.unschedule.no")}
-      label={t("ask.unschedule.yes")}
-      busyLabel={t("ask.unschedule.busy")}
+      no={t(`ask.${move}.no`)}
+      label={t(`ask.${move}.yes`)}
+      busyLabel={t(`ask.${move}.busy`)}
       busy={busy}
       error={error}
-      onConfirm={() => take({ id, version, move: "unschedule" }, () => t("done.unschedule", { name }))}
+      onConfirm={() => take({ id, version, move }, () => t(`done.${move}`, { name }))}
       onClose={onClose}
     />
   );
