@@ -3,7 +3,6 @@
 use std::{convert::Infallible, future::Future, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{Router, body::Body, extract::Request};
-use futures_util::FutureExt;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -42,9 +41,11 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
             () = &mut stop => break,
         }
     }
-    // What the kernel has accepted for us already would otherwise be reset unanswered.
-    while let Some(accepted) = listener.accept().now_or_never() {
-        take(accepted);
+    // What the kernel has accepted for us already would otherwise be reset unanswered. It is asked itself: the runtime
+    // knows only what it was told last.
+    let listener = listener.into_std()?;
+    while let Ok((stream, address)) = listener.accept() {
+        take(stream.set_nonblocking(true).and_then(|()| TcpStream::from_std(stream)).map(|stream| (stream, address)));
     }
     drop(listener);
     drop(tell_stopping);
