@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { opens, pages, roles } from "./pages";
 import { known, newPerson } from "./people";
-import { expectNoSidewaysScroll, phone } from "./phone";
+import { expectLoaded, expectNoSidewaysScroll, phone } from "./phone";
 import { enter, grantFor } from "./session";
 
 test.use(phone);
@@ -28,12 +28,12 @@ test("no page scrolls sideways on a phone", async ({ page }) => {
   await enter(page, known.school_admin);
   for (const name of opens.school_admin) {
     await page.goto(pages[name].path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectLoaded(page);
     await expectNoSidewaysScroll(page, pages[name].path);
   }
   for (const path of ["/user/courseList", "/nonsense", "/user/infoCenter/20130177", "/user/infoCenter?edit=password"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectLoaded(page);
     await expectNoSidewaysScroll(page, path);
   }
 });
@@ -110,6 +110,7 @@ test("what a student presses is large enough for a thumb", async ({ page }) => {
     expect(await smallTargets(page), edit).toEqual([]);
   }
   await page.goto("/user/evaluationList");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("课程评价");
+  await expectLoaded(page);
+  await expect(page.getByRole("link", { name: "我的答卷算进去了吗？" })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
 });

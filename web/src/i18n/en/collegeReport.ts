@@ -1,6 +1,6 @@
 export default {
   title: "{{college}}: {{report}}",
-  titleOfSchool: "Report of the whole school",
+  titleOfSchool: "{{report}}: whole school",
   countedOn: "counted on {{day}}; the figures stay as they are",
   and: ", ",
   answers_one: "{{total}} answer",
@@ -119,7 +119,8 @@ export default {
   },
   trend: {
     title: "Over the terms",
-    text: "The total, from 0 to 100; the line is the 95% interval",
+    text: "The total, from 0 to 100; the line is the 95% interval.",
+    latest: "{{text}} The last {{charted}} are drawn; the table has them all.",
     changed:
       "The total, from 0 to 100; the line is the 95% interval. Hollow dots asked other questions: compare with care.",
     first: "Only this term has been counted so far.",

@@ -1,6 +1,6 @@
 export default {
   title: "{{college}} {{report}}",
-  titleOfSchool: "全校报告",
+  titleOfSchool: "{{report}}：全校",
   countedOn: "{{day}}计票，数字自此不变",
   and: "、",
   answers_one: "{{total}} 份",
@@ -118,7 +118,8 @@ export default {
   },
   trend: {
     title: "各学期的变化",
-    text: "总分，百分制，竖线为 95% 区间",
+    text: "总分，百分制，竖线为 95% 区间。",
+    latest: "{{text}}图中是最近 {{charted}} 次，全部见表格。",
     changed: "总分，百分制，竖线为 95% 区间。空心点用的是别的题目，跨版比较请谨慎。",
     first: "只有这一个学期计过票，还看不出变化。",
     rate: "回收 {{rate}}",

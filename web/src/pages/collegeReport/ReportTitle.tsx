@@ -10,7 +10,7 @@ export function ReportTitle({ report }: { report: Report | null }) {
   const title = report?.college
     ? t("title", { college: local(report.college.name), report: nav("collegeReport") })
     : report
-      ? t("titleOfSchool")
+      ? t("titleOfSchool", { report: nav("collegeReport") })
       : nav("collegeReport");
   return (
     <h1 tabIndex={-1} className="text-2xl">

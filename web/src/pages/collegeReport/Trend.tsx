@@ -1,3 +1,4 @@
+import { scoreText } from "../../results/format";
 import type { Report, TrendPoint } from "./report-types";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -7,18 +8,21 @@ import { TrendTable } from "./TrendTable";
 import { useReportText } from "./use-report-text";
 
 const height = 150;
+/** As many as find room on a phone. */
+const charted = 6;
 
 /** The total over the terms, up to the one shown. */
 export function Trend({ report: { trend, group } }: { report: Report }) {
   const { t } = useTranslation("collegeReport");
   if (group.total === null && trend.every(({ total }) => total === null)) return null;
   const changed = trend.some(({ same_form }) => !same_form);
+  const text = t(changed ? "trend.changed" : "trend.text");
   return (
     <ChartSection
       className="report-section"
       title={t("trend.title")}
-      text={trend.length < 2 ? t("trend.first") : t(changed ? "trend.changed" : "trend.text")}
-      chart={trend.length < 2 ? null : <TrendChart trend={trend} />}
+      text={trend.length < 2 ? t("trend.first") : trend.length > charted ? t("trend.latest", { text, charted }) : text}
+      chart={trend.length < 2 ? null : <TrendChart trend={trend.slice(-charted)} />}
       {...(trend.length < 2 ? {} : { table: <TrendTable trend={trend} /> })}
     />
   );
@@ -91,8 +95,8 @@ function TrendChart({ trend }: { trend: readonly TrendPoint[] }) {
         <ol className="report-trend-terms">
           {trend.map((point) => (
             <li key={point.campaign}>
-              <b>{point.total ? text.score(point.total.score.score) : "–"}</b>
-              <span className="whitespace-nowrap">{termText.year(point.term.year)}</span>
+              <b>{point.total ? scoreText(point.total.score.score) : "–"}</b>
+              <span>{termText.year(point.term.year)}</span>
               <span>{nav("term.short", { number: point.term.number })}</span>
               <span className="text-muted">{t("trend.rate", { rate: text.rate(point.response) })}</span>
               {!point.same_form && <span className="text-muted">{t("trend.otherForm")}</span>}

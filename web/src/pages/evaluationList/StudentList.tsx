@@ -47,7 +47,7 @@ export function StudentList() {
           {missed.length > 0 && <Missed cards={missed} now={now} />}
           {finished.length > 0 && (
             <p className="px-1 text-sm">
-              <Link to={paths.counted()} className="link">
+              <Link to={paths.counted()} className="link inline-flex min-h-11 items-center">
                 {t("check")}
               </Link>
             </p>
