@@ -2,18 +2,11 @@
 // request to the ballot box carries.
 import type { Page, Request } from "@playwright/test";
 
-import { expectAccessible } from "./accessible";
+import { expectAccessible, looks } from "./accessible";
 import { arrived, expectForm, fillIn, formOf, newRound, onward } from "./answering";
 import { expect, test } from "./fixtures";
 import { expectNoSidewaysScroll, phone } from "./phone";
 import { enter, grantFor } from "./session";
-
-const looks = [
-  { language: "zh-CN", theme: "light" },
-  { language: "en", theme: "light" },
-  { language: "zh-CN", theme: "dark" },
-  { language: "en", theme: "dark" },
-] as const;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

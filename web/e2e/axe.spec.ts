@@ -1,18 +1,11 @@
 // WCAG 2.2 AA as far as a machine can tell, on every page, in both languages and both themes.
 import type { Page } from "@playwright/test";
 
-import { expectAccessible } from "./accessible";
+import { expectAccessible, looks } from "./accessible";
 import { expect, test } from "./fixtures";
 import { opens, type PageName, pages } from "./pages";
 import { known, newPerson, newRole, type RoleKey } from "./people";
 import { enter, grantFor } from "./session";
-
-const looks = [
-  { language: "zh-CN", theme: "light" },
-  { language: "zh-CN", theme: "dark" },
-  { language: "en", theme: "light" },
-  { language: "en", theme: "dark" },
-] as const;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -6,6 +6,8 @@ export const use = {
   locale: "zh-CN",
   timezoneId: "Asia/Shanghai",
   viewport: { width: 1440, height: 900 },
+  // Nothing is learnt from waiting for what fades and slides.
+  contextOptions: { reducedMotion: "reduce" },
   // A test that needs longer than this for one step waits for something that will not come.
   actionTimeout: 10_000,
   launchOptions: {

@@ -36,7 +36,7 @@ export function scaleQuestion(id: string, zh: string, more: Partial<Question> = 
   } as Question;
 }
 
-export function textQuestion(id: string, zh: string, more: Partial<Question> = {}): Question {
+function textQuestion(id: string, zh: string, more: Partial<Question> = {}): Question {
   const asked = { id, text: { zh, en: null }, help: null, required: false, shown_when: null };
   return { ...asked, type: "text", max_length: 500, ...more } as Question;
 }
@@ -78,20 +78,6 @@ export const designedForm: Form = {
       textQuestion("q12", "希望改进的地方", { shown_when: { question: "q10", any_of: [1, 2, 3] } }),
     ]),
   ],
-};
-
-/** Fifty questions in ten sections. */
-export const longForm: Form = {
-  sections: Array.from({ length: 10 }, (_, at) =>
-    section(
-      `s${at}`,
-      `维度 ${at + 1}`,
-      10,
-      Array.from({ length: 5 }, (__, place) =>
-        scaleQuestion(`q${at}x${place}`, `第 ${at * 5 + place + 1} 道题目，问一件具体的事`),
-      ),
-    ),
-  ),
 };
 
 async function call<T>(request: APIRequestContext, grant: Grant, method: "POST" | "PUT", path: string, data: unknown) {

@@ -1,9 +1,9 @@
 // Many people at once: selecting, the question with its counts, the work in the background, and the list as a file.
 import { readFileSync, statSync } from "node:fs";
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import { expectAccessible } from "./accessible";
 import { newCrowd } from "./crowd";
 import { hold } from "./database";
 import { expect, test } from "./fixtures";
@@ -311,26 +311,20 @@ test("on a phone the bar is at the bottom, with a menu", async ({ device }) => {
 test("bar, question and list of jobs are accessible", async ({ page }) => {
   const { tag, usernames } = newCrowd(25);
   const release = await holdBack(usernames[0] ?? "");
-  const expectAccessible = async (where: string) => {
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules("region").analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
-    expect(found, where).toEqual([]);
-  };
   await openList(page, newAdmin(), `?q=${tag}`);
   await wholePage(page).check();
-  await expectAccessible("the bar");
+  await expectAccessible(page, "the bar");
   await ask(page, "授予角色");
-  await expectAccessible("the question about a role");
+  await expectAccessible(page, "the question about a role");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await ask(page, "停用");
   await expect(confirm(page, "停用 20 人")).toBeVisible();
-  await expectAccessible("the question");
+  await expectAccessible(page, "the question");
   await confirm(page, "停用 20 人").click();
   await release();
   await expect(page.getByText("已停用 20 人")).toBeVisible();
   await jobsButton(page).click();
   await expect(jobs(page)).toBeVisible();
-  await expectAccessible("the jobs");
+  await expectAccessible(page, "the jobs");
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessible";
 import { showCampaigns } from "./campaign-pictures";
 import { expect, test } from "./fixtures";
 import { known } from "./people";
-import { expectNoSidewaysScroll } from "./phone";
+import { expectLoaded, expectNoSidewaysScroll } from "./phone";
 import { enter, grantFor } from "./session";
 
 const path = "/user/evaluationManagement";
@@ -15,16 +15,11 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: RegExp | string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-async function settled(page: Page) {
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole("status", { name: /^(正在加载|Loading)$/ })).toHaveCount(0);
-}
-
 async function visit(page: Page, search = "", options: Parameters<typeof showCampaigns>[1] = {}) {
   const calls = await showCampaigns(page, options);
   const who = options.editable === false ? known.college_admin : known.school_admin;
   await enter(page, who, { path: `${path}${search}` });
-  await settled(page);
+  await expectLoaded(page);
   return calls;
 }
 
@@ -54,7 +49,7 @@ test("every view is accessible, in both languages and both themes", async ({ pag
     ] as const) {
       for (const view of views) {
         await enter(page, known.school_admin, { grant, path: `${path}${view}`, ...look });
-        await settled(page);
+        await expectLoaded(page);
         await expectAccessible(page, `${view} in ${look.language}, ${look.theme}, at ${width}`);
       }
     }
@@ -91,7 +86,7 @@ test("what happens if the key is lost is asked accessibly, wherever the keys are
     await showCampaigns(page, { keysElsewhere });
     await page.setViewportSize({ width, height: 844 });
     await enter(page, known.school_admin, { grant, path: `${path}?campaign=draft` });
-    await settled(page);
+    await expectLoaded(page);
     await button(page, "安排").click();
     await expect(dialog(page)).toContainText("密钥丢了怎么办");
     await expect(dialog(page).getByText("keping key-copy")).toHaveCount(keysElsewhere ? 1 : 0);
@@ -109,7 +104,7 @@ test("nothing is wider than a phone", async ({ page }) => {
     for (const language of ["zh-CN", "en"] as const) {
       for (const view of [...views, "?campaign=open&q=操作", "?campaign=nowhere"]) {
         await enter(page, known.school_admin, { grant, path: `${path}${view}`, language });
-        await settled(page);
+        await expectLoaded(page);
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -155,25 +150,28 @@ test("classes are found by what is typed, and the address keeps it", async ({ pa
 });
 
 test("figures of an open campaign are asked for again, unless nobody looks", async ({ page }) => {
+  await page.clock.install();
   const calls = await visit(page, "?campaign=open");
   await expect(page.getByText("实时")).toBeVisible();
   const asked = () => calls.filter((call) => call.path === "/campaigns/open").length;
   const before = asked();
-  await expect.poll(asked, { timeout: 15_000 }).toBeGreaterThan(before);
+  await page.clock.runFor(15_000);
+  await expect.poll(asked).toBeGreaterThan(before);
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
   const hidden = asked();
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(60_000);
   expect(asked()).toBe(hidden);
 });
 
 test("a counted campaign is not asked for again", async ({ page }) => {
+  await page.clock.install();
   const calls = await visit(page, "?campaign=counted");
   const before = calls.length;
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(60_000);
   expect(calls.length).toBe(before);
   await expect(page.getByText(/^计票已完成，密钥已销毁/)).toBeVisible();
   await expect(button(page, "现在计票")).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, test } from "./fixtures";
 import { known } from "./people";
-import { expectNoSidewaysScroll } from "./phone";
+import { expectLoaded, expectNoSidewaysScroll } from "./phone";
 import { showReports } from "./report-pictures";
 import { enter, grantFor } from "./session";
 
@@ -12,15 +12,10 @@ const path = "/user/collegeReport";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function settled(page: Page) {
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole("status", { name: /^(正在加载|Loading)$/ })).toHaveCount(0);
-}
-
 async function visit(page: Page, search = "", options: Parameters<typeof showReports>[1] = {}) {
   const asked = await showReports(page, options);
   await enter(page, options.dean ? known.college_admin : known.school_admin, { path: `${path}${search}` });
-  await settled(page);
+  await expectLoaded(page);
   return asked;
 }
 
@@ -50,7 +45,7 @@ test("a dean reads how many answered, how the college compares, and each class w
 
 test("what is chosen is in the address: college, search, order", async ({ page }) => {
   const asked = await visit(page);
-  await expect(heading(page)).toHaveText("全校报告");
+  await expect(heading(page)).toHaveText("学院报告：全校");
   await page.getByRole("combobox", { name: "学院" }).selectOption({ label: "计算机与信息工程学院" });
   await expect(heading(page)).toHaveText("计算机与信息工程学院 学院报告");
   await expect(page).toHaveURL(/[?&]college=c2/);
@@ -97,13 +92,13 @@ test("every view is accessible, in both languages and both themes, and nothing i
     ] as const) {
       for (const view of ["", "?college=c2", "?college=nowhere"]) {
         await enter(page, known.school_admin, { grant, path: `${path}${view}`, ...look });
-        await settled(page);
+        await expectLoaded(page);
         const where = `${view} in ${look.language}, ${look.theme}, at ${width}`;
         await expectNoSidewaysScroll(page, where);
         if (width !== 320) await expectAccessible(page, where);
       }
       await enter(page, known.school_admin, { grant, path: `${path}?college=c2`, ...look });
-      await settled(page);
+      await expectLoaded(page);
       await page
         .getByRole("radio", { name: /^(表格|Table)$/ })
         .first()
@@ -121,9 +116,9 @@ test("a failure can be tried again, and what is not there is said", async ({ pag
   await page.unroute(/\/reports\/college(\/|\?|$)/);
   await showReports(page);
   await page.getByRole("button", { name: "重试" }).click();
-  await expect(heading(page)).toHaveText("全校报告");
+  await expect(heading(page)).toHaveText("学院报告：全校");
   await page.goto(`${path}?college=nowhere`);
   await expect(page.getByText("没有找到这份报告")).toBeVisible();
   await page.getByRole("link", { name: "看最近一次的报告" }).click();
-  await expect(heading(page)).toHaveText("全校报告");
+  await expect(heading(page)).toHaveText("学院报告：全校");
 });
