@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use app::{App, Caller, Institution, Permit};
+use app::{App, Caller, Claimed, Institution, Permit};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -89,6 +89,19 @@ impl<P: Permit> FromRequestParts<ApiState> for Auth<P> {
         let institution = state.institution(&parts.headers).await?;
         let token = bearer(&parts.headers).unwrap_or_default();
         Ok(Self(state.app.authenticate(institution, token).await?))
+    }
+}
+
+/// Somebody signed in, whose permission `P` is checked together with that of others who call at the same time.
+#[derive(Debug)]
+pub struct Claim<P: Permit>(pub Claimed<P>);
+
+impl<P: Permit> FromRequestParts<ApiState> for Claim<P> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &ApiState) -> Result<Self, ApiError> {
+        let institution = state.institution(&parts.headers).await?;
+        Ok(Self(state.app.claim(institution, bearer(&parts.headers).unwrap_or_default())?))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who is calling, proved: a [`Caller`] exists only after the token, the session, the current role and the permission in
 //! its type were checked, and it brings the transaction that the use case works in.
 
-use std::{fmt::Debug, sync::Arc};
+use std::{fmt::Debug, marker::PhantomData, sync::Arc};
 
 use domain::{
     authority::Actor,
@@ -11,7 +11,7 @@ use domain::{
     scope::Scope,
 };
 use serde_json::{Value, json};
-use store::{AuditRecord, Institution, Tx};
+use store::{AuditRecord, Entered, Institution, Tx};
 use uuid::Uuid;
 
 use crate::{App, Error, Result, access_token::AccessClaim};
@@ -90,8 +90,13 @@ impl App {
         institution: Arc<Institution>,
         access_token: &str,
     ) -> Result<Caller<P>> {
+        self.claim(institution, access_token)?.enter().await
+    }
+
+    /// Reads the token and no more: for a use case that checks the rest for many callers at once.
+    pub fn claim<P: Permit>(&self, institution: Arc<Institution>, access_token: &str) -> Result<Claimed<P>> {
         let claim = self.0.access_tokens.read(institution.id, access_token, self.now()).ok_or(Error::SignInRequired)?;
-        self.enter(institution, claim).await
+        Ok(Claimed { app: self.clone(), institution, claim, permit: PhantomData })
     }
 
     pub(crate) async fn enter<P: Permit>(
@@ -101,10 +106,7 @@ impl App {
     ) -> Result<Caller<P>> {
         let entered = self.0.store.enter(institution.id, claim.user, claim.session).await?;
         let (tx, entered) = entered.ok_or(Error::SignInRequired)?;
-        // The role was switched in another tab or taken away: a refresh brings this tab up to date.
-        if entered.role.as_ref().map(|role| role.assignment) != claim.assignment {
-            return Err(Error::SignInRequired);
-        }
+        let reach = admit::<P>(&claim, &entered);
         let caller = Caller {
             app: self.clone(),
             tx,
@@ -115,11 +117,35 @@ impl App {
             must_change_password: entered.must_change_password,
             reach: (),
         };
-        match P::check(caller.role.as_ref(), caller.must_change_password) {
+        match reach {
             Ok(reach) => Ok(caller.reaching(reach)),
             Err(Error::Forbidden) => Err(caller.deny(P::NAME, Denied::Permission).await),
             Err(other) => Err(other),
         }
+    }
+}
+
+/// How far a live session may go.
+pub(crate) fn admit<P: Permit>(claim: &AccessClaim, entered: &Entered) -> Result<P::Reach> {
+    // The role was switched in another tab or taken away: a refresh brings this tab up to date.
+    if entered.role.as_ref().map(|role| role.assignment) != claim.assignment {
+        return Err(Error::SignInRequired);
+    }
+    P::check(entered.role.as_ref(), entered.must_change_password)
+}
+
+/// Somebody with a token that reads well. Nothing can be done with it but to have session and permission checked.
+#[derive(Debug)]
+pub struct Claimed<P: Permit> {
+    pub(crate) app: App,
+    pub(crate) institution: Arc<Institution>,
+    pub(crate) claim: AccessClaim,
+    permit: PhantomData<P>,
+}
+
+impl<P: Permit> Claimed<P> {
+    pub(crate) async fn enter(self) -> Result<Caller<P>> {
+        self.app.enter(self.institution, self.claim).await
     }
 }
 

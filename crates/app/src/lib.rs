@@ -22,6 +22,7 @@ mod grant;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
+mod lots;
 mod one_at_a_time;
 pub mod own_questions;
 pub mod paging;
@@ -55,11 +56,11 @@ pub use store::{
 
 use self::{
     access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, documents::PrintRoom,
-    entropy::Entropy, jobs::JobSigns, one_at_a_time::OneAtATime, passwords::Passwords, refresh_token::RefreshTokens,
-    secrets::Secrets, sign_in::SignInPolicy,
+    entropy::Entropy, jobs::JobSigns, lots::Lots, one_at_a_time::OneAtATime, passwords::Passwords,
+    refresh_token::RefreshTokens, secrets::Secrets, sign_in::SignInPolicy,
 };
 pub use self::{
-    caller::{Caller, Permit},
+    caller::{Caller, Claimed, Permit},
     error::{Error, Result, UnfitPeople},
     grant::{AccessGrant, SessionGrant},
 };
@@ -83,7 +84,8 @@ struct Parts {
     denials: Denials,
     audit_key: aws_lc_rs::hmac::Key,
     job_signs: JobSigns,
-    ballot_secret: [u8; 32],
+    issuers: ballots::Issuers,
+    issuing: Lots<ballots::Issuing>,
     counting: Option<ballots::CountingParts>,
     ballot_origin: Option<String>,
     print_room: Arc<PrintRoom>,
@@ -115,6 +117,8 @@ impl App {
             refresh_tokens: RefreshTokens::new(&config.secrets),
             username_key: config.secrets.hmac_key(secrets::Purpose::Usernames),
             directory: Directory::new(config.default_host),
+            issuers: ballots::Issuers::new(&config.secrets),
+            issuing: Lots::new(ballots::Issuing::new(config.store.clone(), Arc::clone(&config.clock))),
             store: config.store,
             clock: config.clock,
             entropy: config.entropy,
@@ -123,7 +127,6 @@ impl App {
             denials: Denials::default(),
             audit_key: config.secrets.hmac_key(secrets::Purpose::AuditChain),
             job_signs: JobSigns::default(),
-            ballot_secret: config.secrets.key(secrets::Purpose::BallotTokens),
             counting: config.counting,
             ballot_origin: config.ballot_origin,
             print_room: config.print_room,

@@ -94,8 +94,7 @@ impl Issuer {
     }
 
     fn evaluate_info(&self, blinded: &[u8], info: &[u8], random: &mut Random<'_>) -> Result<Evaluated, TokenError> {
-        let element =
-            BlindedElement::deserialize(exactly::<ELEMENT_LENGTH>(blinded)?).map_err(|_| TokenError::Element)?;
+        let element = blinded_element(blinded)?;
         let result = self.0.blind_evaluate(&mut Source(random), &element, Some(info)).map_err(|_| TokenError::Key)?;
         Ok(Evaluated { element: result.message.serialize().into(), proof: result.proof.serialize().into() })
     }
@@ -162,6 +161,16 @@ impl fmt::Debug for Blinding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Blinding(…)")
     }
+}
+
+/// Whether bytes are a blinded element that can be evaluated.
+#[must_use]
+pub fn is_element(bytes: &[u8]) -> bool {
+    blinded_element(bytes).is_ok()
+}
+
+fn blinded_element(bytes: &[u8]) -> Result<BlindedElement<Ristretto255>, TokenError> {
+    BlindedElement::deserialize(exactly::<ELEMENT_LENGTH>(bytes)?).map_err(|_| TokenError::Element)
 }
 
 /// Whether bytes are a public key that tokens can be checked with.

@@ -18,7 +18,9 @@ use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
-use store::{AuditRecord, BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter, Tx};
+use store::{
+    AuditRecord, BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter, TokenRequest, Tx,
+};
 
 use crate::{
     SEED, StoryClock, aftermath,
@@ -164,12 +166,14 @@ async fn played(stage: &Stage<'_>, round: &Planned, rng: &mut ChaCha8Rng) -> Res
         let Some(known) = known.into_iter().next() else { continue };
         let mut climate = Climate::of(course_of(&known.class_code), &known.form, rng);
         let keenness = rng.random_range(round.keenness.0..round.keenness.1);
+        let mut requests = Vec::new();
         for student in students {
             if rng.random_bool(keenness) {
-                tx.issue_token(evaluation, student, &rng.random()).await?;
+                requests.push(TokenRequest { evaluation, student, blinded_hash: rng.random() });
                 ballots.push(sealed(&manifest, institution, &known, &mut climate, rng)?);
             }
         }
+        tx.issue_tokens(&requests).await?;
     }
     tx.commit().await?;
     for together in ballots.chunks(TOGETHER) {

@@ -1,6 +1,6 @@
 //! The box of sealed ballots, as the role that sees nothing else. Who a ballot is from is not known here, nor when it came.
 
-use std::collections::HashMap;
+use std::{borrow::Borrow, collections::HashMap};
 
 use domain::{
     comment::{CommentState, Decision},
@@ -126,7 +126,12 @@ impl BallotBox {
 
     /// Puts ballots into their boxes in the order given, all in one transaction, and says what each box then holds. No two
     /// may have the same key. A higher version replaces a lower one; anything else leaves what is there.
-    pub async fn put(&self, institution: InstitutionId, ballots: &[StoredBallot]) -> Result<Vec<InBox>> {
+    pub async fn put<B: Borrow<StoredBallot> + Sync>(
+        &self,
+        institution: InstitutionId,
+        ballots: &[B],
+    ) -> Result<Vec<InBox>> {
+        let ballots: Vec<&StoredBallot> = ballots.iter().map(Borrow::borrow).collect();
         let mut tx = self.begin(institution).await?;
         // Closing takes these rows for itself: it waits for us, or we see that it is closed.
         let evaluations: Vec<_> = ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect();
@@ -136,56 +141,69 @@ impl BallotBox {
         )
         .fetch_all(&mut *tx)
         .await?;
-        let taken: Vec<_> = ballots.iter().filter(|ballot| open.contains(&ballot.evaluation.as_uuid())).collect();
-        insert(&mut tx, &taken).await?;
-        let held = read(&mut tx, &taken).await?;
+        let is_open = |ballot: &StoredBallot| open.contains(&ballot.evaluation.as_uuid());
+        let taken: Vec<_> = ballots.iter().copied().filter(|ballot| is_open(ballot)).collect();
+        let mut held = insert(&mut tx, &taken).await?;
+        // What the box kept instead; most lots have none.
+        let kept_out: Vec<_> = taken.into_iter().filter(|ballot| !held.contains_key(&place(ballot))).collect();
+        if !kept_out.is_empty() {
+            held.extend(read(&mut tx, &kept_out).await?);
+        }
         tx.commit().await?;
         ballots
             .iter()
-            .map(|ballot| match held.get(&(ballot.evaluation.as_uuid(), ballot.key)) {
+            .map(|ballot| match held.get(&place(ballot)) {
                 Some(found) => Ok(*found),
-                None if open.contains(&ballot.evaluation.as_uuid()) => Err(Error::RowGone),
+                None if is_open(ballot) => Err(Error::RowGone),
                 None => Ok(InBox::Closed),
             })
             .collect()
     }
 }
 
-async fn insert(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<()> {
-    sqlx::query!(
+type Held = HashMap<(Uuid, [u8; 32]), InBox>;
+
+const fn place(ballot: &StoredBallot) -> (Uuid, [u8; 32]) {
+    (ballot.evaluation.as_uuid(), ballot.key)
+}
+
+/// Those that went in.
+async fn insert(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<Held> {
+    let rows = sqlx::query!(
         "insert into ballot (evaluation_id, key, version, sealed, sealed_hash)
          select * from unnest($1::uuid[], $2::bytea[], $3::smallint[], $4::bytea[], $5::bytea[])
          on conflict (institution_id, evaluation_id, key) do update
             set version = excluded.version, sealed = excluded.sealed, sealed_hash = excluded.sealed_hash
-          where ballot.version < excluded.version",
+          where ballot.version < excluded.version
+         returning evaluation_id, key, version, sealed_hash",
         &ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect::<Vec<_>>(),
-        &ballots.iter().map(|ballot| ballot.key.to_vec()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| &ballot.key[..]).collect::<Vec<_>>() as &[&[u8]],
         &ballots.iter().map(|ballot| i16::from(ballot.version)).collect::<Vec<_>>(),
-        &ballots.iter().map(|ballot| ballot.sealed.clone()).collect::<Vec<_>>(),
-        &ballots.iter().map(|ballot| ballot.sealed_hash.to_vec()).collect::<Vec<_>>()
+        &ballots.iter().map(|ballot| &ballot.sealed[..]).collect::<Vec<_>>() as &[&[u8]],
+        &ballots.iter().map(|ballot| &ballot.sealed_hash[..]).collect::<Vec<_>>() as &[&[u8]]
     )
-    .execute(connection)
+    .fetch_all(connection)
     .await?;
-    Ok(())
+    rows.into_iter().map(|row| held(row.evaluation_id, row.key, row.version, row.sealed_hash)).collect()
 }
 
-async fn read(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<HashMap<(Uuid, [u8; 32]), InBox>> {
+async fn read(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<Held> {
     let rows = sqlx::query!(
         "select b.evaluation_id, b.key, b.version, b.sealed_hash
            from ballot b join unnest($1::uuid[], $2::bytea[]) as w (evaluation_id, key)
              on b.evaluation_id = w.evaluation_id and b.key = w.key",
         &ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect::<Vec<_>>(),
-        &ballots.iter().map(|ballot| ballot.key.to_vec()).collect::<Vec<_>>()
+        &ballots.iter().map(|ballot| &ballot.key[..]).collect::<Vec<_>>() as &[&[u8]]
     )
     .fetch_all(connection)
     .await?;
+    rows.into_iter().map(|row| held(row.evaluation_id, row.key, row.version, row.sealed_hash)).collect()
+}
+
+fn held(evaluation: Uuid, key: Vec<u8>, version: i16, sealed_hash: Vec<u8>) -> Result<((Uuid, [u8; 32]), InBox)> {
     let odd = || Error::UnexpectedValue("ballot");
-    rows.into_iter()
-        .map(|row| {
-            let key: [u8; 32] = row.key.try_into().map_err(|_| odd())?;
-            let version = u8::try_from(row.version).map_err(|_| odd())?;
-            let sealed_hash = row.sealed_hash.try_into().map_err(|_| odd())?;
-            Ok(((row.evaluation_id, key), InBox::Holds { version, sealed_hash }))
-        })
-        .collect()
+    let key = key.try_into().map_err(|_| odd())?;
+    let version = u8::try_from(version).map_err(|_| odd())?;
+    let sealed_hash = sealed_hash.try_into().map_err(|_| odd())?;
+    Ok(((evaluation, key), InBox::Holds { version, sealed_hash }))
 }

@@ -48,22 +48,6 @@ pub struct StudentEvaluation {
     pub replies: i64,
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct TokenTerms {
-    pub term: TermId,
-    pub open: bool,
-    pub closes_at: Timestamp,
-}
-
-/// What came of asking for a token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Issued {
-    /// To this request, now or before.
-    ToThis,
-    /// To another one.
-    ToAnother,
-}
-
 impl Tx {
     /// With the boxes for their ballots and the document that students compare.
     pub async fn open_evaluations(
@@ -237,52 +221,5 @@ impl Tx {
             .into_iter()
             .map(|row| (EvaluationId::from_uuid(row.id), row.students.into_iter().map(UserId::from_uuid).collect()));
         Ok(all.collect())
-    }
-
-    /// What decides on a token; `None`: the student cannot answer this evaluation.
-    pub async fn token_terms(&mut self, evaluation: EvaluationId, student: UserId) -> Result<Option<TokenTerms>> {
-        let row = sqlx::query!(
-            "select k.term_id, k.state, k.closes_at from evaluation v join campaign k on k.id = v.campaign_id
-              where v.id = $1
-                and (exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = $2)
-                     or exists (select from issuance i where i.evaluation_id = v.id and i.account_id = $2))",
-            evaluation.as_uuid(),
-            student.as_uuid()
-        )
-        .fetch_optional(self.connection())
-        .await?;
-        row.map(|row| {
-            Ok(TokenTerms {
-                term: TermId::from_uuid(row.term_id),
-                open: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))? == State::Open,
-                closes_at: row.closes_at.to_jiff(),
-            })
-        })
-        .transpose()
-    }
-
-    /// Notes that a student was given a token. Without a time, a number in a row, or a word in any log.
-    pub async fn issue_token(
-        &mut self,
-        evaluation: EvaluationId,
-        student: UserId,
-        blinded_hash: &[u8; 32],
-    ) -> Result<Issued> {
-        sqlx::query!(
-            "insert into issuance (evaluation_id, account_id, blinded_hash) values ($1, $2, $3) on conflict do nothing",
-            evaluation.as_uuid(),
-            student.as_uuid(),
-            blinded_hash
-        )
-        .execute(self.connection())
-        .await?;
-        let kept = sqlx::query_scalar!(
-            "select blinded_hash from issuance where evaluation_id = $1 and account_id = $2",
-            evaluation.as_uuid(),
-            student.as_uuid()
-        )
-        .fetch_one(self.connection())
-        .await?;
-        Ok(if kept.as_deref() == Some(blinded_hash) { Issued::ToThis } else { Issued::ToAnother })
     }
 }

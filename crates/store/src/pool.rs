@@ -9,9 +9,9 @@ use sqlx::{
 };
 
 use crate::{
-    Error, Result,
+    Entered, Error, Result,
     institution::{self, Institution},
-    tx::{Entered, Tx},
+    tx::Tx,
 };
 
 #[derive(Debug, Clone)]

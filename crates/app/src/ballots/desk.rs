@@ -10,26 +10,20 @@ use ballot::{
     ballot::{Ballot, Reception, State, Version, receive},
     manifest::Entry,
     seal::Size,
-    token::Issuer,
 };
 use domain::{
     comment::Decision,
     id::{CampaignId, EvaluationId, InstitutionId, TermId},
 };
 use store::{BallotBox, BoxEntry, InBox, StoredBallot};
-use tokio::sync::{mpsc, oneshot};
 
-use super::{issuer, tally::shuffle};
+use super::{Issuers, tally::shuffle};
 use crate::{
     Error, Result,
     entropy::Entropy,
-    secrets::{Purpose, Secrets},
+    lots::{Lots, Work},
+    secrets::Secrets,
 };
-
-/// Ballots that wait for one school's box; more are asked to come again.
-const WAITING: usize = 2_000;
-/// Ballots in one transaction, at most.
-const TOGETHER: usize = 100;
 
 /// What a ballot came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,23 +39,16 @@ pub enum Outcome {
     Refused,
 }
 
-struct Offered {
-    ballot: StoredBallot,
-    answer: oneshot::Sender<Result<Outcome>>,
-}
-
 #[derive(Debug, Clone)]
 pub struct BallotDesk(Arc<Parts>);
 
 #[derive(Debug)]
 struct Parts {
     ballots: BallotBox,
-    secret: [u8; 32],
-    entropy: Arc<dyn Entropy>,
+    issuers: Issuers,
     /// Fixed for each evaluation, so never out of date.
     entries: Mutex<HashMap<(InstitutionId, EvaluationId), (Entry, TermId)>>,
-    issuers: Mutex<HashMap<(InstitutionId, TermId), Arc<Issuer>>>,
-    queues: Mutex<HashMap<InstitutionId, mpsc::Sender<Offered>>>,
+    posting: Lots<Posting>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
@@ -71,14 +58,8 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 impl BallotDesk {
     #[must_use]
     pub fn new(ballots: BallotBox, secrets: &Secrets, entropy: Arc<dyn Entropy>) -> Self {
-        Self(Arc::new(Parts {
-            ballots,
-            secret: secrets.key(Purpose::BallotTokens),
-            entropy,
-            entries: Mutex::default(),
-            issuers: Mutex::default(),
-            queues: Mutex::default(),
-        }))
+        let posting = Lots::new(Posting { ballots: ballots.clone(), entropy });
+        Self(Arc::new(Parts { ballots, issuers: Issuers::new(secrets), entries: Mutex::default(), posting }))
     }
 
     pub async fn manifest(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Option<Vec<u8>>> {
@@ -108,7 +89,7 @@ impl BallotDesk {
         let institution = InstitutionId::from_uuid(ballot.institution);
         let evaluation = EvaluationId::from_uuid(ballot.evaluation);
         let Some((entry, term)) = self.entry(institution, evaluation).await? else { return Ok(Outcome::Refused) };
-        let issuer = self.issuer(institution, term)?;
+        let issuer = self.0.issuers.of(institution, term)?;
         if ballot.fits(ballot.institution, &entry).is_err() || ballot.verify(&issuer).is_err() {
             return Ok(Outcome::Refused);
         }
@@ -119,9 +100,7 @@ impl BallotDesk {
             sealed_hash: ballot.receipt(),
             sealed: ballot.sealed,
         };
-        let (answer, answered) = oneshot::channel();
-        self.queue(institution).try_send(Offered { ballot: stored, answer }).map_err(|_| Error::Unavailable(None))?;
-        answered.await.map_err(|_| Error::Unavailable(None))?
+        self.0.posting.join(institution, stored).await?
     }
 
     async fn entry(&self, institution: InstitutionId, evaluation: EvaluationId) -> Result<Option<(Entry, TermId)>> {
@@ -138,65 +117,41 @@ impl BallotDesk {
         lock(&self.0.entries).insert((institution, evaluation), known);
         Ok(Some(known))
     }
-
-    fn issuer(&self, institution: InstitutionId, term: TermId) -> Result<Arc<Issuer>> {
-        if let Some(known) = lock(&self.0.issuers).get(&(institution, term)) {
-            return Ok(Arc::clone(known));
-        }
-        let derived = Arc::new(issuer(&self.0.secret, institution, term)?);
-        lock(&self.0.issuers).insert((institution, term), Arc::clone(&derived));
-        Ok(derived)
-    }
-
-    fn queue(&self, institution: InstitutionId) -> mpsc::Sender<Offered> {
-        let mut queues = lock(&self.0.queues);
-        if let Some(queue) = queues.get(&institution).filter(|queue| !queue.is_closed()) {
-            return queue.clone();
-        }
-        let (queue, offered) = mpsc::channel(WAITING);
-        tokio::spawn(put_together(self.clone(), institution, offered));
-        queues.insert(institution, queue.clone());
-        queue
-    }
 }
 
-/// While one transaction is under way the next ones gather: the fuller it is, the more go together.
-async fn put_together(desk: BallotDesk, institution: InstitutionId, mut offered: mpsc::Receiver<Offered>) {
-    let mut waiting = Vec::with_capacity(TOGETHER);
-    while offered.recv_many(&mut waiting, TOGETHER).await > 0 {
-        let mut batch = std::mem::take(&mut waiting);
-        shuffle(&mut batch, desk.0.entropy.as_ref());
+/// Puts ballots into the box of a school.
+#[derive(Debug, Clone)]
+struct Posting {
+    ballots: BallotBox,
+    entropy: Arc<dyn Entropy>,
+}
+
+impl Work for Posting {
+    type Item = StoredBallot;
+    type Answer = Result<Outcome>;
+
+    async fn work(&self, institution: InstitutionId, offered: Vec<StoredBallot>) -> Result<Vec<Result<Outcome>>> {
         // Two ballots of one key cannot go together: the lower version is only compared with what the box then holds.
-        let mut put: Vec<StoredBallot> = Vec::with_capacity(batch.len());
-        for Offered { ballot, .. } in &batch {
-            match put.iter_mut().find(|other| (other.evaluation, other.key) == (ballot.evaluation, ballot.key)) {
-                Some(other) if other.version < ballot.version => *other = ballot.clone(),
-                Some(_) => {}
-                None => put.push(ballot.clone()),
+        let mut latest: HashMap<_, &StoredBallot> = HashMap::with_capacity(offered.len());
+        for ballot in &offered {
+            let other = latest.entry((ballot.evaluation, ballot.key)).or_insert(ballot);
+            if other.version < ballot.version {
+                *other = ballot;
             }
         }
-        match desk.0.ballots.put(institution, &put).await {
-            Ok(held) => answer(batch, &put, &held),
-            Err(error) => {
-                tracing::warn!(%error, "ballots.not_written");
-                // Dropping the batch tells each sender to come again.
-                drop(batch);
-            }
-        }
-    }
-}
-
-fn answer(batch: Vec<Offered>, put: &[StoredBallot], held: &[InBox]) {
-    let held: HashMap<_, _> =
-        put.iter().zip(held).map(|(ballot, held)| ((ballot.evaluation, ballot.key), *held)).collect();
-    for Offered { ballot, answer } in batch {
-        let outcome = match held.get(&(ballot.evaluation, ballot.key)) {
-            Some(InBox::Closed) => Ok(Outcome::Closed),
-            Some(InBox::Holds { version, sealed_hash }) => compared(&ballot, *version, *sealed_hash),
-            None => Err(Error::Unavailable(None)),
-        };
-        // Who gave up waiting sends it again.
-        let _ = answer.send(outcome);
+        let mut put: Vec<_> = latest.into_values().collect();
+        shuffle(&mut put, self.entropy.as_ref());
+        let held = self.ballots.put(institution, &put).await?;
+        let held: HashMap<_, _> =
+            put.iter().zip(held).map(|(ballot, held)| ((ballot.evaluation, ballot.key), held)).collect();
+        Ok(offered
+            .iter()
+            .map(|ballot| match held.get(&(ballot.evaluation, ballot.key)) {
+                Some(InBox::Closed) => Ok(Outcome::Closed),
+                Some(InBox::Holds { version, sealed_hash }) => compared(ballot, *version, *sealed_hash),
+                None => Err(Error::Unavailable(None)),
+            })
+            .collect())
     }
 }
 

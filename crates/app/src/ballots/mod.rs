@@ -4,6 +4,8 @@
 mod copies;
 mod count;
 mod desk;
+mod issuers;
+mod issuing;
 mod keys;
 mod tally;
 mod token;
@@ -14,11 +16,11 @@ pub use desk::{BallotDesk, Outcome};
 pub use keys::KeyDirectory;
 pub use token::{IssuedToken, StudentForm, issue_token, list_own_evaluations, view_form};
 
+use ballot::Scope;
 pub use ballot::ballot::Ballot;
-use ballot::{Scope, token::Issuer};
-use domain::id::{EvaluationId, InstitutionId, TermId};
+use domain::id::{EvaluationId, InstitutionId};
 
-use crate::{Error, Result};
+pub(crate) use self::{issuers::Issuers, issuing::Issuing};
 
 /// What a process needs that opens and counts campaigns.
 #[derive(Debug, Clone)]
@@ -29,8 +31,4 @@ pub struct CountingParts {
 
 fn scope(institution: InstitutionId, evaluation: EvaluationId) -> Scope {
     Scope { institution: institution.as_uuid(), evaluation: evaluation.as_uuid() }
-}
-
-pub(crate) fn issuer(secret: &[u8; 32], institution: InstitutionId, term: TermId) -> Result<Issuer> {
-    Issuer::derive(secret, institution.as_uuid(), term.as_uuid()).map_err(Error::internal)
 }

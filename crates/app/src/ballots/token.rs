@@ -1,13 +1,19 @@
 //! What a student may answer, and the blind token with which they do. No audit record, no notice, no time: that somebody
 //! took part is all that is kept.
 
-use ballot::token::{Evaluated, TokenError};
-use domain::{field::Reason, id::EvaluationId};
+use ballot::token::{Evaluated, is_element};
+use domain::{
+    field::Reason,
+    id::{EvaluationId, TermId},
+};
 use sha2::{Digest, Sha256};
-use store::{Issued, StudentEvaluation};
+use store::{Issued, StudentEvaluation, TokenRequest};
 
-use super::{issuer, scope};
-use crate::{Caller, Error, Result, caller::EvaluationAnswer};
+use super::{
+    issuing::{Asked, Granted},
+    scope,
+};
+use crate::{Caller, Claimed, Error, Result, caller::EvaluationAnswer};
 
 /// A form to be answered, with what the browser must know to seal it.
 #[derive(Debug)]
@@ -40,28 +46,38 @@ pub async fn view_form(mut caller: Caller<EvaluationAnswer>, id: EvaluationId) -
 }
 
 /// The same request gets the same token again; another one gets none, ever.
-pub async fn issue_token(
-    mut caller: Caller<EvaluationAnswer>,
-    id: EvaluationId,
-    blinded: &[u8],
-) -> Result<IssuedToken> {
-    let terms = caller.tx.token_terms(id, caller.user).await?.ok_or(Error::NotFound)?;
-    if !terms.open || caller.app.now() >= terms.closes_at {
+pub async fn issue_token(claimed: Claimed<EvaluationAnswer>, id: EvaluationId, blinded: &[u8]) -> Result<IssuedToken> {
+    let (app, institution) = (claimed.app.clone(), claimed.institution.id);
+    let blinded_hash = Sha256::digest(blinded).into();
+    let request = TokenRequest { evaluation: id, student: claimed.claim.user, blinded_hash };
+    let granted = if is_element(blinded) {
+        app.0.issuing.join(institution, Asked { claim: claimed.claim, request }).await?
+    } else {
+        Granted::NotPlainly
+    };
+    let term = match granted {
+        Granted::Under(term) => term,
+        Granted::NotPlainly => issue_alone(claimed.enter().await?, request, blinded).await?,
+    };
+    let entropy = app.0.entropy.as_ref();
+    let issuer = app.0.issuers.of(institution, term)?;
+    let evaluated = issuer.evaluate(blinded, scope(institution, id), &mut |bytes| entropy.fill(bytes));
+    let Evaluated { element, proof } = evaluated.map_err(Error::internal)?;
+    Ok(IssuedToken { element, proof })
+}
+
+async fn issue_alone(mut caller: Caller<EvaluationAnswer>, request: TokenRequest, blinded: &[u8]) -> Result<TermId> {
+    let terms = caller.tx.token_terms(&[request]).await?.into_iter().flatten().next().ok_or(Error::NotFound)?;
+    if !terms.are_open(caller.app.now()) {
         return Err(Error::EvaluationClosed);
     }
-    let hash: [u8; 32] = Sha256::digest(blinded).into();
-    if caller.tx.issue_token(id, caller.user, &hash).await? == Issued::ToAnother {
+    // Only what can be given out counts as given out.
+    if !is_element(blinded) {
+        return Err(Error::field("blinded", Reason::Invalid));
+    }
+    if caller.tx.issue_tokens(&[request]).await? != [Issued::ToThis] {
         return Err(Error::TokenUsed);
     }
-    let institution = caller.institution.id;
-    let issuer = issuer(&caller.app.0.ballot_secret, institution, terms.term)?;
-    let entropy = caller.app.0.entropy.as_ref();
-    let evaluated = issuer.evaluate(blinded, scope(institution, id), &mut |bytes| entropy.fill(bytes));
-    let Evaluated { element, proof } = evaluated.map_err(|error| match error {
-        TokenError::Element => Error::field("blinded", Reason::Invalid),
-        other => Error::internal(other),
-    })?;
-    // Only what was given out counts as given out.
     caller.tx.commit().await?;
-    Ok(IssuedToken { element, proof })
+    Ok(terms.term)
 }

@@ -47,7 +47,7 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
     work.report(1, 3).await?;
 
     let kept = opening_key(work.app, work.tx, &parts, id).await?;
-    let issuer = ballots::issuer(&work.app.0.ballot_secret, institution, campaign.term)?;
+    let issuer = work.app.0.issuers.of(institution, campaign.term)?;
     let entries = evaluations.iter().map(|new| {
         let size = usize::try_from(new.size).map_err(Error::internal)?;
         let size = Size::new(size).map_err(Error::internal)?;

@@ -21,7 +21,7 @@ use domain::{
 use jiff::{ToSpan, civil::date};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
-use store::{NewCourse, NewOffering, StoredBallot};
+use store::{NewCourse, NewOffering, StoredBallot, TokenRequest};
 use testkit::{Client, SeededEntropy, TestApp, TestSchool, role_url};
 use tokio::time::{Instant, interval, timeout};
 
@@ -111,7 +111,7 @@ async fn vote(test: &TestApp, school: &TestSchool, campaign: CampaignId) {
             let (mut key, mut hash) = ([0; 32], [0; 32]);
             random(&mut key);
             random(&mut hash);
-            tx.issue_token(evaluation, student, &hash).await.unwrap();
+            tx.issue_tokens(&[TokenRequest { evaluation, student, blinded_hash: hash }]).await.unwrap();
             let value = 1 + i64::try_from((class + place) % 5).unwrap();
             let payload = payload(&known.form, value);
             let sealed = seal(manifest.box_key(), &payload, entry.size, scope, &entry.form_hash, &mut random).unwrap();

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod catalogue;
+mod entered;
 mod plans;
 mod published;
 mod secrecy;

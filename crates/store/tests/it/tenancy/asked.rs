@@ -9,7 +9,7 @@ use domain::{
 use jiff::{Timestamp, ToSpan};
 use store::{
     CampaignEdit, CampaignFilter, Counted, CountedComment, Issued, NewEvaluation, OwnCount, OwnSetEdit, Page,
-    ReviewFilter, TemplateFilter,
+    ReviewFilter, TemplateFilter, TokenRequest,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -73,7 +73,8 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     };
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
     tx.set_key_custody(asked.campaign, None, Some(person.user), test.app.now()).await.unwrap();
-    assert_eq!(tx.issue_token(asked.evaluation, person.user, &[1; 32]).await.unwrap(), Issued::ToThis);
+    let request = TokenRequest { evaluation: asked.evaluation, student: person.user, blinded_hash: [1; 32] };
+    assert_eq!(tx.issue_tokens(&[request]).await.unwrap(), [Issued::ToThis]);
     let set = OwnSetEdit { teacher: person.user, ..own_set(&asked, taught) };
     assert!(tx.save_own_set(&set).await.unwrap());
     tx.commit().await.unwrap();
@@ -108,7 +109,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.rates_of_classes(campaign, None, None, PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
-    assert!(tx.token_terms(evaluation, user).await.unwrap().is_none());
+    let request = TokenRequest { evaluation, student: user, blinded_hash: [2; 32] };
+    assert!(tx.token_terms(&[request]).await.unwrap()[0].is_none());
     assert!(tx.key_custodies(&[campaign]).await.unwrap().is_empty());
     assert!(tx.campaign_manifest(campaign).await.unwrap().is_none());
     // A lock by the id alone: nothing is read or written by it.
@@ -142,7 +144,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         enrolled: 1,
     };
     assert!(begin().await.open_evaluations(campaign, taught.term, &[new], b"x").await.is_err());
-    assert!(begin().await.issue_token(evaluation, user, &[2; 32]).await.is_err());
+    assert!(begin().await.issue_tokens(&[request]).await.is_err());
     // These name what they change by the campaign: the other school's is not there.
     let mut tx = begin().await;
     tx.set_boxes_accepting(campaign, false).await.unwrap();
@@ -181,7 +183,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "delete_campaign",
         "set_campaign_opened",
         "open_evaluations",
-        "issue_token",
+        "issue_tokens",
         "set_boxes_accepting",
         "freeze_eligible",
         "unfreeze_eligible",
