@@ -33,13 +33,17 @@ impl Tx {
     /// The same for callers who come together: each role is read once, however many hold it.
     pub async fn entered_together(&mut self, callers: &[(UserId, SessionId)]) -> Result<Vec<Option<Entered>>> {
         let rows = sqlx::query!(
-            r#"select w.place as "place!", a.must_change_password, s.assignment_id, ra.role_id as "role_id?",
-                      ra.scope_kind as "scope_kind?", ra.college_id, ra.enterprise_id
+            // `limit` keeps it to a lookup for each caller, whatever the planner thinks of a table that was empty a minute ago.
+            r#"select w.place as "place!", c.must_change_password as "must_change_password!", c.assignment_id,
+                      c.role_id as "role_id?", c.scope_kind as "scope_kind?", c.college_id, c.enterprise_id
                  from unnest($1::uuid[], $2::uuid[]) with ordinality as w (account_id, session_id, place)
-                 join session s on s.id = w.session_id and s.account_id = w.account_id
-                 join account a on a.id = s.account_id
-                 left join role_assignment ra on ra.id = s.assignment_id
-                where s.ended_at is null and a.state = 'active'"#,
+                 cross join lateral (
+                      select a.must_change_password, s.assignment_id, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
+                        from session s
+                        join account a on a.id = s.account_id
+                        left join role_assignment ra on ra.id = s.assignment_id
+                       where s.id = w.session_id and s.account_id = w.account_id
+                         and s.ended_at is null and a.state = 'active' limit 1) c"#,
             &callers.iter().map(|(user, _)| user.as_uuid()).collect::<Vec<_>>(),
             &callers.iter().map(|(_, session)| session.as_uuid()).collect::<Vec<_>>()
         )

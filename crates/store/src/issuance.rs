@@ -47,10 +47,13 @@ impl Tx {
     /// The terms of each request; `None`: the student cannot answer that evaluation.
     pub async fn token_terms(&mut self, asked: &[TokenRequest]) -> Result<Vec<Option<TokenTerms>>> {
         let rows = sqlx::query!(
-            r#"select w.place as "place!", k.term_id, k.state, k.closes_at
+            // `limit` keeps it to a lookup for each request: the planner would rather read every evaluation of the school.
+            r#"select w.place as "place!", v.term_id, v.state, v.closes_at
                  from unnest($1::uuid[], $2::uuid[]) with ordinality as w (evaluation_id, account_id, place)
-                 join evaluation v on v.id = w.evaluation_id
-                 join campaign k on k.id = v.campaign_id
+                 cross join lateral (
+                      select v.id, v.offering_id, k.term_id, k.state, k.closes_at
+                        from evaluation v join campaign k on k.id = v.campaign_id
+                       where v.id = w.evaluation_id limit 1) v
                 where exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = w.account_id)
                    or exists (select from issuance i where i.evaluation_id = v.id and i.account_id = w.account_id)"#,
             &evaluations(asked),

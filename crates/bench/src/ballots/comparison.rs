@@ -15,6 +15,7 @@ use super::{
     network::Network,
     processor::Processes,
     school::{Plan, School},
+    statements,
 };
 use crate::figures::{Measured, median};
 
@@ -52,7 +53,7 @@ pub async fn compare(network: Network, binary: &str, cluster: &Cluster, seconds:
         sealed.print("  bare, random bytes");
 
         load.sign_in_ahead(usize::try_from(seconds * MOST_PER_SECOND)?).await?;
-        sqlx::query("checkpoint").execute(&mut superuser).await?;
+        statements::begin(&mut superuser).await?;
         let processes = Processes::find(&mut superuser, server.id()).await?;
         let (before, began) = (processes.used()?, Instant::now());
         let sent = load.at_full_speed(Duration::from_secs(seconds)).await?;
@@ -62,6 +63,9 @@ pub async fn compare(network: Network, binary: &str, cluster: &Cluster, seconds:
         sent.tokens.print("    POST /evaluations/{id}/token");
         sent.ballots.print("    POST /ballots");
         ensure!(sent.failed == 0, "{} submissions failed", sent.failed);
+        if number == ROUNDS {
+            statements::print(&mut superuser, product.times.count()).await?;
+        }
         rounds.push((plain, sealed, product));
     }
     let of = |ratio: fn(&(Measured, Measured, Measured)) -> f64| median(rounds.iter().map(ratio).collect());

@@ -5,7 +5,10 @@ use store::Tx;
 use testkit::{TestApp, TestSchool};
 
 /// Every live or ended session of the school, with its account.
-async fn sessions(superuser: &mut PgConnection, school: &TestSchool) -> Vec<(domain::id::UserId, domain::id::SessionId)> {
+async fn sessions(
+    superuser: &mut PgConnection,
+    school: &TestSchool,
+) -> Vec<(domain::id::UserId, domain::id::SessionId)> {
     let rows = sqlx::query("select account_id, id from session where institution_id = $1 order by id")
         .bind(school.institution.id.as_uuid())
         .fetch_all(superuser)
