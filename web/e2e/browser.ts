@@ -11,7 +11,7 @@ export const use = {
   // A test that needs longer than this for one step waits for something that will not come.
   actionTimeout: 10_000,
   launchOptions: {
-    executablePath: "/usr/bin/chromium",
+    executablePath: "/usr/bin/chromium-headless-shell",
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -27,7 +27,7 @@ export function newTaughtSchool(serverURL: string | undefined, size: { classes: 
     ),
     term as (
       insert into term (institution_id, id, year, number, first_monday, weeks, current)
-      select institution_id, gen_random_uuid(), extract(year from now()), 1, date_trunc('week', now()) - interval '63 days', 18, true
+      select institution_id, gen_random_uuid(), extract(year from now()), 1, date_trunc('week', now() at time zone 'Asia/Shanghai') - interval '63 days', 18, true
         from school
       returning institution_id, id
     ),

@@ -101,7 +101,8 @@ export function meeting(weeks: string, weekday: number, period_from: number, roo
 const dayMs = 86_400_000;
 
 function termAroundToday() {
-  const today = new Date();
+  // Where the school is, it is eight hours later: on a Sunday evening, Monday already.
+  const today = new Date(Date.now() + 8 * 60 * 60 * 1000);
   const monday = new Date(today.getTime() - (((today.getUTCDay() + 6) % 7) + 9 * 7) * dayMs);
   return {
     year: monday.getUTCFullYear(),

@@ -45,7 +45,10 @@ const name = { zh: "五十题", en: null };
 const made = await call("POST", "/templates", { kind: "observation", name, copy_of: null }, grant.access_token);
 await call("PUT", `/templates/${made.id}/draft`, { version: made.version, name, form }, grant.access_token);
 
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium-headless-shell",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
 await page.goto(`${base}/favicon.svg`);
 await page.evaluate((given) => {
