@@ -16,15 +16,18 @@ interface Found {
   teachers: string[];
 }
 
-/** A published class of a kind of round with as many ballots and teachers. */
+/** A published class of a kind of round with as many ballots and teachers, who are nothing but teachers. */
 function published({ kind = "final", teachers = 1, from = 15, to = 1000 } = {}): Found {
   const [row] = sql(
     `select v.id || '|' || (select string_agg(t->>'id', ',') from jsonb_array_elements(v.form->'teachers') t)
        from evaluation v join class_figures f on f.evaluation_id = v.id join campaign k on k.id = v.campaign_id
+       join offering o on o.id = v.offering_id
       where v.published_at is not null and k.kind = :'kind'
         and jsonb_array_length(v.form->'teachers') = :'teachers'::int
         and (f.document->'response'->>'ballots')::int between :'from'::int and :'to'::int
-      order by v.id limit 1`,
+        and :'teachers'::int = (select count(*) from role_assignment r join account a on a.id = r.account_id
+                                 where a.username in (select t->>'id' from jsonb_array_elements(v.form->'teachers') t))
+      order by o.code, k.closes_at limit 1`,
     { kind, teachers: String(teachers), from: String(from), to: String(to) },
   );
   const [evaluation = "", names = ""] = (row ?? "").split("|");
@@ -146,4 +149,22 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
   await page.getByRole("button", { name: "收回回复" }).click();
   await expect(page.getByText("已收回，学生看不到了。")).toBeVisible();
   await expect(field).toHaveValue(text);
+});
+
+test("what was published lately waits for its teacher in the personal centre", async ({ page }) => {
+  const { evaluation, teachers } = published({ kind: "midterm" });
+  const others = "update evaluation v set published_at = now() - interval '30 days' from offering_teacher t, account a";
+  sql(
+    `${others} where t.offering_id = v.offering_id and a.id = t.account_id and a.username = :'teacher'
+        and v.published_at is not null`,
+    { teacher: teachers[0] ?? "" },
+  );
+  sql("update evaluation set published_at = now() where id = :'evaluation'", { evaluation });
+  await enter(page, teachers[0] ?? "");
+  const waiting = page.getByRole("region", { name: "待办" }).getByRole("link", { name: /的结果可以看了/ });
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toContainText("1 个教学班");
+  await waiting.click();
+  await expect(heading(page)).toContainText("学生评教结果");
+  await expect(page).toHaveURL(path(evaluation));
 });

@@ -16,6 +16,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct ScorePoint {
     pub evaluation: EvaluationId,
+    pub course: CourseId,
     pub offering: OfferingId,
     pub term: TermOf,
     pub class_code: String,
@@ -54,7 +55,7 @@ impl Tx {
         published_only: bool,
     ) -> Result<Vec<ScorePoint>> {
         let rows = sqlx::query!(
-            r#"select v.id, v.offering_id, t.year, t.number, o.code, s.teacher, s.level, s.score, s.low as "low?",
+            r#"select v.id, o.course_id, v.offering_id, t.year, t.number, o.code, s.teacher, s.level, s.score, s.low as "low?",
                       s.high as "high?", (f.document->'response'->>'ballots')::int as "ballots!",
                       (f.document->'response'->>'eligible')::int as "eligible!",
                       ((k.template_id, k.template_number) = (l.template_id, l.template_number)) as "same_form!"
@@ -82,6 +83,7 @@ impl Tx {
             let score = ClassScore { level: level_of(&row.level)?, score: score_of(row.score, row.low, row.high) };
             Ok(ScorePoint {
                 evaluation: EvaluationId::from_uuid(row.id),
+                course: CourseId::from_uuid(row.course_id),
                 offering: OfferingId::from_uuid(row.offering_id),
                 term: TermOf { year: row.year, number: row.number },
                 class_code: row.code,
@@ -98,7 +100,7 @@ impl Tx {
     /// The final rounds of the classes that somebody teaches, with their totals where there are any, the newest first.
     pub async fn results_of_teacher(&mut self, of: ResultsOf<'_>) -> Result<Vec<ScorePoint>> {
         let rows = sqlx::query!(
-            r#"select v.id, v.offering_id, t.year, t.number, o.code, s.teacher as "teacher?", s.level as "level?",
+            r#"select v.id, o.course_id, v.offering_id, t.year, t.number, o.code, s.teacher as "teacher?", s.level as "level?",
                       s.score as "score?", s.low as "low?", s.high as "high?",
                       (f.document->'response'->>'ballots')::int as "ballots!",
                       (f.document->'response'->>'eligible')::int as "eligible!"
@@ -130,6 +132,7 @@ impl Tx {
             });
             Ok(ScorePoint {
                 evaluation: EvaluationId::from_uuid(row.id),
+                course: CourseId::from_uuid(row.course_id),
                 offering: OfferingId::from_uuid(row.offering_id),
                 term: TermOf { year: row.year, number: row.number },
                 class_code: row.code,

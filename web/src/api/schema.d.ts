@@ -3364,6 +3364,8 @@ export interface components {
                 /** Format: uuid */
                 evaluation: string;
                 /** Format: uuid */
+                course: string;
+                /** Format: uuid */
                 offering: string;
                 term: components["schemas"]["TermName"];
                 class_code: string;
@@ -4270,6 +4272,8 @@ export interface components {
         ScorePoint: {
             /** Format: uuid */
             evaluation: string;
+            /** Format: uuid */
+            course: string;
             /** Format: uuid */
             offering: string;
             term: components["schemas"]["TermName"];

@@ -10,7 +10,7 @@ export const paths = {
   evaluationList: () => "/user/evaluationList",
   evaluationDetail: (of: { evaluation: string } | { visit: string } | { enterprise: string }) =>
     `/user/evaluationDetail?${new URLSearchParams({ ...of }).toString()}`,
-  courseList: () => "/user/courseList",
+  courseList: (term?: string) => (term === undefined ? "/user/courseList" : `/user/courseList?term=${segment(term)}`),
   selectCourse: () => "/user/selectCourse",
   enterpriseEvaList: () => "/user/enterpriseEvaList",
   enterpriseEvaSubmit: () => "/user/enterpriseEvaSubmit",

@@ -44,6 +44,7 @@ pub struct TermName {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ScorePoint {
     pub evaluation: Uuid,
+    pub course: Uuid,
     pub offering: Uuid,
     pub term: TermName,
     pub class_code: String,
@@ -99,6 +100,7 @@ impl From<app::ScorePoint> for ScorePoint {
     fn from(point: app::ScorePoint) -> Self {
         Self {
             evaluation: point.evaluation.as_uuid(),
+            course: point.course.as_uuid(),
             offering: point.offering.as_uuid(),
             term: point.term.into(),
             class_code: point.class_code,

@@ -2,6 +2,7 @@ export default {
   summary_one: "{{count}} class in this term",
   summary_other: "{{count}} classes in this term",
   classes: "Classes",
+  earlier: "Earlier totals",
   students_one: "{{count}} student",
   students_other: "{{count}} students",
   with: "With {{names}}",

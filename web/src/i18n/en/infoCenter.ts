@@ -26,6 +26,9 @@ export default {
     due_one: "{{count}} course to evaluate",
     due_other: "{{count}} courses to evaluate",
     dueText: "First: {{when}} · {{minutes}}",
+    published: "The results of “{{round}}” are out",
+    publishedText_one: "{{count}} class · published {{when}}",
+    publishedText_other: "{{count}} classes · published {{when}}",
   },
   fact: {
     college: "College",

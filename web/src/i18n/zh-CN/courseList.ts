@@ -2,6 +2,7 @@ export default {
   summary_one: "这个学期 {{count}} 个教学班",
   summary_other: "这个学期 {{count}} 个教学班",
   classes: "教学班",
+  earlier: "往期总分",
   students_one: "{{count}} 名学生",
   students_other: "{{count}} 名学生",
   with: "与{{names}}合上",

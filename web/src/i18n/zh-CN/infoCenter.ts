@@ -26,6 +26,9 @@ export default {
     due_one: "{{count}} 门课程等你评价",
     due_other: "{{count}} 门课程等你评价",
     dueText: "最早{{when}} · {{minutes}}",
+    published: "{{round}}的结果可以看了",
+    publishedText_one: "{{count}} 个教学班 · {{when}}公布",
+    publishedText_other: "{{count}} 个教学班 · {{when}}公布",
   },
   fact: {
     college: "学院",

@@ -2,21 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 
 import { userInfoQuery } from "../../api/queries";
 import type { TaughtEvaluation } from "../../api/own-question-types";
+import type { ScorePoint } from "../../api/result-types";
 import type { Offering } from "../../api/teaching-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { CodeText } from "../../ui/CodeText";
 import { MeetingLines } from "../../timetable/MeetingLines";
 import { ClassRounds } from "./evaluations/ClassRounds";
+import { earlierScores } from "./evaluations/earlier-scores";
+import { EarlierScores } from "./evaluations/EarlierScores";
 
 type ClassItemProps = {
   offering: Offering;
   /** Undefined: not there yet. */
   rounds: readonly TaughtEvaluation[] | undefined;
+  /** Of all one's classes, over the terms. */
+  results: readonly ScorePoint[];
 };
 
 /** One class: which, how many sit in it, when it meets, and how its evaluations stand. */
-export function ClassItem({ offering, rounds }: ClassItemProps) {
+export function ClassItem({ offering, rounds, results }: ClassItemProps) {
   const { t } = useTranslation("courseList");
   const localText = useLocalText();
   const { data: me } = useQuery(userInfoQuery);
@@ -47,6 +52,7 @@ export function ClassItem({ offering, rounds }: ClassItemProps) {
       </div>
       <div className="order-last col-span-full mt-1">
         <ClassRounds rounds={rounds} course={localText(course_name)} />
+        <EarlierScores scores={earlierScores(results, offering)} />
       </div>
     </li>
   );

@@ -6,9 +6,12 @@ import { lazy, Suspense } from "react";
 import { calendarQuery } from "../../api/calendar-queries";
 import { isForbidden } from "../../api/errors";
 import { taughtEvaluationsQuery } from "../../api/own-question-queries";
+import { userInfoQuery } from "../../api/queries";
+import { teachersResultsQuery } from "../../api/result-queries";
 import { ownOfferingsQuery } from "../../api/teaching-queries";
 import { useTermInView } from "../../calendar/use-term-in-view";
 import { useTranslation } from "../../i18n/use-translation";
+import { hasAll } from "../../session/permissions";
 import { LoadFailure } from "../../table/LoadFailure";
 import { Banner } from "../../ui/Banner";
 import { BesidePanel } from "../../ui/SidePanel";
@@ -55,6 +58,11 @@ function CourseList() {
   const terms = useQuery(calendarQuery);
   const classes = useQuery(ownOfferingsQuery(id));
   const rounds = useQuery(taughtEvaluationsQuery(id));
+  const { data: me } = useQuery(userInfoQuery);
+  const { data: results } = useQuery({
+    ...teachersResultsQuery(me?.username ?? ""),
+    enabled: me !== undefined && hasAll(["result.read"]),
+  });
   const { error, isFetching, refetch } = terms.error ? terms : classes;
   const { data } = classes;
 
@@ -84,6 +92,7 @@ function CourseList() {
                 key={offering.id}
                 offering={offering}
                 rounds={rounds.data?.filter(({ offering_id }) => offering_id === offering.id)}
+                results={results ?? []}
               />
             ))}
           </ul>

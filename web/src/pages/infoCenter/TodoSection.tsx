@@ -1,79 +1,29 @@
-import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/types";
-import { paths } from "../../lib/paths";
-import { classNames } from "../../ui/class-names";
-import { Icon, type IconName } from "../../ui/Icon";
-import { PanelRow, PanelRows, PanelRowsLoading, RowText, Section, panelRowClass } from "../../ui/Panel";
-import { infoCenterRoute } from "./route";
-import { type Todo, todosOf } from "./todos";
-import { useEvaluationsDue } from "./use-evaluations-due";
+import { useTranslation } from "../../i18n/use-translation";
+import { hasAll } from "../../session/permissions";
+import { PanelRowsLoading, Section } from "../../ui/Panel";
+import { Todos } from "./Todos";
 
-const icons = { password: "key", email: "mail" } as const satisfies Record<Todo["edit"], IconName>;
+const TeachersTodos = lazy(() => import("./TeachersTodos").then((module) => ({ default: module.TeachersTodos })));
+
+const nothingMore: [] = [];
 
 export function TodoSection({ info }: { info: UserInfo | undefined }) {
   const { t } = useTranslation("infoCenter");
+  const loading = <PanelRowsLoading rows={1} label={t("common:loading")} />;
   return (
     <Section id="todo" title={t("section.todo")}>
-      {info ? <Todos info={info} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}
-    </Section>
-  );
-}
-
-function Todos({ info }: { info: UserInfo }) {
-  const { t } = useTranslation("infoCenter");
-  const due = useEvaluationsDue(info.username);
-  const todos = todosOf(info);
-  if (!due) return <PanelRowsLoading rows={1} label={t("common:loading")} />;
-  if (todos.length === 0 && due.length === 0) {
-    return (
-      <PanelRows>
-        <PanelRow lead={<LeadIcon name="check" />} title={t("todo.nothing")} text={t("todo.nothingText")} />
-      </PanelRows>
-    );
-  }
-  return (
-    <PanelRows>
-      {due.map(({ key, icon, pressing, title, text }) => (
-        <li key={key}>
-          <Link
-            to={paths.evaluationList()}
-            className={classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3")}
-          >
-            <LeadIcon name={icon} pressing={pressing} />
-            <RowText title={title} text={text} />
-            <Icon name="chevron-right" className="text-muted" />
-          </Link>
-        </li>
-      ))}
-      {todos.map(({ edit, pressing }) => (
-        <li key={edit}>
-          <Link
-            from={infoCenterRoute}
-            search={{ edit }}
-            resetScroll={false}
-            className={classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3")}
-          >
-            <LeadIcon name={icons[edit]} pressing={pressing} />
-            <RowText title={t(`todo.${edit}`)} text={t(`todo.${edit}Text`)} />
-            <Icon name="chevron-right" className="text-muted" />
-          </Link>
-        </li>
-      ))}
-    </PanelRows>
-  );
-}
-
-function LeadIcon({ name, pressing = false }: { name: IconName; pressing?: boolean }) {
-  return (
-    <span
-      className={classNames(
-        "grid size-10 shrink-0 place-items-center rounded-lg",
-        pressing ? "bg-warn-soft text-warn" : "bg-sunken text-muted",
+      {!info ? (
+        loading
+      ) : hasAll(["course.teach"]) ? (
+        <Suspense fallback={loading}>
+          <TeachersTodos info={info} />
+        </Suspense>
+      ) : (
+        <Todos info={info} more={nothingMore} />
       )}
-    >
-      <Icon name={name} />
-    </span>
+    </Section>
   );
 }

@@ -1,0 +1,19 @@
+import type { ScorePoint } from "../../../api/result-types";
+
+/** As many as are taken in at a glance. */
+const most = 4;
+
+export type EarlierScore = ScorePoint & { total: NonNullable<ScorePoint["total"]> };
+
+/** The scores that a course had in other classes and terms, the oldest first. */
+export function earlierScores(
+  points: readonly ScorePoint[],
+  { id, course_id }: { id: string; course_id: string },
+): EarlierScore[] {
+  return points
+    .filter(
+      (point): point is EarlierScore => point.course === course_id && point.offering !== id && point.total !== null,
+    )
+    .slice(0, most)
+    .toReversed();
+}
