@@ -5,35 +5,47 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { scoreRange, scoreText } from "../../../results/format";
 import { axisAround, placeOn } from "../../../results/scale";
-import type { EarlierScore } from "./earlier-scores";
+import { byTerm, type EarlierScore } from "./earlier-scores";
 
 /** How the course was seen in earlier terms: a line to glance at, and each score with the way to its result. */
 export function EarlierScores({ scores }: { scores: readonly EarlierScore[] }) {
   const { t } = useTranslation("courseList");
   const termText = useTermText();
   if (scores.length === 0) return null;
+  const terms = byTerm(scores);
+  // Two classes of one term stand beside each other: from one to the other nothing changed.
+  const oneATerm = terms.length === scores.length;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 px-3 text-sm">
       <span className="text-muted">{t("earlier")}</span>
-      {scores.length > 1 && <Line scores={scores} />}
+      {scores.length > 1 && oneATerm && <Line scores={scores} />}
       <ul className="flex flex-wrap gap-x-4">
-        {scores.map(({ evaluation, term, class_code, total }) => (
-          <li key={evaluation}>
-            <Link
-              to={paths.evaluationDetail({ evaluation })}
-              title={class_code}
-              className="link inline-flex min-h-11 items-center gap-1.5 pointer-fine:min-h-8"
-            >
-              <span className="text-muted">{termText.name(term)}</span>
-              {scoreText(total.score)}
-              {total.low !== null && total.high !== null && (
-                <span className="sr-only">{scoreRange({ low: total.low, high: total.high })}</span>
-              )}
-            </Link>
+        {terms.map((ofTerm) => (
+          <li key={ofTerm[0].evaluation} className="flex flex-wrap items-center gap-x-2">
+            <span className="text-muted">{termText.name(ofTerm[0].term)}</span>
+            {ofTerm.map((score) => (
+              <ScoreLink key={score.evaluation} of={score} label={ofTerm.length > 1} />
+            ))}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** With its class where the term has several. */
+function ScoreLink({ of: { evaluation, class_code, total }, label }: { of: EarlierScore; label: boolean }) {
+  return (
+    <Link
+      to={paths.evaluationDetail({ evaluation })}
+      className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
+    >
+      {label && <span className="sr-only">{class_code}</span>}
+      {scoreText(total.score)}
+      {total.low !== null && total.high !== null && (
+        <span className="sr-only">{scoreRange({ low: total.low, high: total.high })}</span>
+      )}
+    </Link>
   );
 }
 

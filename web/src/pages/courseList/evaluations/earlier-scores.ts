@@ -17,3 +17,14 @@ export function earlierScores(
     .slice(0, most)
     .toReversed();
 }
+
+/** Classes of one term together. */
+export function byTerm(scores: readonly EarlierScore[]): [EarlierScore, ...EarlierScore[]][] {
+  const groups: [EarlierScore, ...EarlierScore[]][] = [];
+  for (const score of scores) {
+    const last = groups.at(-1);
+    if (last?.[0].term.year === score.term.year && last[0].term.number === score.term.number) last.push(score);
+    else groups.push([score]);
+  }
+  return groups;
+}
