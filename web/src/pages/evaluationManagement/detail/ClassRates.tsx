@@ -35,9 +35,9 @@ export function ClassRates({ campaign, college }: { campaign: Campaign; college:
     return (
       <RateAside>
         <div role="status" aria-label={t("common:loading")}>
-          <Skeleton className="my-2 w-60" />
-          <Skeleton className="my-2 w-72" />
-          <Skeleton className="my-2 w-52" />
+          <Skeleton className="my-2 w-48" />
+          <Skeleton className="my-2 w-56" />
+          <Skeleton className="my-2 w-40" />
         </div>
       </RateAside>
     );

@@ -31,8 +31,8 @@ export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClea
   if (!data) {
     return (
       <div role="status" aria-label={t("common:loading")} className="grid gap-3 py-3">
-        <Skeleton className="w-60" />
-        <Skeleton className="w-72" />
+        <Skeleton className="w-48" />
+        <Skeleton className="w-56" />
       </div>
     );
   }
