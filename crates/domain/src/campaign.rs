@@ -46,6 +46,12 @@ impl State {
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.key() == key)
     }
+
+    /// From the hour of closing on nothing begins, even if the closing itself comes a moment later.
+    #[must_use]
+    pub fn takes_answers(self, closes_at: Timestamp, now: Timestamp) -> bool {
+        self == Self::Open && now < closes_at
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -233,6 +239,14 @@ mod tests {
 
     fn standing(state: State) -> Standing {
         Standing { state, opening: false, counting: false }
+    }
+
+    #[test]
+    fn answers_begin_only_while_it_is_open_and_before_the_hour() {
+        let (hour, before) = (Timestamp::from_second(100).unwrap(), Timestamp::from_second(99).unwrap());
+        let taken: Vec<_> = State::ALL.into_iter().filter(|state| state.takes_answers(hour, before)).collect();
+        assert_eq!(taken, [State::Open]);
+        assert!(!State::Open.takes_answers(hour, hour));
     }
 
     #[test]

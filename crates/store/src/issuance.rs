@@ -23,15 +23,8 @@ pub struct TokenRequest {
 #[derive(Debug, Clone, Copy)]
 pub struct TokenTerms {
     pub term: TermId,
-    pub open: bool,
+    pub state: State,
     pub closes_at: Timestamp,
-}
-
-impl TokenTerms {
-    #[must_use]
-    pub fn are_open(&self, now: Timestamp) -> bool {
-        self.open && now < self.closes_at
-    }
 }
 
 /// What came of asking for a token.
@@ -64,11 +57,7 @@ impl Tx {
         let mut all = vec![None; asked.len()];
         for row in rows {
             let state = State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?;
-            let terms = TokenTerms {
-                term: TermId::from_uuid(row.term_id),
-                open: state == State::Open,
-                closes_at: row.closes_at.to_jiff(),
-            };
+            let terms = TokenTerms { term: TermId::from_uuid(row.term_id), state, closes_at: row.closes_at.to_jiff() };
             *at_place(&mut all, row.place)? = Some(terms);
         }
         Ok(all)

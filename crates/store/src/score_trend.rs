@@ -4,9 +4,10 @@ use domain::{
     figures::{score::Score, threshold::Level},
     id::{CollegeId, CourseId, EvaluationId, OfferingId, UserId},
 };
+use uuid::Uuid;
 
 use crate::{
-    Result,
+    Error, Result,
     class_result::TermOf,
     figures::{level_of, score_of},
     tx::Tx,
@@ -45,6 +46,44 @@ pub struct ResultsOf<'a> {
     pub published_only: bool,
 }
 
+/// As both queries below select it.
+struct PointRow {
+    id: Uuid,
+    course_id: Uuid,
+    offering_id: Uuid,
+    year: i16,
+    number: i16,
+    code: String,
+    teacher: Option<String>,
+    level: Option<String>,
+    score: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+    ballots: i32,
+    eligible: i32,
+    same_form: bool,
+}
+
+impl PointRow {
+    fn into_point(self) -> Result<ScorePoint> {
+        let score = self.level.zip(self.score).map(|(level, score)| {
+            Ok::<_, Error>(ClassScore { level: level_of(&level)?, score: score_of(score, self.low, self.high) })
+        });
+        Ok(ScorePoint {
+            evaluation: EvaluationId::from_uuid(self.id),
+            course: CourseId::from_uuid(self.course_id),
+            offering: OfferingId::from_uuid(self.offering_id),
+            term: TermOf { year: self.year, number: self.number },
+            class_code: self.code,
+            ballots: self.ballots,
+            eligible: self.eligible,
+            teacher: self.teacher.unwrap_or_default(),
+            score: score.transpose()?,
+            same_form: self.same_form,
+        })
+    }
+}
+
 impl Tx {
     /// The totals of a course's final rounds in which one of these taught, the oldest first.
     pub async fn course_trend(
@@ -54,9 +93,11 @@ impl Tx {
         teachers: &[String],
         published_only: bool,
     ) -> Result<Vec<ScorePoint>> {
-        let rows = sqlx::query!(
-            r#"select v.id, o.course_id, v.offering_id, t.year, t.number, o.code, s.teacher, s.level, s.score, s.low as "low?",
-                      s.high as "high?", (f.document->'response'->>'ballots')::int as "ballots!",
+        let rows = sqlx::query_as!(
+            PointRow,
+            r#"select v.id, o.course_id, v.offering_id, t.year, t.number, o.code, s.teacher as "teacher?", s.level as "level?",
+                      s.score as "score?", s.low as "low?", s.high as "high?",
+                      (f.document->'response'->>'ballots')::int as "ballots!",
                       (f.document->'response'->>'eligible')::int as "eligible!",
                       ((k.template_id, k.template_number) = (l.template_id, l.template_number)) as "same_form!"
                  from evaluation here
@@ -79,31 +120,17 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let points = rows.into_iter().map(|row| {
-            let score = ClassScore { level: level_of(&row.level)?, score: score_of(row.score, row.low, row.high) };
-            Ok(ScorePoint {
-                evaluation: EvaluationId::from_uuid(row.id),
-                course: CourseId::from_uuid(row.course_id),
-                offering: OfferingId::from_uuid(row.offering_id),
-                term: TermOf { year: row.year, number: row.number },
-                class_code: row.code,
-                ballots: row.ballots,
-                eligible: row.eligible,
-                teacher: row.teacher,
-                score: Some(score),
-                same_form: row.same_form,
-            })
-        });
-        points.collect()
+        rows.into_iter().map(PointRow::into_point).collect()
     }
 
     /// The final rounds of the classes that somebody teaches, with their totals where there are any, the newest first.
     pub async fn results_of_teacher(&mut self, of: ResultsOf<'_>) -> Result<Vec<ScorePoint>> {
-        let rows = sqlx::query!(
+        let rows = sqlx::query_as!(
+            PointRow,
             r#"select v.id, o.course_id, v.offering_id, t.year, t.number, o.code, s.teacher as "teacher?", s.level as "level?",
                       s.score as "score?", s.low as "low?", s.high as "high?",
                       (f.document->'response'->>'ballots')::int as "ballots!",
-                      (f.document->'response'->>'eligible')::int as "eligible!"
+                      (f.document->'response'->>'eligible')::int as "eligible!", true as "same_form!"
                  from offering_teacher h
                  join offering o on o.id = h.offering_id
                  join course c on c.id = o.course_id
@@ -123,26 +150,6 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let points = rows.into_iter().map(|row| {
-            let score = row.level.zip(row.score).map(|(level, score)| {
-                Ok::<_, crate::Error>(ClassScore {
-                    level: level_of(&level)?,
-                    score: score_of(score, row.low, row.high),
-                })
-            });
-            Ok(ScorePoint {
-                evaluation: EvaluationId::from_uuid(row.id),
-                course: CourseId::from_uuid(row.course_id),
-                offering: OfferingId::from_uuid(row.offering_id),
-                term: TermOf { year: row.year, number: row.number },
-                class_code: row.code,
-                ballots: row.ballots,
-                eligible: row.eligible,
-                teacher: row.teacher.unwrap_or_default(),
-                score: score.transpose()?,
-                same_form: true,
-            })
-        });
-        points.collect()
+        rows.into_iter().map(PointRow::into_point).collect()
     }
 }

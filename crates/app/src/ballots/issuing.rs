@@ -57,7 +57,7 @@ impl Work for Issuing {
             granted.iter_mut().zip(asked.iter().zip(&entered).zip(terms))
         {
             let is_admitted = entered.as_ref().is_some_and(|entered| admit::<EvaluationAnswer>(claim, entered).is_ok());
-            if let Some(terms) = terms.filter(|terms| is_admitted && terms.are_open(now)) {
+            if let Some(terms) = terms.filter(|terms| is_admitted && terms.state.takes_answers(terms.closes_at, now)) {
                 plain.push((*request, answer, terms.term));
             }
         }

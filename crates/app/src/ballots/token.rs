@@ -68,7 +68,7 @@ pub async fn issue_token(claimed: Claimed<EvaluationAnswer>, id: EvaluationId, b
 
 async fn issue_alone(mut caller: Caller<EvaluationAnswer>, request: TokenRequest, blinded: &[u8]) -> Result<TermId> {
     let terms = caller.tx.token_terms(&[request]).await?.into_iter().flatten().next().ok_or(Error::NotFound)?;
-    if !terms.are_open(caller.app.now()) {
+    if !terms.state.takes_answers(terms.closes_at, caller.app.now()) {
         return Err(Error::EvaluationClosed);
     }
     // Only what can be given out counts as given out.

@@ -9,14 +9,14 @@ import { agoInWords } from "../../lib/time-ago";
 import { Icon } from "../../ui/Icon";
 import { RowText } from "../../ui/Panel";
 import type { PublishedResults } from "./published-results";
-import { LeadIcon, todoRowClass, Todos } from "./Todos";
+import { LeadIcon, todoRowClass, TodoRows } from "./TodoRows";
 import { usePublishedResults } from "./use-published-results";
 
 /** With the results that somebody who teaches was given lately. */
 export function TeachersTodos({ info }: { info: UserInfo }) {
   const published = usePublishedResults();
   const rows = published?.map((results) => <PublishedRow key={results.campaign_id} results={results} />);
-  return <Todos info={info} more={rows ?? null} />;
+  return <TodoRows info={info} more={rows ?? null} />;
 }
 
 /** To the results themselves where there is one class, to the list of classes where there are more. */

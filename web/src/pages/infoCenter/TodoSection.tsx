@@ -4,7 +4,7 @@ import type { UserInfo } from "../../api/types";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasAll } from "../../session/permissions";
 import { PanelRowsLoading, Section } from "../../ui/Panel";
-import { Todos } from "./Todos";
+import { TodoRows } from "./TodoRows";
 
 const TeachersTodos = lazy(() => import("./TeachersTodos").then((module) => ({ default: module.TeachersTodos })));
 
@@ -17,12 +17,12 @@ export function TodoSection({ info }: { info: UserInfo | undefined }) {
     <Section id="todo" title={t("section.todo")}>
       {!info ? (
         loading
-      ) : hasAll(["course.teach"]) ? (
+      ) : hasAll(["course.teach"]) && !info.must_change_password ? (
         <Suspense fallback={loading}>
           <TeachersTodos info={info} />
         </Suspense>
       ) : (
-        <Todos info={info} more={nothingMore} />
+        <TodoRows info={info} more={nothingMore} />
       )}
     </Section>
   );

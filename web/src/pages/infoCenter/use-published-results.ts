@@ -12,14 +12,14 @@ import { type PublishedResults, recentlyPublished } from "./published-results";
  */
 export function usePublishedResults(): PublishedResults[] | undefined {
   const now = useNow();
-  const { data: calendar, isError } = useQuery(calendarQuery);
+  const { data: calendar, isError, isPaused } = useQuery(calendarQuery);
   const terms = (calendar?.terms ?? []).toSorted((a, b) => b.first_monday.localeCompare(a.first_monday));
   const at = terms.findIndex(({ id }) => id === calendar?.term_in_view);
   const [current, before] = at < 0 ? [] : terms.slice(at, at + 2);
   const rounds = useQuery(taughtEvaluationsQuery(current?.id));
   const roundsBefore = useQuery(taughtEvaluationsQuery(before?.id));
 
-  if (isError) return [];
+  if (!calendar && (isError || isPaused)) return [];
   if (!calendar || rounds.isLoading || roundsBefore.isLoading) return undefined;
   const ofTerm = (term: { id: string } | undefined, found: readonly TaughtEvaluation[] = []) =>
     term ? recentlyPublished(found, term.id, now) : [];

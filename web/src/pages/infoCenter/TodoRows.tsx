@@ -14,14 +14,14 @@ import { useEvaluationsDue } from "./use-evaluations-due";
 const icons = { password: "key", email: "mail" } as const satisfies Record<Todo["edit"], IconName>;
 export const todoRowClass = classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3");
 
-type TodosProps = {
+type TodoRowsProps = {
   info: UserInfo;
   /** Rows for what only some people are told; null: not known yet. */
   more: readonly ReactNode[] | null;
 };
 
 /** What waits for somebody, the most pressing first, or that nothing does. */
-export function Todos({ info, more }: TodosProps) {
+export function TodoRows({ info, more }: TodoRowsProps) {
   const { t } = useTranslation("infoCenter");
   const due = useEvaluationsDue(info.username);
   const todos = todosOf(info);
