@@ -193,8 +193,10 @@ impl Look<'_> {
     /// A mean of others is a figure too: it is that of the classes it should be of.
     fn at_comparison(&mut self, question: usize, comparison: &Value, among: impl Fn(usize) -> bool) {
         let Some(mean) = comparison["others"].as_f64() else { return };
-        let enough = |of: &usize| self.answered[*of].questions[question].0 >= COMPARED && among(*of);
-        let behind: Vec<usize> = (0..self.answered.len()).filter(enough).collect();
+        let n_of = |of: usize| self.answered[of].questions[question].0;
+        let is_shown = |of: &usize| n_of(*of) >= FEWEST && among(*of);
+        let behind: Vec<usize> = (0..self.answered.len()).filter(is_shown).collect();
+        assert!(behind.iter().filter(|of| n_of(**of) >= COMPARED).count() >= 3, "{behind:?}");
         let n: u32 = behind.iter().map(|of| self.answered[*of].questions[question].0).sum();
         let sum: f64 = behind
             .iter()

@@ -1,13 +1,13 @@
 //! A class beside its college or its school: in words, never as a rank.
 //!
-//! The others are the classes of that college (or school) other than this one that have enough answers themselves;
-//! their answers are taken together. A difference is told only when the two intervals do not touch, which is stricter
+//! The others are all classes of that college (or school) other than this one whose figures are shown, their answers
+//! taken together; at least three of them have enough answers to be compared themselves. A difference is told only when the two intervals do not touch, which is stricter
 //! than a test at 5 %: a report makes hundreds of comparisons, and most should say nothing.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    distribution::{Distribution, DistributionFault},
+    distribution::Distribution,
     interval::{Interval, interval},
     threshold::Minimums,
 };
@@ -27,6 +27,7 @@ pub enum Verdict {
 /// The answers of several classes to one question, together; frozen at counting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Together {
+    /// How many of them have enough answers to be compared themselves.
     pub classes: u32,
     /// How many could have answered.
     pub eligible: u32,
@@ -38,27 +39,6 @@ pub struct Together {
 pub struct Of<'a> {
     pub answers: &'a Distribution,
     pub eligible: u32,
-}
-
-/// The other classes that count in a comparison, together. Nothing when there are fewer than three. Only classes whose
-/// figures are shown are given: whatever is withheld must not come back by subtraction.
-pub fn others<'a>(
-    classes: impl IntoIterator<Item = Of<'a>>,
-    minimums: Minimums,
-) -> Result<Option<Together>, DistributionFault> {
-    let mut sum: Option<Together> = None;
-    for class in classes.into_iter().filter(|class| class.answers.n() >= minimums.compared()) {
-        let before = sum.take();
-        sum = Some(match before {
-            None => Together { classes: 1, eligible: class.eligible, answers: class.answers.clone() },
-            Some(before) => Together {
-                classes: before.classes.saturating_add(1),
-                eligible: before.eligible.checked_add(class.eligible).ok_or(DistributionFault::TooMany)?,
-                answers: before.answers.plus(class.answers)?,
-            },
-        });
-    }
-    Ok(sum.filter(|sum| sum.classes >= FEWEST_CLASSES))
 }
 
 /// Where a class stands beside the others, on the question's own scale: for a reversed question "higher" is a higher
@@ -101,36 +81,32 @@ mod tests {
         Distribution::of_scale(counts).unwrap()
     }
 
-    fn compared(counts: &[u32], classes: &[Distribution]) -> Verdict {
-        let minimums = Minimums::default();
-        let classes = classes.iter().map(|answers| Of { answers, eligible: answers.n() + 10 });
-        let others = others(classes, minimums).unwrap();
-        verdict(Of { answers: &answers(counts), eligible: 40 }, others.as_ref(), minimums)
+    fn compared(counts: &[u32], classes: u32, others: &[u32]) -> Verdict {
+        let others = answers(others);
+        let others = Together { classes, eligible: others.n() + 10 * classes, answers: others };
+        verdict(Of { answers: &answers(counts), eligible: 40 }, Some(&others), Minimums::default())
     }
 
     #[test]
     fn it_takes_three_others_with_enough_answers() {
-        let good = answers(&[0, 0, 2, 10, 20]);
-        let small = answers(&[0, 0, 0, 4, 10]);
-        assert_eq!(compared(&[20, 0, 0, 0, 0], &[good.clone(), good.clone(), small]), Verdict::TooFew);
-        assert_eq!(compared(&[20, 0, 0, 0, 0], &[good.clone(), good.clone(), good.clone()]), Verdict::Lower);
-        assert_eq!(compared(&[14, 0, 0, 0, 0], &[good.clone(), good.clone(), good]), Verdict::TooFew);
+        let good = [0, 0, 6, 30, 60];
+        assert_eq!(compared(&[20, 0, 0, 0, 0], 2, &good), Verdict::TooFew);
+        assert_eq!(compared(&[20, 0, 0, 0, 0], 3, &good), Verdict::Lower);
+        assert_eq!(compared(&[14, 0, 0, 0, 0], 3, &good), Verdict::TooFew);
     }
 
     #[test]
     fn a_difference_is_told_only_when_the_intervals_say_so() {
-        let others = vec![answers(&[2, 4, 10, 10, 6]); 4];
-        assert_eq!(compared(&[0, 0, 0, 2, 30], &others), Verdict::Higher);
-        assert_eq!(compared(&[1, 2, 5, 7, 5], &others), Verdict::NoMeaningfulDifference);
-        assert_eq!(compared(&[15, 5, 0, 0, 0], &others), Verdict::Lower);
+        let others = [8, 16, 40, 40, 24];
+        assert_eq!(compared(&[0, 0, 0, 2, 30], 4, &others), Verdict::Higher);
+        assert_eq!(compared(&[1, 2, 5, 7, 5], 4, &others), Verdict::NoMeaningfulDifference);
+        assert_eq!(compared(&[15, 5, 0, 0, 0], 4, &others), Verdict::Lower);
     }
 
     #[test]
     fn everybody_answered_everywhere() {
-        let minimums = Minimums::default();
-        let (class, other) = (answers(&[0, 0, 0, 10, 10]), answers(&[0, 0, 0, 11, 9]));
-        let others = others([&other; 3].map(|answers| Of { answers, eligible: 20 }), minimums).unwrap();
-        let class = Of { answers: &class, eligible: 20 };
-        assert_eq!(verdict(class, others.as_ref(), minimums), Verdict::Higher);
+        let others = Together { classes: 3, eligible: 60, answers: answers(&[0, 0, 0, 33, 27]) };
+        let class = Of { answers: &answers(&[0, 0, 0, 10, 10]), eligible: 20 };
+        assert_eq!(verdict(class, Some(&others), Minimums::default()), Verdict::Higher);
     }
 }

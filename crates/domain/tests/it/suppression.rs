@@ -2,7 +2,7 @@
 
 use domain::figures::{
     suppression::{Branch, Leaf, Plan, Reason, Root, may_split, plan},
-    threshold::{FEWEST, Minimums},
+    threshold::FEWEST,
 };
 
 use super::subtraction::{Known, Random, Seen};
@@ -107,9 +107,8 @@ fn look(school: &School, plans: &[Plan], random: &mut Random, seen: &mut Seen) {
         2 | 3 if plan.branches[college].is_none() => school.written(question, college),
         4 => {
             // The other classes that a class is compared with.
-            let enough = |class: &usize| school.classes[*class].answers[question] >= Minimums::default().compared();
             let own = random.below(school.classes.len().max(1));
-            shown[college].iter().copied().filter(enough).filter(|&class| class != own).collect()
+            shown[college].iter().copied().filter(|&class| class != own).collect()
         }
         _ if shown[college].is_empty() => Vec::new(),
         _ => vec![shown[college][random.below(shown[college].len())]],

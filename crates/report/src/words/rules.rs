@@ -40,7 +40,7 @@ impl Words {
                 rule(
                     "比较",
                     format!(
-                        "只与至少 {FEWEST_CLASSES} 个份数足够的其他班级合并比较，计票时固定。两个区间不重叠才说“较高”或“较低”，\
+                        "与公布结果的其他班级合并比较，其中至少有 {FEWEST_CLASSES} 个班份数足够；计票时固定。两个区间不重叠才说“较高”或“较低”，\
                          否则为“无明显差别”。不对教师排名。"
                     ),
                 ),
@@ -78,7 +78,8 @@ impl Words {
                 rule(
                     "Comparisons",
                     format!(
-                        "With at least {FEWEST_CLASSES} other classes with enough answers, taken together and frozen at counting. \
+                        "With the other classes whose figures are shown, taken together and frozen at counting; at least {FEWEST_CLASSES} of \
+                         them have enough answers. \
                          “Higher” or “lower” is said only where the two intervals do not touch; otherwise there is no meaningful \
                          difference. Teachers are not ranked."
                     ),

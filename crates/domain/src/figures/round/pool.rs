@@ -54,12 +54,14 @@ pub(super) struct Whole {
 /// What one class, or college, brings to a comparison.
 #[derive(Debug, Default, Clone)]
 struct Share {
+    /// How many classes have enough answers to be compared themselves.
     classes: u32,
     eligible: u32,
     cells: BTreeMap<i64, u32>,
 }
 
-/// The classes with enough answers to be compared.
+/// The classes whose figures are shown: with them a class or college is compared, so that it and the others make up what
+/// a report calls the college or the school.
 #[derive(Debug)]
 pub(super) struct Pool {
     bounds: (i64, i64),
@@ -173,12 +175,9 @@ impl Asked {
             let (school, in_school) = &mut self.school;
             college.add(leaf);
             school.add(leaf);
-            let Some(values) = leaf.values.as_ref().filter(|values| values.n() >= minimums.compared()) else {
-                continue;
-            };
-            if leaf.withheld.is_none() {
+            if let (Some(values), None) = (&leaf.values, leaf.withheld) {
                 for pool in [in_college, in_school] {
-                    pool.get_or_insert_with(|| Pool::new(values)).add(leaf, values);
+                    pool.get_or_insert_with(|| Pool::new(values)).add(leaf, values, minimums);
                 }
             }
         }
@@ -210,8 +209,9 @@ impl Pool {
         }
     }
 
-    fn add(&mut self, leaf: &Leaf, values: &Distribution) {
-        let fresh = u32::from(!self.of_class.contains_key(&leaf.class));
+    fn add(&mut self, leaf: &Leaf, values: &Distribution, minimums: Minimums) {
+        let is_known = self.of_class.get(&leaf.class).is_some_and(|share| share.classes > 0);
+        let fresh = u32::from(!is_known && values.n() >= minimums.compared());
         let shares = [
             &mut self.all,
             self.of_class.entry(leaf.class).or_default(),

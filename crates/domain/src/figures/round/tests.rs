@@ -97,6 +97,27 @@ fn each_class_stands_beside_all_others() {
 }
 
 #[test]
+fn a_class_or_college_and_its_others_make_up_the_whole() {
+    let small = || class(1, [4, 2, 0, 0, 0], [0; 5], [0; 5]);
+    let classes = [good(1), small(), small(), bad(2), bad(2), bad(2), small()];
+    let found = made(&classes, Beside::Others);
+    let mean_of = |group: &GroupResult| {
+        let question = &group.sections[0].questions[0];
+        let Some(Shown::Scale { figures: Some(figures), .. }) = &question.shown else { panic!() };
+        (f64::from(question.n), figures.summary.mean, question.school.others)
+    };
+    let (all, mean, _) = mean_of(&found.school);
+    let (n, own, others) = mean_of(&found.colleges[&college(2)]);
+    assert_eq!(others, None, "but one other class has enough answers");
+    let (ours, first, beside) = mean_of(&found.colleges[&college(1)]);
+    assert!((beside.unwrap() - own).abs() < 1e-12);
+    assert!((ours * first + n * own - all * mean).abs() < 1e-9);
+    let class = &found.classes[0].sections[0].questions[0];
+    let others = (all * mean - 40.0 * 4.75) / (all - 40.0);
+    assert!((class.school.others.unwrap() - others).abs() < 1e-12, "small classes are among the others");
+}
+
+#[test]
 fn a_teacher_with_few_answers_shows_none_and_is_in_no_sum() {
     let found = made(&[good(1), bad(1)], Beside::Others);
     let sections: Vec<_> = found.classes[0].sections.iter().map(|s| (s.id.as_str(), s.teacher.as_deref())).collect();
