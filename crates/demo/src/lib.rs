@@ -16,6 +16,7 @@ mod names;
 mod own_questions;
 mod people;
 mod pinyin;
+mod school_hours;
 mod story_clock;
 mod structure;
 mod teaching;

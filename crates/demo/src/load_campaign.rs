@@ -14,7 +14,7 @@ use domain::{
     scope::Scope as Reach,
     text::LocalText,
 };
-use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
+use jiff::{Timestamp, ToSpan};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
@@ -25,7 +25,7 @@ use store::{
 use crate::{
     SEED, StoryClock, aftermath,
     answers::{Climate, answers},
-    own_questions,
+    own_questions, school_hours,
 };
 
 const ALL: Page = Page { offset: 0, limit: 100 };
@@ -92,7 +92,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
     if few {
         return Ok(());
     }
-    played(stage, &in_progress(current, present), &mut rng).await?;
+    played(stage, &in_progress(current, present)?, &mut rng).await?;
     Ok(())
 }
 
@@ -121,16 +121,16 @@ fn midterm(term: &Term, colleges: &[CollegeId]) -> Result<Planned> {
     })
 }
 
-fn in_progress(term: TermId, now: Timestamp) -> Planned {
-    Planned {
+fn in_progress(term: TermId, now: Timestamp) -> Result<Planned> {
+    Ok(Planned {
         name: LocalText { zh: "本学期期末评教".to_owned(), en: Some("End-of-term evaluation".to_owned()) },
         kind: Kind::Final,
         term,
         scope: CampaignScope::default(),
-        times: Times::new(now - 120.hours(), now + 216.hours(), None),
+        times: school_hours::around(now, -5, 9)?,
         keenness: (0.25, 0.85),
         own: true,
-    }
+    })
 }
 
 fn named(term: &Term) -> String {
@@ -139,17 +139,10 @@ fn named(term: &Term) -> String {
     format!("{start}–{} 学年{half}季学期", start + 1)
 }
 
-/// From eight in the morning of a week's Monday until ten in the evening of another's Sunday before.
+/// From a week's Monday until the Sunday before another's.
 fn weeks(term: &Term, from: i64, until: i64) -> Result<Times> {
-    let at = |date: Date, hour| {
-        let zone = TimeZone::get("Asia/Shanghai").map_err(|error| Error::Internal(error.into()))?;
-        let moment = date.at(hour, 0, 0, 0).to_zoned(zone).map_err(|error| Error::Internal(error.into()))?;
-        Ok::<_, Error>(moment.timestamp())
-    };
     let monday = term.first_monday;
-    let opens = at(monday + from.weeks(), 8)?;
-    let closes = at(monday + until.weeks() - 1.day(), 22)?;
-    Ok(Times::new(opens, closes, None))
+    school_hours::between(monday + from.weeks(), monday + until.weeks() - 1.day())
 }
 
 /// Opened and answered.

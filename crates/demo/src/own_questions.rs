@@ -5,15 +5,14 @@ use app::{
     jobs::{Job, schedule},
 };
 use domain::{
-    campaign::{self, Scope as CampaignScope, Standing, State, Times},
+    campaign::{self, Scope as CampaignScope, Standing, State},
     id::{CampaignId, TermId, UserId},
     questionnaire::{ChoicesOption, Kind, OwnState, Question, plain_own},
     text::LocalText,
 };
-use jiff::ToSpan;
 use store::{CampaignEdit, CandidateClass, OwnSetEdit, Tx};
 
-use crate::NAMED;
+use crate::{NAMED, school_hours::around};
 
 /// Beside those of the teacher whom one signs in as, of every so manieth class.
 const EVERY: usize = 67;
@@ -55,7 +54,7 @@ const DECISIONS: [OwnState; 4] = [OwnState::Approved, OwnState::Submitted, OwnSt
 /// A round that has not begun, in which they can still be written and decided on.
 pub async fn plan(app: &App, tx: &mut Tx, like: &CampaignEdit, by: UserId) -> Result<()> {
     let (id, now) = (app.new_id(), app.now());
-    let times = Times::new(now + 288.hours(), now + 456.hours(), None);
+    let times = around(now, 12, 19)?;
     let name = text("实验课意见征集", "Feedback on the labs");
     let edit = CampaignEdit { name, kind: campaign::Kind::Midterm, times, ..like.clone() };
     tx.insert_campaign(id, &edit, by, now).await?;
