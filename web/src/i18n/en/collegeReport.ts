@@ -159,6 +159,6 @@ export default {
     questions_other: "{{count}} questions are not shown:",
     question: "{{question}}: {{reason}}",
     nothing: "Nothing is withheld in this report.",
-    text: "Fewer than {{distribution}} answers: only their number is told, the answers were discarded at counting. {{distribution}}–{{lastDistribution}}: distributions only. {{mean}}–{{lastMean}}: mean and interval, to be taken with care. From {{compared}} on: compared. Intervals are 95%, corrected for how many of those eligible answered; where everybody did there is none. Scores run from 0 to 100.",
+    text: "Fewer than {{distribution}} answers: only their number is told, the answers were discarded at counting. {{distribution}}–{{lastDistribution}}: distributions only. {{mean}}–{{lastMean}}: mean and interval, to be taken with care. From {{compared}} on: compared; higher or lower is said only where the two intervals do not touch. Intervals are 95%, corrected for how many of those eligible answered; where everybody did there is none. Scores run from 0 to 100.",
   },
 } as const;

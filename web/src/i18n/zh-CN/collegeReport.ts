@@ -155,6 +155,6 @@ export default {
     questions_other: "{{count}} 道题没有显示：",
     question: "{{question}}：{{reason}}",
     nothing: "这份报告里没有隐去的内容。",
-    text: "不足 {{distribution}} 份答卷，只公布份数，答案在计票时销毁；{{distribution}}–{{lastDistribution}} 份，只看分布；{{mean}}–{{lastMean}} 份，给出均值和区间，请谨慎看待；{{compared}} 份及以上，才作比较。区间为 95%，按作答人数占应评人数的比例修正，全员作答时没有区间。得分为百分制。",
+    text: "不足 {{distribution}} 份答卷，只公布份数，答案在计票时销毁；{{distribution}}–{{lastDistribution}} 份，只看分布；{{mean}}–{{lastMean}} 份，给出均值和区间，请谨慎看待；{{compared}} 份及以上，才作比较，两边的区间不相交才说高于或低于。区间为 95%，按作答人数占应评人数的比例修正，全员作答时没有区间。得分为百分制。",
   },
 } as const;

@@ -25,19 +25,21 @@ export function Distributions({ report }: { report: Report }) {
       title={t("distributions.title")}
       text={t(report.college ? "distributions.text" : "distributions.textOfSchool")}
       chart={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <>
           {labels && <LikertLegend labels={labels} />}
-          {sections.map(({ section, questions }) => (
-            <div key={section.id}>
-              <h3 className="mb-1 text-sm">{local(section.title)}</h3>
-              <ul>
-                {questions.map((asked) => (
-                  <QuestionBar key={asked.question.id} asked={asked} least={report.group.minimums.distribution} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+          <div className="report-questions">
+            {sections.map(({ section, questions }) => (
+              <div key={section.id}>
+                <h3>{local(section.title)}</h3>
+                <ul>
+                  {questions.map((asked) => (
+                    <QuestionBar key={asked.question.id} asked={asked} least={report.group.minimums.distribution} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </>
       }
       table={<DistributionTable sections={sections} least={report.group.minimums.distribution} />}
     />

@@ -7,19 +7,17 @@ import { Profiles } from "./Profiles";
 import { ReportHead } from "./ReportHead";
 import { Trend } from "./Trend";
 
-/** n of N first, then what was answered, how it compares, over the terms, class by class, and what is left out. */
+/** n of N first, then what it comes to, over the terms, question by question, class by class, and what is left out. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {
   return (
     <>
       <ReportHead seen={seen} report={report} />
       <Participation seen={seen} report={report} />
       <div className="report-pair">
-        <Distributions report={report} />
-        <div className="min-w-0">
-          <Profiles report={report} />
-          <Trend report={report} />
-        </div>
+        <Profiles report={report} />
+        <Trend report={report} />
       </div>
+      <Distributions report={report} />
       <Classes key={`${report.campaign} ${report.college?.id}`} report={report} />
       <NotShownHere report={report} />
     </>
