@@ -146,6 +146,22 @@ test("any other path is an error page with a way back", async ({ page }) => {
   await expect(heading(page)).toHaveText("Not found");
 });
 
+test("details of nothing in particular lead to the list that has them", async ({ page }) => {
+  for (const [who, list] of [
+    [known.student, "课程评价"],
+    [known.teacher, "所授课程"],
+    [known.school_admin, "评价管理"],
+    [known.platform_operator, "个人中心"],
+  ] as const) {
+    await enter(page, who, { path: "/user/evaluationDetail" });
+    await expect(heading(page)).toHaveText("评价详情");
+    await page.getByRole("main").getByRole("link", { name: list }).click();
+    await expect(page).toHaveTitle(`${list} · 课评`);
+  }
+  await enter(page, known.observer, { path: "/user/evaluationDetail?evaluation=7" });
+  await expect(heading(page)).toHaveText("没有权限");
+});
+
 test("a page that may not be opened says so in English too, with a way back", async ({ page }) => {
   await enter(page, known.teacher, { path: "/user/roleManagement", language: "en" });
   await expectShell(page);

@@ -10,6 +10,7 @@ export default {
   offline: "You are offline. You can go on once the connection is back.",
   requestId: "Error reference {{id}}",
   notBuiltYet: "This page is not built yet. It will appear here when it is ready.",
+  nothingNamed: "The address does not say which evaluation. Please open one from the list.",
   backToInfoCenter: "Back to the personal center",
   backToSignIn: "Go to sign-in",
   notFound: {

@@ -2,19 +2,21 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
-import { hasAny, hasKey } from "../../session/permissions";
+import { hasKey } from "../../session/permissions";
 import { NotBuiltYet } from "../NotBuiltYet";
+import { NoPermissionPage } from "../status/NoPermissionPage";
 import { PagePending } from "../status/PagePending";
 import { Answer } from "./Answer";
 import { ResultsPage } from "./lazy-results";
+import { NothingNamed } from "./NothingNamed";
 import { evaluationDetailRoute } from "./route";
 
 export function EvaluationDetailPage() {
   const search = useSearch({ from: evaluationDetailRoute });
-  if (!("evaluation" in search) || !hasAny(["evaluation.answer", "result.read"])) {
-    return <NotBuiltYet page="evaluationDetail" />;
-  }
+  if ("visit" in search || "enterprise" in search) return <NotBuiltYet page="evaluationDetail" />;
+  if (!("evaluation" in search)) return <NothingNamed />;
   if (hasKey("evaluation.answer")) return <Answer key={search.evaluation} evaluation={search.evaluation} />;
+  if (!hasKey("result.read")) return <NoPermissionPage />;
   return (
     <Suspense fallback={<PagePending />}>
       <ResultsPage key={search.evaluation} evaluation={search.evaluation} />
