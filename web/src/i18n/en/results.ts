@@ -79,9 +79,18 @@ export default {
     nothingText: "The answers were destroyed when they were counted; administrators do not have them either.",
     distribution:
       "With fewer than {{least}} answers there are no scores and no comparisons. Below is how many gave each answer.",
-    cautious:
-      "Few answers: take with care. Scores begin at {{mean}} answers, comparisons with college and school at {{compared}}.",
-    cautiousAlone: "Few answers: take with care.",
+    cautious: {
+      few: {
+        beside:
+          "Few answers: take with care. Scores begin at {{mean}} answers, comparisons with college and school at {{compared}}.",
+        alone: "Few answers: take with care.",
+      },
+      parts: {
+        beside:
+          "Fewer than {{compared}} people answered some of the questions: take the total with care. It is not compared with college and school.",
+        alone: "Fewer than {{compared}} people answered some of the questions: take the total with care.",
+      },
+    },
     total: "Total {{score}} (95% interval {{range}})",
     totalOfAll: "Total {{score}}; everybody has answered",
     stands: ": {{beside}}.",
@@ -103,7 +112,7 @@ export default {
   },
   profile: {
     title: "Sections, and beside others",
-    note: "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it. Higher or lower is said only where the interval lies clear of the others.",
+    note: "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it. Higher or lower is said only where it lies clear of the others’ own interval, which is not drawn.",
     noteAlone:
       "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it.",
     none: "Questions with fewer than {{least}} answers have no score, so there is none for a section either.",
@@ -188,7 +197,7 @@ export default {
     compared:
       "From {{compared}} answers: beside college and school, if there are at least 3 other classes. Answers are counted for each question and each teacher.",
     interval:
-      "Intervals are of 95% and know how many are in the class; when everybody has answered there is none. What intervals do not tell apart is called no meaningful difference.",
+      "Intervals are of 95% and know how many are in the class; when everybody has answered there is none. Higher or lower is said only where the two intervals do not touch; otherwise there is no meaningful difference.",
     text: "Comments are reviewed by the college. Some figures are withheld so that no answer can be worked out from two others.",
     own: "A teacher sees the course’s part and their own, never a colleague’s; totals are for each teacher. Nobody is ranked anywhere.",
     late: "How many could answer is fixed at closing, with those who joined the class after opening.",

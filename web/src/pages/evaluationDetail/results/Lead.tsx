@@ -54,9 +54,10 @@ export function Lead({ result, shape, compared, side }: LeadProps) {
             {summary.even && <p>{t("lead.even")}</p>}
             {summary.cautious && (
               <Banner tone="warn">
-                {compared
-                  ? t("lead.cautious", { mean: minimums.mean, compared: minimums.compared })
-                  : t("lead.cautiousAlone")}
+                {t(`lead.cautious.${summary.cautious}.${compared ? "beside" : "alone"}`, {
+                  mean: minimums.mean,
+                  compared: minimums.compared,
+                })}
               </Banner>
             )}
           </>

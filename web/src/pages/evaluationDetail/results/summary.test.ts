@@ -94,7 +94,7 @@ test("the best and the weakest are named where their intervals lie apart", () =>
   );
   expect(said).toMatchObject({
     kind: "scores",
-    cautious: false,
+    cautious: null,
     even: false,
     sections: { best: { name: { zh: "a" } }, worst: { name: { zh: "b" } } },
     questions: { best: { name: { zh: "a0" } }, worst: { name: { zh: "a1" } } },
@@ -115,6 +115,7 @@ test("where everybody has answered, a score stands for itself", () => {
 });
 
 test("with few answers it is said with care", () => {
-  expect(summaryOf(result(12), shape([], "cautious_mean"))).toMatchObject({ kind: "scores", cautious: true });
-  expect(summaryOf(result(12), { sections: [], total: null })).toMatchObject({ cautious: true, even: false });
+  expect(summaryOf(result(12), shape([], "cautious_mean"))).toMatchObject({ kind: "scores", cautious: "few" });
+  expect(summaryOf(result(12), { sections: [], total: null })).toMatchObject({ cautious: "few", even: false });
+  expect(summaryOf(result(15), shape([], "cautious_mean"))).toMatchObject({ cautious: "parts" });
 });

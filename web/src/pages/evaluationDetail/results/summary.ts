@@ -15,8 +15,8 @@ export type Summary =
   | { kind: "distribution" }
   | {
       kind: "scores";
-      /** Few answers: to be taken with care. */
-      cautious: boolean;
+      /** To be taken with care: few answered at all, or few answered a question that the total rests on. */
+      cautious: "few" | "parts" | null;
       total: Profile | null;
       sections: Apart | null;
       questions: Apart | null;
@@ -39,15 +39,13 @@ export function summaryOf({ response, minimums }: ClassResult, { sections, total
   const [ofSections, ofQuestions] = [apart(scoredSections), apart(scoredQuestions)];
   return {
     kind: "scores",
-    cautious: (total?.level ?? levelOf(response.ballots, minimums.compared)) !== "compared",
+    cautious: response.ballots < minimums.compared ? "few" : total && total.level !== "compared" ? "parts" : null,
     total,
     sections: ofSections,
     questions: ofQuestions,
     even: ofSections === null && ofQuestions === null && scoredQuestions.length > 1,
   };
 }
-
-const levelOf = (ballots: number, compared: number) => (ballots < compared ? "cautious_mean" : "compared");
 
 /** The highest and the lowest, if one is surely above the other. */
 function apart(all: readonly Named[]): Apart | null {
