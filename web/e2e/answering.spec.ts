@@ -22,7 +22,7 @@ test("from the list to the receipt, and back to a list that says so", async ({ p
 
   await page.getByRole("link", { name: "回到评价列表" }).filter({ visible: true }).click();
   await expect(page.getByText("1 份中已完成 1 份")).toBeAttached();
-  await page.getByText("已完成 1 门").click();
+  await page.getByText("已交 1 份").click();
   await expect(page.getByText(`回执 ${code?.trim() ?? ""}`)).toBeVisible();
 
   await page.getByRole("link", { name: "我的答卷算进去了吗？" }).click();

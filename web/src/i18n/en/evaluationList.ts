@@ -29,8 +29,8 @@ export default {
     open: "See why",
   },
   finished: {
-    title_one: "{{count}} done",
-    title_other: "{{count}} done",
+    title_one: "{{count}} submitted",
+    title_other: "{{count}} submitted",
     note: "Can be changed until closing",
     elsewhere: "Answered on another device",
     receipt: "Receipt {{code}}",

@@ -29,8 +29,8 @@ export default {
     open: "看看原因",
   },
   finished: {
-    title_one: "已完成 {{count}} 门",
-    title_other: "已完成 {{count}} 门",
+    title_one: "已交 {{count}} 份",
+    title_other: "已交 {{count}} 份",
     note: "截止前还能改",
     elsewhere: "在别的设备上答的",
     receipt: "回执 {{code}}",
@@ -42,8 +42,8 @@ export default {
     label: "老师已回复：{{course}}",
   },
   missed: {
-    title_one: "已截止，没有评的 {{count}} 门",
-    title_other: "已截止，没有评的 {{count}} 门",
+    title_one: "已截止，没有交的 {{count}} 份",
+    title_other: "已截止，没有交的 {{count}} 份",
   },
   check: "我的答卷算进去了吗？",
   none: "现在没有要评的课",
