@@ -43,7 +43,7 @@ bench-ballots *ARGS:
 
 # A picture of each page, for each role, wide and narrow, light and dark, into shots/.
 shots *ARGS:
-    scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
+    KEPING_DEMO=--campaign scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
 
 # Renew what is generated and committed: query data, OpenAPI document, TypeScript types, vectors.
 generate:

@@ -6,34 +6,10 @@ import { sql } from "./database";
 import { expect, test } from "./fixtures";
 import { known } from "./people";
 import { expectNoSidewaysScroll } from "./phone";
+import { published, resultPath as path } from "./results";
 import { enter, grantFor } from "./session";
 
-const path = (evaluation: string) => `/user/evaluationDetail?evaluation=${evaluation}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-interface Found {
-  evaluation: string;
-  teachers: string[];
-}
-
-/** A published class of a kind of round with as many ballots and teachers, who are nothing but teachers. */
-function published({ kind = "final", teachers = 1, from = 15, to = 1000 } = {}): Found {
-  const [row] = sql(
-    `select v.id || '|' || (select string_agg(t->>'id', ',') from jsonb_array_elements(v.form->'teachers') t)
-       from evaluation v join class_figures f on f.evaluation_id = v.id join campaign k on k.id = v.campaign_id
-       join offering o on o.id = v.offering_id
-      where v.published_at is not null and k.kind = :'kind'
-        and jsonb_array_length(v.form->'teachers') = :'teachers'::int
-        and (f.document->'response'->>'ballots')::int between :'from'::int and :'to'::int
-        and :'teachers'::int = (select count(*) from role_assignment r join account a on a.id = r.account_id
-                                 where a.username in (select t->>'id' from jsonb_array_elements(v.form->'teachers') t))
-      order by o.code, k.closes_at limit 1`,
-    { kind, teachers: String(teachers), from: String(from), to: String(to) },
-  );
-  const [evaluation = "", names = ""] = (row ?? "").split("|");
-  expect(evaluation, `${kind} with ${from}–${to} ballots`).not.toBe("");
-  return { evaluation, teachers: names.split(",") };
-}
 
 test("a teacher reads how many, a sentence, every question, and the same as tables by keyboard", async ({ page }) => {
   const { evaluation, teachers } = published();
@@ -134,7 +110,7 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
   const phone = await device({ viewport: { width: 390, height: 844 } });
   await enter(phone, student, { path: "/user/evaluationList" });
   await phone
-    .getByText(/^已完成 \d+ 门$/)
+    .getByText(/^已交 \d+ 份$/)
     .last()
     .click();
   await phone

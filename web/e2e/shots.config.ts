@@ -10,4 +10,9 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [["line"]],
   use,
+  // The school as it is comes first: the other pictures play scenes in it.
+  projects: [
+    { name: "school", testMatch: ["roles.spec.ts", "results.spec.ts"] },
+    { name: "scenes", testIgnore: ["roles.spec.ts", "results.spec.ts"], dependencies: ["school"] },
+  ],
 });

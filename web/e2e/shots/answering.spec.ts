@@ -44,7 +44,7 @@ test("the list, the form, what comes after it", async ({ page, context, browser,
     await shoot(page, "student", "list-unsent", look);
     await context.setOffline(false);
     await expect(page.getByText("都评完了，谢谢你")).toBeVisible({ timeout: 20_000 });
-    await page.getByText("已完成 1 门").click();
+    await page.getByText("已交 1 份").click();
     await shoot(page, "student", "list-done", look);
     await page.goto(formOf(evaluation));
     await expect(arrived(page)).toBeVisible();

@@ -41,7 +41,7 @@ export async function shoot(
   part: "page" | "screen" = "page",
 ) {
   await expect(page.getByRole("status", { name: /^(正在加载|Loading)$/ })).toHaveCount(0);
-  await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
+  await expect(page.locator("table[aria-busy=true], [data-term]:empty")).toHaveCount(0);
   // What goes on without end, such as a bar without a known end, is not waited for.
   await page.waitForFunction(() =>
     document

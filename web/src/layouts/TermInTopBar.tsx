@@ -27,7 +27,7 @@ export function TermInTopBar({ place }: { place: "bar" | "line" }) {
   if (roomInBar !== (place === "bar")) return null;
   return (
     // As high before it is there.
-    <div className={place === "bar" ? "mr-1" : "min-h-13 px-4 pt-2 print:hidden"}>
+    <div data-term={place} className={place === "bar" ? "mr-1" : "min-h-13 px-4 pt-2 print:hidden"}>
       <Suspense>
         <TermPicker />
       </Suspense>
