@@ -132,7 +132,7 @@ impl BallotBox {
         ballots: &[B],
     ) -> Result<Vec<InBox>> {
         let ballots: Vec<&StoredBallot> = ballots.iter().map(Borrow::borrow).collect();
-        let mut tx = self.begin(institution).await?;
+        let mut tx = self.0.tenant_of_many(institution).await?.inner;
         // Closing takes these rows for itself: it waits for us, or we see that it is closed.
         let evaluations: Vec<_> = ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect();
         let open = sqlx::query_scalar!(

@@ -44,7 +44,7 @@ impl Work for Issuing {
     type Answer = Granted;
 
     async fn work(&self, institution: InstitutionId, asked: Vec<Asked>) -> Result<Vec<Granted>> {
-        let mut tx = self.store.tenant(institution).await?;
+        let mut tx = self.store.tenant_of_many(institution).await?;
         let callers: Vec<_> = asked.iter().map(|Asked { claim, .. }| (claim.user, claim.session)).collect();
         let entered = tx.entered_together(&callers).await?;
         let requests: Vec<_> = asked.iter().map(|one| one.request).collect();

@@ -15,17 +15,20 @@ pub async fn begin(superuser: &mut PgConnection) -> anyhow::Result<()> {
 /// The dearest since the beginning, for each of so many submissions.
 pub async fn print(superuser: &mut PgConnection, submissions: f64) -> anyhow::Result<()> {
     let rows = sqlx::query(
-        "select calls / $1 as calls, total_exec_time * 1000 / $1 as microseconds,
+        "select calls / $1 as calls, total_exec_time * 1000 / $1 as microseconds, total_plan_time * 1000 / $1 as planning,
                 left(regexp_replace(query, '\\s+', ' ', 'g'), 90) as text
-           from pg_stat_statements where calls > 20 order by total_exec_time desc limit 12",
+           from pg_stat_statements where calls > 20 order by total_exec_time + total_plan_time desc limit 12",
     )
     .bind(submissions)
     .fetch_all(superuser)
     .await?;
     println!("  the database's statements, for each submission");
     for row in rows {
-        let (calls, microseconds): (f64, f64) = (row.get("calls"), row.get("microseconds"));
-        println!("    {microseconds:7.1} µs  {calls:5.2} calls  {}", row.get::<String, _>("text"));
+        let [calls, microseconds, planning] = ["calls", "microseconds", "planning"].map(|name| row.get::<f64, _>(name));
+        println!(
+            "    {microseconds:7.1} µs and {planning:5.1} to plan  {calls:5.2} calls  {}",
+            row.get::<String, _>("text")
+        );
     }
     Ok(())
 }
