@@ -1,6 +1,7 @@
 // Importing a list, step by step, with answers made up for the picture.
 import { expect, test, type Page } from "@playwright/test";
 
+import type { ImportCounts } from "../../src/api/import-types";
 import { known } from "../people";
 import { enter, grantFor, type Grant } from "../session";
 import { dress, looks, shoot } from "./shoot";
@@ -15,7 +16,7 @@ const inEveryLook = [
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const by = { username: known.school_admin, name: "周静姝" };
 const job = { id: "job", state: "done", done: 100, total: 100, failure: null };
-const counts = { new: 9812, changed: 14, unchanged: 120, joined: 0, wrong: 6, hinted: 3 };
+const counts: ImportCounts = { new: 9812, changed: 14, unchanged: 120, joined: 0, skipped: 0, wrong: 6, hinted: 3 };
 const users = {
   id: "import",
   kind: "users",
