@@ -125,7 +125,6 @@ export default {
       "The total, from 0 to 100; the line is the 95% interval. Hollow dots asked other questions: compare with care.",
     first: "Only this term has been counted so far.",
     rate: "{{rate}} answered",
-    sameForm: "same questions",
     otherForm: "other questions",
   },
   table: {
@@ -147,7 +146,6 @@ export default {
     besideCollege: "Beside the college",
     besideSchool: "Beside the school",
     term: "Term",
-    form: "Questions",
   },
   rules: {
     title: "What is not shown, and how to read this report",

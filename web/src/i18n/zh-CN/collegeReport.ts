@@ -123,7 +123,6 @@ export default {
     changed: "总分，百分制，竖线为 95% 区间。空心点用的是别的题目，跨版比较请谨慎。",
     first: "只有这一个学期计过票，还看不出变化。",
     rate: "回收 {{rate}}",
-    sameForm: "题目相同",
     otherForm: "题目不同",
   },
   table: {
@@ -145,7 +144,6 @@ export default {
     besideCollege: "与学院相比",
     besideSchool: "与全校相比",
     term: "学期",
-    form: "题目",
   },
   rules: {
     title: "哪些没有显示，怎样读这份报告",

@@ -33,8 +33,8 @@ export function ReportHead({ seen, report }: { seen: CollegeReport; report: Repo
           />
         </div>
       )}
-      <Choices seen={seen} report={report} />
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <Choices seen={seen} report={report} />
         <DownloadButton path={`/reports/college/document${stringifySearch(asked)}`} />
       </div>
     </header>

@@ -26,7 +26,6 @@ export function TrendTable({ trend }: { trend: readonly TrendPoint[] }) {
           <th scope="col" data-figures>
             {t("table.count")}
           </th>
-          <th scope="col">{t("table.form")}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,11 +34,11 @@ export function TrendTable({ trend }: { trend: readonly TrendPoint[] }) {
             <th scope="row">
               {termText.name(term)}
               <span className="block text-muted">{local(name)}</span>
+              {!same_form && <span className="block text-muted">{t("trend.otherForm")}</span>}
             </th>
             <td data-figures>{total ? scoreText(total.score.score) : "–"}</td>
             <td data-figures>{total?.score.interval ? scoreRange(total.score.interval) : "–"}</td>
             <td data-figures>{text.countOf(response.ballots, response.eligible)}</td>
-            <td>{t(same_form ? "trend.sameForm" : "trend.otherForm")}</td>
           </tr>
         ))}
       </tbody>
