@@ -1,19 +1,10 @@
 import type { ReactNode } from "react";
 
+import { roles } from "../table/table-roles";
 import type { Level, Score } from "./model";
 import type { Axis } from "./scale";
 import { AxisGrid, AxisLine, AxisTicks } from "./AxisLine";
 import "./dot-interval-plot.css";
-
-// Drawn as a grid, a row is no table's row to some browsers unless it says so.
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  rows: { role: "rowheader" },
-  cell: { role: "cell" },
-};
 
 export type PlotRow = {
   id: string;
@@ -71,7 +62,7 @@ export function DotIntervalPlot({ caption, heads, groups, axis, reference, busy 
         <tbody key={group.id} {...roles.group}>
           {group.title !== null && (
             <tr {...roles.row} className="dot-group">
-              <th {...roles.rows} scope="rowgroup" colSpan={5}>
+              <th {...roles.rowHeader} scope="rowgroup" colSpan={5}>
                 {group.title}
               </th>
             </tr>

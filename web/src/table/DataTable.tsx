@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Skeleton } from "../ui/Skeleton";
+import { roles } from "./table-roles";
 import "./table.css";
 
 /**
@@ -19,15 +20,6 @@ export type Column<Row> = {
   minor?: boolean;
   /** Numbers stand at the right, under each other. */
   figures?: boolean;
-};
-
-// Drawn as two lines, a row is no table's row to some browsers unless it says so.
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  cell: { role: "cell" },
 };
 
 type DataTableProps<Row> = {

@@ -137,7 +137,6 @@ export default {
     score: "Score",
     interval: "95% interval",
     scored: "Total (interval)",
-    others: "Other colleges",
     verdict: "Verdict",
     class: "Class",
     course: "Course",

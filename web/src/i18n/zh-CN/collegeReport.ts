@@ -135,7 +135,6 @@ export default {
     score: "得分",
     interval: "95% 区间",
     scored: "总分（区间）",
-    others: "其他学院",
     verdict: "判断",
     class: "教学班",
     course: "课程",

@@ -1,26 +1,17 @@
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { meanRange, meanText, percentText } from "../../results/format";
+import { roles } from "../../table/table-roles";
 import type { AskedQuestion, AskedSection } from "./asked";
 import { countedOptions } from "./counted-options";
 import { useReportText } from "./use-report-text";
-
-// Drawn as a grid, a row is no table's row to some browsers unless it says so.
-const roles = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  header: { role: "columnheader" },
-  words: { role: "rowheader" },
-  cell: { role: "cell" },
-};
 
 /** The distributions in figures. */
 export function DistributionTable({ sections, least }: { sections: readonly AskedSection[]; least: number }) {
   const { t } = useTranslation("collegeReport");
   const local = useLocalText();
   return (
-    <table {...roles.table} className="report-table" data-stacks>
+    <table {...roles.table} className="report-table" data-stacks="figures">
       <caption className="sr-only">{t("distributions.title")}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
@@ -41,7 +32,7 @@ export function DistributionTable({ sections, least }: { sections: readonly Aske
       {sections.map(({ section, questions }) => (
         <tbody {...roles.group} key={section.id}>
           <tr {...roles.row}>
-            <th {...roles.words} scope="rowgroup" colSpan={4} className="report-table-group">
+            <th {...roles.rowHeader} scope="rowgroup" colSpan={4} className="report-table-group">
               {local(section.title)}
             </th>
           </tr>
@@ -63,7 +54,7 @@ function QuestionRow({ asked, least }: { asked: AskedQuestion; least: number }) 
   const figures = result.shown?.figures ?? null;
   return (
     <tr {...roles.row}>
-      <th {...roles.words} scope="row">
+      <th {...roles.rowHeader} scope="row">
         {local(question.text)}
       </th>
       <td {...roles.cell} data-figures>

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { scoreRange, scoreText } from "../../results/format";
+import { roles } from "../../table/table-roles";
 import type { ProfileRow } from "./Profiles";
 import { useReportText } from "./use-report-text";
 
@@ -8,38 +9,43 @@ export function ProfileTable({ rows, beside }: { rows: readonly ProfileRow[]; be
   const { t } = useTranslation("collegeReport");
   const text = useReportText();
   return (
-    <table className="report-table">
+    <table {...roles.table} className="report-table" data-stacks={beside ? "verdict" : undefined}>
       <caption className="sr-only">{t(beside ? "profile.title" : "profile.titleOfSchool")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("table.dimension")}</th>
-          <th scope="col" data-figures>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.header} scope="col">
+            {t("table.dimension")}
+          </th>
+          <th {...roles.header} scope="col" data-figures>
             {t("table.score")}
           </th>
-          <th scope="col" data-figures>
+          <th {...roles.header} scope="col" data-figures>
             {t("table.interval")}
           </th>
           {beside && (
-            <>
-              <th scope="col" data-figures>
-                {t("table.others")}
-              </th>
-              <th scope="col">{t("table.verdict")}</th>
-            </>
+            <th {...roles.header} scope="col">
+              {t("table.verdict")}
+            </th>
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.group}>
         {rows.map(({ id, name, profile: { score, school } }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td data-figures>{scoreText(score.score)}</td>
-            <td data-figures>{score.interval ? scoreRange(score.interval) : "–"}</td>
+          <tr {...roles.row} key={id}>
+            <th {...roles.rowHeader} scope="row">
+              {name}
+            </th>
+            <td {...roles.cell} data-figures>
+              {scoreText(score.score)}
+            </td>
+            <td {...roles.cell} data-figures>
+              {score.interval ? scoreRange(score.interval) : "–"}
+            </td>
             {beside && (
-              <>
-                <td data-figures>{school.others === null ? "–" : scoreText(school.others)}</td>
-                <td>{text.compared(school, "colleges")}</td>
-              </>
+              <td {...roles.cell}>
+                {text.compared(school, "colleges")}
+                {school.others !== null && ` ${t("profile.others", { score: scoreText(school.others) })}`}
+              </td>
             )}
           </tr>
         ))}

@@ -5,6 +5,7 @@ import type { ClassResult, Comparison, Profile } from "../../../results/model";
 import { ScoreLegend, ScoreLine } from "../../../results/ScoreLine";
 import { useResultsView } from "../../../results/view";
 import { axisAround } from "../../../results/scale";
+import { roles } from "../../../table/table-roles";
 import { classNames } from "../../../ui/class-names";
 import { ResultSection } from "./ResultSection";
 import type { Shape } from "./shape";
@@ -112,29 +113,45 @@ function ProfileTable({ rows, compared }: { rows: readonly Row[]; compared: bool
   const verdict = useVerdict();
   const beside = ({ others }: Comparison) => (others === null ? "" : ` (${scoreText(others)})`);
   return (
-    <table className="twin result-wide">
-      <thead>
-        <tr>
-          <th scope="col">{t("column.section")}</th>
-          <th scope="col" className="figure">
+    <table {...roles.table} className="twin result-wide">
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.header} scope="col">
+            {t("column.section")}
+          </th>
+          <th {...roles.header} scope="col" className="figure">
             {t("column.score")}
           </th>
-          <th scope="col" className="figure">
+          <th {...roles.header} scope="col" className="figure">
             {t("column.interval")}
           </th>
-          {compared && <th scope="col">{t("column.college")}</th>}
-          {compared && <th scope="col">{t("column.school")}</th>}
+          {compared && (
+            <th {...roles.header} scope="col">
+              {t("column.college")}
+            </th>
+          )}
+          {compared && (
+            <th {...roles.header} scope="col">
+              {t("column.school")}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roles.group}>
         {rows.map(({ id, name, profile }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td className="figure">{scoreText(profile.score.score)}</td>
-            <td className="figure">{profile.score.interval ? scoreRange(profile.score.interval) : "—"}</td>
+          <tr {...roles.row} key={id}>
+            <th {...roles.rowHeader} scope="row">
+              {name}
+            </th>
+            <td {...roles.cell} className="figure">
+              {scoreText(profile.score.score)}
+            </td>
+            <td {...roles.cell} className="figure">
+              {profile.score.interval ? scoreRange(profile.score.interval) : "—"}
+            </td>
             {compared &&
               (["college", "school"] as const).map((than) => (
-                <td key={than}>
+                <td {...roles.cell} key={than}>
                   {verdict(profile[than], profile.level, than)}
                   {beside(profile[than])}
                 </td>
