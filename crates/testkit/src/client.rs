@@ -88,11 +88,19 @@ impl Client {
         Self { router: api::router(ApiState::new(app.clone(), Vec::new())), ..self.clone() }
     }
 
-    pub async fn sign_in(mut self, username: &str, password: &str) -> Self {
-        let answer = self.post("/auth/login", json!({ "username": username, "password": password })).await.ok();
+    pub async fn sign_in(self, username: &str, password: &str) -> Self {
+        self.try_sign_in(username, password).await.unwrap_or_else(|answer| panic!("{}", answer.body))
+    }
+
+    /// The answer where it is refused.
+    pub async fn try_sign_in(mut self, username: &str, password: &str) -> Result<Self, Answer> {
+        let answer = self.post("/auth/login", json!({ "username": username, "password": password })).await;
+        if answer.status != StatusCode::OK {
+            return Err(answer);
+        }
         answer.text("access_token").clone_into(&mut self.access_token);
         answer.text("refresh_token").clone_into(&mut self.refresh_token);
-        self
+        Ok(self)
     }
 
     /// As the contract has it: the token in the body and as the bearer.

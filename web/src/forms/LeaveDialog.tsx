@@ -2,8 +2,16 @@ import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 
-export function LeaveDialog({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
-  const { t } = useTranslation();
+type LeaveDialogProps = {
+  /** What is lost: changes that were not saved, or an upload under way. */
+  losing?: "changes" | "upload";
+  onAnswer: (leave: boolean) => void;
+};
+
+export function LeaveDialog({ losing = "changes", onAnswer }: LeaveDialogProps) {
+  const { t: common } = useTranslation();
+  const { t: imports } = useTranslation("imports");
+  const t = losing === "upload" ? imports : common;
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 
 import { useLeaveGuard } from "../forms/use-leave-guard";
 
-const StopDialog = lazy(() => import("./StopDialog").then((module) => ({ default: module.StopDialog })));
+const LeaveDialog = lazy(() => import("../forms/LeaveDialog").then((module) => ({ default: module.LeaveDialog })));
 
 const named = ["import"];
 
@@ -12,7 +12,8 @@ export function UploadGuard({ uploading, onLeave }: { uploading: boolean; onLeav
   return (
     answer && (
       <Suspense>
-        <StopDialog
+        <LeaveDialog
+          losing="upload"
           onAnswer={(leave) => {
             if (leave) onLeave();
             answer.leave(leave);

@@ -2,13 +2,7 @@
 //! who gave it had, and somebody can always manage roles.
 
 use axum::http::StatusCode;
-use domain::{
-    authority::covers,
-    id::{CollegeId, UserId},
-    permission::Permission,
-    role::ActingRole,
-    scope::Scope,
-};
+use domain::{authority::covers, id::CollegeId, permission::Permission, role::ActingRole, scope::Scope};
 use proptest::{prelude::*, strategy::ValueTree, test_runner::TestRunner};
 use serde_json::{Value, json};
 use testkit::{Client, PASSWORD, Person, TestApp, TestSchool};
@@ -62,28 +56,30 @@ impl World {
         self.school.app.store().tenant(self.school.institution.id).await.unwrap()
     }
 
-    /// Level and every permission with its reach, over all roles held.
-    async fn power(&self, user: UserId) -> (u8, Vec<(Permission, Scope)>) {
+    /// Of everybody: level and every permission with its reach, over all roles held.
+    async fn powers(&self) -> Vec<(u8, Vec<(Permission, Scope)>)> {
         let mut tx = self.tx().await;
-        let mut level = 1;
-        let mut held = Vec::new();
-        for assignment in tx.held_roles(user).await.unwrap() {
-            let role = tx.role(assignment.role).await.unwrap().unwrap();
-            level = level.max(role.level);
-            let keys = role.permissions.iter();
-            held.extend(keys.map(|key| (key.permission, domain::authority::effective(key.scope, assignment.scope))));
+        let roles = tx.roles().await.unwrap();
+        let mut powers = Vec::new();
+        for person in &self.people {
+            let mut level = 1;
+            let mut held = Vec::new();
+            for assignment in tx.held_roles(person.user).await.unwrap() {
+                let role = roles.iter().find(|role| role.id == assignment.role).unwrap();
+                level = level.max(role.level);
+                let keys = role.permissions.iter();
+                held.extend(
+                    keys.map(|key| (key.permission, domain::authority::effective(key.scope, assignment.scope))),
+                );
+            }
+            powers.push((level, held));
         }
-        (level, held)
+        powers
     }
 
     /// Signed in under the role used last; `None` when disabled.
     async fn sign_in(&self, person: &Person) -> Option<(Client, Option<ActingRole>)> {
-        let body = json!({ "username": person.username, "password": PASSWORD });
-        let answer = self.school.client().post("/auth/login", body).await;
-        if answer.status != StatusCode::OK {
-            return None;
-        }
-        let client = self.school.client().sign_in(&person.username, PASSWORD).await;
+        let client = self.school.client().try_sign_in(&person.username, PASSWORD).await.ok()?;
         let sessions = client.get("/user/sessions").await.ok();
         let session = domain::id::SessionId::from_uuid(sessions.data()[0]["id"].as_str().unwrap().parse().unwrap());
         let role = self.tx().await.entered(person.user, session).await.unwrap().unwrap().role;
@@ -134,21 +130,18 @@ async fn nobody_ever_gives_more_than_they_have_and_somebody_always_manages_roles
             people.push(school.person_of(&format!("person-{index}"), &[role], school.colleges[*college]).await);
         }
         let world = World { school, people };
+        let mut before = world.powers().await;
         for step in steps().new_tree(&mut runner).unwrap().current() {
             let Some((client, acting)) = world.sign_in(&world.people[step.actor]).await else { continue };
-            let mut before = Vec::new();
-            for person in &world.people {
-                before.push(world.power(person.user).await);
-            }
             let answer = world.act(&client, &step).await;
             assert!(!answer.status.is_server_error(), "{step:?} {}", answer.body);
             succeeded += usize::from(answer.status == StatusCode::OK);
 
-            for (person, (level_before, held_before)) in world.people.iter().zip(&before) {
-                let (level, held) = world.power(person.user).await;
+            let after = world.powers().await;
+            for ((level, held), (level_before, held_before)) in after.iter().zip(&before) {
                 let acting = acting.as_ref();
                 let most = acting.map_or(0, |role| role.level);
-                assert!(level <= *level_before || level <= most, "{step:?} {}", answer.body);
+                assert!(level <= level_before || *level <= most, "{step:?} {}", answer.body);
                 for new in held.iter().filter(|new| !held_before.contains(new)) {
                     let reach = acting.and_then(|role| {
                         role.scope_of(Permission::UserManage).or_else(|| role.scope_of(Permission::RoleManage))
@@ -157,6 +150,7 @@ async fn nobody_ever_gives_more_than_they_have_and_somebody_always_manages_roles
                     assert!(reach.is_some_and(|reach| covers(reach, new.1)), "{step:?} gave {new:?} with {reach:?}");
                 }
             }
+            before = after;
             assert!(!world.tx().await.role_managers().await.unwrap().is_empty(), "{step:?}");
         }
     }

@@ -3,16 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { ApiError } from "../../api/errors";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
 import { paths } from "../../lib/paths";
-import { LoadFailure } from "../../table/LoadFailure";
+import { PanelWithout } from "../../table/PanelWithout";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
 import { PanelBody, SidePanel } from "../../ui/SidePanel";
-import { Skeleton } from "../../ui/Skeleton";
-import { StateMessage } from "../../ui/StateMessage";
 import { HeldRoles } from "../people/HeldRoles";
 import { PersonFacts } from "../people/PersonFacts";
 import { useReadOnlyReason } from "../people/use-read-only-reason";
@@ -34,7 +31,9 @@ type UserPanelProps = {
 /** One person beside the list: to change, or to read where that is all one may. */
 export function UserPanel({ username, issued, onNoted, onAsk, onClose }: UserPanelProps) {
   const { t } = useTranslation("manageUsers");
-  const { data: user } = useQuery(userProfileQuery(username));
+  const { t: people } = useTranslation("people");
+  const query = useQuery(userProfileQuery(username));
+  const user = query.data;
   const readOnlyReason = useReadOnlyReason();
   const reason = user ? readOnlyReason(user) : null;
   const editable = user !== undefined && reason === null;
@@ -48,7 +47,11 @@ export function UserPanel({ username, issued, onNoted, onAsk, onClose }: UserPan
       returnTo={rowId(username)}
     >
       {!user ? (
-        <NoUser username={username} />
+        <PanelWithout
+          query={query}
+          notFound={{ title: people("notFound"), text: people("notFoundText") }}
+          failed={people("loadFailed")}
+        />
       ) : editable ? (
         <EditUser user={user} onAsk={onAsk} onClose={onClose}>
           {issued && <JustCreated issued={issued} onNoted={onNoted} />}
@@ -57,26 +60,6 @@ export function UserPanel({ username, issued, onNoted, onAsk, onClose }: UserPan
         <ReadUser user={user}>{reason !== null && <Banner>{reason}</Banner>}</ReadUser>
       )}
     </SidePanel>
-  );
-}
-
-function NoUser({ username }: { username: string }) {
-  const { t } = useTranslation("people");
-  const { error, isFetching, refetch } = useQuery(userProfileQuery(username));
-  return (
-    <PanelBody>
-      {error instanceof ApiError && error.status === 404 ? (
-        <StateMessage title={t("notFound")} text={t("notFoundText")} />
-      ) : error ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t("common:loading")} className="grid gap-6">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-60" />
-          <Skeleton className="w-48" />
-        </div>
-      )}
-    </PanelBody>
   );
 }
 

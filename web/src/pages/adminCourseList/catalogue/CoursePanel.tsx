@@ -1,17 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError } from "../../../api/errors";
 import { courseQuery } from "../../../api/teaching-queries";
 import type { Course } from "../../../api/teaching-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { PanelWithout } from "../../../table/PanelWithout";
 import { Banner } from "../../../ui/Banner";
 import { PanelBody, SidePanel } from "../../../ui/SidePanel";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
 import { PanelFact } from "../PanelFact";
 import { adminCourseListRoute, rowId } from "../route";
 import { useCourseList } from "../use-course-list";
@@ -23,7 +20,8 @@ export function CoursePanel({ code }: { code: string }) {
   const { t } = useTranslation("adminCourseList");
   const localText = useLocalText();
   const { closePanel } = useCourseList();
-  const { data: course } = useQuery(courseQuery(code));
+  const query = useQuery(courseQuery(code));
+  const course = query.data;
   const editable = hasKey("course.manage");
 
   return (
@@ -35,7 +33,11 @@ export function CoursePanel({ code }: { code: string }) {
       returnTo={rowId(code)}
     >
       {!course ? (
-        <NoCourse code={code} />
+        <PanelWithout
+          query={query}
+          notFound={{ title: t("course.notFound"), text: t("course.notFoundText") }}
+          failed={t("course.oneFailed")}
+        />
       ) : editable ? (
         <EditCourse course={course}>
           <ClassesNow code={course.code} />
@@ -44,26 +46,6 @@ export function CoursePanel({ code }: { code: string }) {
         <ReadCourse course={course} />
       )}
     </SidePanel>
-  );
-}
-
-function NoCourse({ code }: { code: string }) {
-  const { t } = useTranslation("adminCourseList");
-  const { error, isFetching, refetch } = useQuery(courseQuery(code));
-  return (
-    <PanelBody>
-      {error instanceof ApiError && error.status === 404 ? (
-        <StateMessage title={t("course.notFound")} text={t("course.notFoundText")} />
-      ) : error ? (
-        <LoadFailure title={t("course.oneFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t("common:loading")} className="grid gap-6">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-60" />
-          <Skeleton className="w-48" />
-        </div>
-      )}
-    </PanelBody>
   );
 }
 
