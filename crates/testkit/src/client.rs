@@ -11,6 +11,10 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+pub(crate) fn server(app: &App) -> Router {
+    api::router(ApiState::new(app.clone(), Vec::new()))
+}
+
 #[derive(Debug, Clone)]
 pub struct Client {
     router: Router,
@@ -54,8 +58,12 @@ impl Answer {
 impl Client {
     #[must_use]
     pub fn new(app: &App, host: &str) -> Self {
+        Self::of(server(app), host)
+    }
+
+    pub(crate) fn of(router: Router, host: &str) -> Self {
         Self {
-            router: api::router(ApiState::new(app.clone(), Vec::new())),
+            router,
             host: host.to_owned(),
             address: "192.0.2.1:40000".to_owned(),
             language: "zh-CN".to_owned(),
@@ -85,7 +93,7 @@ impl Client {
     /// The same tokens through another server process.
     #[must_use]
     pub fn through(&self, app: &App) -> Self {
-        Self { router: api::router(ApiState::new(app.clone(), Vec::new())), ..self.clone() }
+        Self { router: server(app), ..self.clone() }
     }
 
     pub async fn sign_in(self, username: &str, password: &str) -> Self {

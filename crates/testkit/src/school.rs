@@ -1,6 +1,6 @@
 //! An application on a database of its own, with schools and people to act as.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use app::{
     App, AppConfig, Institution,
@@ -10,6 +10,7 @@ use app::{
     secrets::Secrets,
     sign_in::SignInPolicy,
 };
+use axum::Router;
 use domain::{
     id::{AssignmentId, CollegeId, EnterpriseId, UserId},
     scope::Scope,
@@ -18,7 +19,7 @@ use domain::{
 use jiff::SignedDuration;
 use store::{NewAccount, NewAssignment, NewCollege, NewEnterprise};
 
-use crate::{Client, FakeClock, SeededEntropy, TestDatabase};
+use crate::{Client, FakeClock, SeededEntropy, TestDatabase, client::server};
 
 /// Everybody's, unless a test changes it.
 pub const PASSWORD: &str = "river-willow-42";
@@ -29,6 +30,18 @@ pub struct TestApp {
     pub database: TestDatabase,
     pub clock: Arc<FakeClock>,
     pub app: App,
+    server: Server,
+}
+
+/// The server in front of a test's app, once for all its clients: unoptimised, putting a router together takes as long as
+/// some tests do.
+#[derive(Debug, Clone, Default)]
+struct Server(Arc<OnceLock<Router>>);
+
+impl Server {
+    fn of(&self, app: &App) -> Router {
+        self.0.get_or_init(|| server(app)).clone()
+    }
 }
 
 impl TestApp {
@@ -41,7 +54,7 @@ impl TestApp {
         let database = TestDatabase::new().await;
         let clock = Arc::new(FakeClock::monday());
         let app = new_app(&database, &clock, seed, SignInPolicy::default());
-        Self { database, clock, app }
+        Self { database, clock, app, server: Server::default() }
     }
 
     /// What a second server process would be: nothing in common but the database, the secret and the time.
@@ -93,6 +106,7 @@ impl TestApp {
             colleges: colleges.map(|college| college.id),
             enterprise: enterprise.id,
             password_hash: self.app.hash_password(PASSWORD.to_owned()).await.unwrap(),
+            server: self.server.clone(),
         }
     }
 }
@@ -124,6 +138,7 @@ pub struct TestSchool {
     pub colleges: [CollegeId; 2],
     pub enterprise: EnterpriseId,
     password_hash: String,
+    server: Server,
 }
 
 #[derive(Debug, Clone)]
@@ -177,7 +192,7 @@ impl TestSchool {
     /// Nobody signed in yet, at this school's host.
     #[must_use]
     pub fn client(&self) -> Client {
-        self.client_at(&self.app)
+        Client::of(self.server.of(&self.app), &self.host)
     }
 
     /// The same through another server process.
