@@ -11,7 +11,7 @@ export function ProfileTable({ rows, beside }: { rows: readonly ProfileRow[]; be
   return (
     <table {...roles.table} className="report-table" data-stacks={beside ? "verdict" : undefined}>
       <caption className="sr-only">{t(beside ? "profile.title" : "profile.titleOfSchool")}</caption>
-      <thead {...roles.group}>
+      <thead {...roles.group} className={beside ? "@max-[35rem]/list:sr-only" : undefined}>
         <tr {...roles.row}>
           <th {...roles.header} scope="col">
             {t("table.dimension")}

@@ -114,7 +114,7 @@ function ProfileTable({ rows, compared }: { rows: readonly Row[]; compared: bool
   const beside = ({ others }: Comparison) => (others === null ? "" : ` (${scoreText(others)})`);
   return (
     <table {...roles.table} className="twin result-wide">
-      <thead {...roles.group}>
+      <thead {...roles.group} className="@max-[36rem]:sr-only">
         <tr {...roles.row}>
           <th {...roles.header} scope="col">
             {t("column.section")}
