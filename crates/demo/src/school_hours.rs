@@ -17,7 +17,7 @@ pub fn between(first: Date, last: Date) -> Result<Times> {
     Ok(Times::new(at(first, 8)?, at(last, 22)?, None))
 }
 
-/// The same by days from today; before today they are in the past.
+/// The same, by days from today; negative ones are past.
 pub fn around(now: Timestamp, first: i64, last: i64) -> Result<Times> {
     let today = now.to_zoned(zone()?).date();
     between(today + first.days(), today + last.days())

@@ -106,6 +106,7 @@ impl Client {
         if answer.status != StatusCode::OK {
             return Err(answer);
         }
+        let answer = answer.ok();
         answer.text("access_token").clone_into(&mut self.access_token);
         answer.text("refresh_token").clone_into(&mut self.refresh_token);
         Ok(self)

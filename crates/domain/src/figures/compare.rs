@@ -1,8 +1,9 @@
 //! A class beside its college or its school: in words, never as a rank.
 //!
 //! The others are all classes of that college (or school) other than this one whose figures are shown, their answers
-//! taken together; at least three of them have enough answers to be compared themselves. A difference is told only when the two intervals do not touch, which is stricter
-//! than a test at 5 %: a report makes hundreds of comparisons, and most should say nothing.
+//! taken together; at least three of them have enough answers to be compared themselves. A difference is told only when
+//! the two intervals do not touch, which is stricter than a test at 5 %: a report makes hundreds of comparisons, and most
+//! should say nothing.
 
 use serde::{Deserialize, Serialize};
 

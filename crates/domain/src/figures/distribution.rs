@@ -31,8 +31,6 @@ pub enum DistributionFault {
     Value,
     /// More answers than a `u32` holds.
     TooMany,
-    /// Distributions of different questions cannot be added.
-    Different,
 }
 
 /// What is said of a distribution's place and breadth.
@@ -94,14 +92,6 @@ impl Distribution {
     #[must_use]
     pub fn n(&self) -> u32 {
         self.cells.iter().map(|cell| cell.count).sum()
-    }
-
-    /// The classes of a college together: counts add.
-    pub fn plus(&self, other: &Self) -> Result<Self, DistributionFault> {
-        if (self.least, self.most) != (other.least, other.most) {
-            return Err(DistributionFault::Different);
-        }
-        Self::new(self.least, self.most, self.cells.iter().chain(&other.cells).copied())
     }
 
     /// At most this many equal classes of the range, for numbers, whose single values could give somebody away.

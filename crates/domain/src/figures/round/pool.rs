@@ -210,8 +210,8 @@ impl Pool {
     }
 
     fn add(&mut self, leaf: &Leaf, values: &Distribution, minimums: Minimums) {
-        let is_known = self.of_class.get(&leaf.class).is_some_and(|share| share.classes > 0);
-        let fresh = u32::from(!is_known && values.n() >= minimums.compared());
+        let is_counted = self.of_class.get(&leaf.class).is_some_and(|share| share.classes > 0);
+        let fresh = u32::from(!is_counted && values.n() >= minimums.compared());
         let shares = [
             &mut self.all,
             self.of_class.entry(leaf.class).or_default(),
