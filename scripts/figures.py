@@ -142,7 +142,7 @@ def main():
         return
     classes = [[everybody, counts] for everybody, counts in samples()]
     lines = "".join(json.dumps(one) + "\n" for one in classes)
-    command = ["cargo", "run", "--quiet", "--package", "domain", "--example", "figures"]
+    command = ["cargo", "run", "--locked", "--quiet", "--package", "domain", "--example", "figures"]
     ran = subprocess.run(command, input=lines, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[1])
     theirs = [json.loads(line) for line in ran.stdout.splitlines()]
     if len(theirs) != len(classes):

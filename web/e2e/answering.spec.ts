@@ -181,6 +181,17 @@ test("after the count everybody can see that it was counted, also without signin
   await expect(page.getByText("算进去了", { exact: true })).toBeVisible();
   const list = new URL(page.url()).searchParams.get("list") ?? "";
 
+  // Signed out, nobody's receipts are listed unasked.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("/counted");
+  await expect(page.getByText("没有登录，不知道哪些回执是你的。")).toBeVisible();
+  await expect(page.getByText(code.trim())).toHaveCount(0);
+  await page.getByRole("button", { name: "列出这台设备上的回执" }).click();
+  await expect(page.getByText("算进去了", { exact: true })).toBeVisible();
+
   const other = await device(phone);
   await other.goto("/counted");
   await other.getByRole("textbox", { name: "票单编号或网址" }).fill(`https://school.example/counted?list=${list}`);

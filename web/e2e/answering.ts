@@ -29,8 +29,8 @@ interface Round {
   reach: (state: string) => Promise<void>;
 }
 
-/** The demo's own questionnaire for students, asked about a class that nobody else has. */
-export async function newRound(request: APIRequestContext): Promise<Round> {
+/** The demo's own questionnaire for students, to be asked about a class of the known teacher that nobody else has. */
+async function draftRound(request: APIRequestContext) {
   const { term, call, newCourse, newClass } = await teachingOf(request);
   const students = Array.from({ length: smallestClass }, () => newPerson());
   const course = await newCourse({ zh: "数据结构与算法", en: "Data Structures and Algorithms" });
@@ -52,7 +52,17 @@ export async function newRound(request: APIRequestContext): Promise<Round> {
     min_answers: 5,
     comments_to_teachers: true,
   });
+  return { draft, offering, students, call };
+}
 
+/** Not opened yet. */
+export async function newDraftRound(request: APIRequestContext) {
+  const { draft, offering } = await draftRound(request);
+  return { campaign: draft.id, offering: offering.id };
+}
+
+export async function newRound(request: APIRequestContext): Promise<Round> {
+  const { draft, students, call } = await draftRound(request);
   let campaign = draft;
   async function move(step: string, more: object = {}) {
     campaign = await call<Campaign>("GET", `/campaigns/${draft.id}`);

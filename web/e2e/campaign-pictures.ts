@@ -78,6 +78,7 @@ function campaignsOf(term: Term, editable: boolean) {
     classes: editable ? 412 : 46,
     eligible: editable ? 9846 : 1342,
     late: 3,
+    left: 1,
     issued: editable ? 6252 : 987,
     received: editable ? 6145 : 969,
     left_out: 7,
@@ -85,6 +86,16 @@ function campaignsOf(term: Term, editable: boolean) {
     own_approved: 0,
     editable,
     key_custody: { custody: "copy", by: { username: "20080012", name: "周景舒" }, at: fromNow(-11 * 24) },
+    key_copies: [
+      {
+        id: "copy",
+        holder: "学生会",
+        made_by: { username: "20080012", name: "周景舒" },
+        made_at: fromNow(-11 * 24),
+        verified: true,
+        destroyed: null,
+      },
+    ],
     keys_here: true,
     created_by: { username: "20080012", name: "周景舒" },
     version: 3,
@@ -131,6 +142,7 @@ function campaignsOf(term: Term, editable: boolean) {
       id: "draft",
       state: "draft",
       key_custody: null,
+      key_copies: [],
       name: { zh: "双学位课程期末评教", en: "Final evaluation of second-degree courses" },
       opens_at: fromNow(20 * 24),
       closes_at: fromNow(33 * 24),
@@ -209,6 +221,8 @@ interface Options {
   conflict?: boolean;
   /** The keys are with another process. */
   keysElsewhere?: boolean;
+  /** Copies of a key are for others to make. */
+  noCopies?: boolean;
 }
 
 const moves = {
@@ -227,10 +241,20 @@ const lockedKey = "age-encryption.org/v1\n-> scrypt c2FsdA 17\n";
 
 /** Answers every call about campaigns as the server would, without one. Returns the calls that were made. */
 export async function showCampaigns(page: Page, options: Options = {}): Promise<Call[]> {
-  const { editable = true, none = false, failing = false, conflict = false, keysElsewhere = false } = options;
+  const {
+    editable = true,
+    none = false,
+    failing = false,
+    conflict = false,
+    keysElsewhere = false,
+    noCopies = false,
+  } = options;
   const { term } = await teachingOf(page.request);
   const campaigns: Record<string, unknown>[] = none ? [] : campaignsOf(term, editable);
-  for (const campaign of campaigns) campaign["keys_here"] = !keysElsewhere;
+  for (const campaign of campaigns) {
+    campaign["keys_here"] = !keysElsewhere;
+    campaign["may_copy_key"] = !noCopies;
+  }
   const calls: Call[] = [];
   const pageOf = (items: unknown[], total = items.length) => ({ items, total, page: 1, page_size: 20 });
 

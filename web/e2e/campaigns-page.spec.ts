@@ -96,6 +96,14 @@ test("what happens if the key is lost is asked accessibly, wherever the keys are
   }
 });
 
+test("who may not copy a key is told why, and may accept the loss", async ({ page }) => {
+  await visit(page, "?campaign=draft", { noCopies: true });
+  await button(page, "安排").click();
+  await expect(dialog(page)).toContainText("只有学校管理员可以制作");
+  await expect(dialog(page).getByRole("radio")).toHaveCount(1);
+  await expectAccessible(page, "the key without copies");
+});
+
 test("nothing is wider than a phone", async ({ page }) => {
   const grant = await grantFor(page.request, known.school_admin);
   await showCampaigns(page);
@@ -184,7 +192,7 @@ test("a new campaign says how many it is about before it is scheduled", async ({
   await page.getByRole("radio", { name: /^期中反馈/ }).check();
   await expect(name).toHaveValue(/第1学期期中教学反馈$/);
   await expect(page.getByText("412 个教学班，9,846 名学生")).toHaveCount(2);
-  await expect(page.getByText("68 个教学班已经在另一个进行中或已安排的同类批次里")).toBeVisible();
+  await expect(page.getByText("68 个教学班也在另一个已安排的同类批次里")).toBeVisible();
   await expect(page.getByText("量子光学前沿")).toBeVisible();
 
   await page.getByLabel("开始时间").fill("2027-01-04T08:00");

@@ -29,7 +29,7 @@ function options(values: Record<string, string>): string[] {
 }
 
 function address(): string {
-  const url = new URL(process.env["KEPING_OWNER_URL"] ?? "postgres://127.0.0.1:54620/keping_e2e_8621");
+  const url = new URL(process.env["KEPING_OWNER_URL"] ?? "postgres://127.0.0.1:24620/keping_e2e_8621");
   url.username = "postgres";
   return url.href;
 }

@@ -109,8 +109,8 @@ function group(whole: boolean) {
     classes: whole ? 412 : 63,
     shown: whole ? 396 : 60,
     response: whole
-      ? { ballots: 29_257, eligible: 41_208, late: 31, rate: 29_257 / 41_208 }
-      : { ballots: 3805, eligible: 5053, late: 3, rate: 3805 / 5053 },
+      ? { ballots: 29_257, eligible: 41_208, late: 31, left: 12, issued: 29_300, unreadable: 0, rate: 29_257 / 41_208 }
+      : { ballots: 3805, eligible: 5053, late: 3, left: 2, issued: 3_810, unreadable: 0, rate: 3805 / 5053 },
     minimums,
     sections: [
       ...dimensions.map(([id, , , score, others, verdict]) => ({
@@ -213,7 +213,7 @@ export async function showReports(page: Page, { dean = false, none = false, fail
     name: local(zh, en),
     classes: 63,
     shown: 60,
-    response: { ballots, eligible, late: 0, rate: ballots / eligible },
+    response: { ballots, eligible, late: 0, left: 0, issued: ballots, unreadable: 0, rate: ballots / eligible },
   }));
 
   function reportOf(search: URLSearchParams) {
@@ -225,7 +225,15 @@ export async function showReports(page: Page, { dean = false, none = false, fail
       name,
       term: of,
       same_form: index > 0,
-      response: { ballots: 3000 + index * 260, eligible: 5053, late: 0, rate: (3000 + index * 260) / 5053 },
+      response: {
+        ballots: 3000 + index * 260,
+        eligible: 5053,
+        late: 0,
+        left: 0,
+        issued: null,
+        unreadable: 0,
+        rate: (3000 + index * 260) / 5053,
+      },
       total: profile(75 + index, null, ""),
     }));
     return {

@@ -111,7 +111,10 @@ test("a class is published ahead of the others, and unreviewed comments are told
   await expect(page.getByRole("dialog")).toContainText("其中 1 个已经单独发布");
 });
 
-test("the author of a comment asks what became of it, one at a time", async ({ page, request }) => {
+test("authors read what became of their comments, and no request of the page names a comment", async ({
+  page,
+  request,
+}) => {
   const round = await newRound(request);
   await enter(page, round.students[0] ?? "", { path: formOf(round.evaluation) });
   await expectForm(page);
@@ -122,7 +125,7 @@ test("the author of a comment asks what became of it, one at a time", async ({ p
   await round.move("count");
   await round.reach("counted");
   // One answer is too few to be kept: as if there had been more.
-  const tags = await page.evaluate(tagsOnDevice);
+  const { tags } = await page.evaluate(keptOnDevice);
   sql("update evaluation_result set answered = 5, kept = true where evaluation_id = :'evaluation'", {
     evaluation: round.evaluation,
   });
@@ -130,25 +133,48 @@ test("the author of a comment asks what became of it, one at a time", async ({ p
   sql("update comment set state = 'withheld', reason = 'not_about_teaching' where evaluation_id = :'evaluation'", {
     evaluation: round.evaluation,
   });
+  const [comment = ""] = sql("select id from comment where evaluation_id = :'evaluation'", {
+    evaluation: round.evaluation,
+  });
 
   const asked: string[] = [];
   page.on("request", (call) => {
-    if (call.url().includes("/comments/")) asked.push(call.url());
-    if (call.url().includes("/comments/")) expect(call.headers()["authorization"]).toBeUndefined();
+    const told = [call.url(), JSON.stringify(call.headers()), call.postData() ?? ""].join(" ").toLowerCase();
+    for (const name of [comment, ...tags]) expect(told.replaceAll("-", "")).not.toContain(name.replaceAll("-", ""));
+    if (!call.url().includes("/fates/")) return;
+    asked.push(new URL(call.url()).pathname);
+    expect(call.headers()["authorization"]).toBeUndefined();
+    expect(call.headers()["cookie"]).toBeUndefined();
   });
   await page.reload();
   await expect(page.getByRole("heading", { name: "你写的文字" })).toBeVisible();
-  await expectAccessible(page, "a receipt with comments");
-  expect(asked, "nothing is asked by itself").toEqual([]);
-  await page
-    .getByRole("button", { name: /^问结果：/ })
-    .first()
-    .click();
+  await expect(page.getByText("还没有审阅，或者结果还没有发布")).toBeVisible();
+  await round.move("publish");
+  await page.reload();
   await expect(page.getByText("理由：与教学无关")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await expect(page.getByText("发布后 30 天内可以在这里看。")).toBeVisible();
+  await expectAccessible(page, "a receipt with comments");
+  expect(new Set(asked).size, "the same list each time").toBe(1);
+  expect(asked[0]).toMatch(new RegExp(`^/fates/[0-9a-f-]{36}/${round.evaluation}$`));
+
+  // What it takes to send is gone with the closing; the tags go thirty days after publishing; the receipt stays.
+  await page.goto("/user/evaluationList");
+  await expect(async () => {
+    const kept = await page.evaluate(keptOnDevice);
+    expect(kept).toMatchObject({ secrets: 0, receipts: 1 });
+    expect(kept.tags).toEqual(tags);
+  }).toPass();
+  sql("update evaluation set published_at = now() - interval '31 days' where id = :'evaluation'", {
+    evaluation: round.evaluation,
+  });
+  await page.reload();
+  await expect(async () => {
+    expect(await page.evaluate(keptOnDevice)).toEqual({ secrets: 0, receipts: 1, tags: [] });
+  }).toPass();
 });
 
-function tagsOnDevice(): Promise<string[]> {
+/** Of the one answer that was sent from here. */
+function keptOnDevice(): Promise<{ secrets: number; receipts: number; tags: string[] }> {
   const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return new Promise((resolve) => {
     const opening = indexedDB.open("keping-ballots");
@@ -156,8 +182,17 @@ function tagsOnDevice(): Promise<string[]> {
       const name = opening.result.objectStoreNames[0] ?? "";
       const all = opening.result.transaction(name).objectStore(name).getAll();
       all.addEventListener("success", () => {
-        const [sent] = all.result as { receipts: { tags: { tag: Uint8Array }[] }[] }[];
-        resolve(sent?.receipts.at(-1)?.tags.map(({ tag }) => hex(tag)) ?? []);
+        const [sent] = all.result as {
+          nonce: Uint8Array | null;
+          token: Uint8Array | null;
+          receipts: { tags: { tag: Uint8Array }[] }[];
+        }[];
+        opening.result.close();
+        resolve({
+          secrets: [sent?.nonce, sent?.token].filter(Boolean).length,
+          receipts: sent?.receipts.length ?? 0,
+          tags: sent?.receipts.at(-1)?.tags.map(({ tag }) => hex(tag)) ?? [],
+        });
       });
     });
   });

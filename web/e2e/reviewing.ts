@@ -12,7 +12,7 @@ export const written = [
   "实验课机位不够，两个人共用一台，做不完。",
 ] as const;
 
-/** As if five had answered, each with one comment. The order of the tags is that of no list. */
+/** As if five had answered, each with one comment. */
 export async function newCountedRound(request: APIRequestContext) {
   const round = await newRound(request);
   await round.move("close");
@@ -25,14 +25,19 @@ export async function newCountedRound(request: APIRequestContext) {
   return round;
 }
 
-/** An answer to the first question for text. */
+/** An answer to the first question for text; with a tag, its author can open what becomes of it. */
 export function addComment(evaluation: string, body: string, tag?: string) {
   sql(
-    `insert into comment (institution_id, evaluation_id, tag, question, body)
-     select v.institution_id, v.id, coalesce(decode(nullif(:'tag', ''), 'hex'), uuid_send(gen_random_uuid())), q ->> 'id',
-            :'body'
-       from evaluation v, jsonb_path_query(v.form, '$.form.sections[*].questions[*] ? (@.type == "text")') q
-      where v.id = :'evaluation' limit 1`,
+    `with written as (
+       insert into comment (institution_id, evaluation_id, id, question, body)
+       select v.institution_id, v.id, gen_random_uuid(), q ->> 'id', :'body'
+         from evaluation v, jsonb_path_query(v.form, '$.form.sections[*].questions[*] ? (@.type == "text")') q
+        where v.id = :'evaluation' limit 1 returning *)
+     insert into fate_key (institution_id, evaluation_id, key, comment_id)
+     select institution_id, evaluation_id,
+            sha256(convert_to(E'keping-fate-key-v1\\n', 'UTF8') || uuid_send(institution_id)
+                   || uuid_send(evaluation_id) || decode(:'tag', 'hex')), id
+       from written where :'tag' <> ''`,
     { evaluation, body, tag: tag ?? "" },
   );
 }

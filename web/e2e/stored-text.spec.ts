@@ -1,12 +1,17 @@
 // What somebody typed is shown as text, wherever it is shown.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
+import { newDraftRound } from "./answering";
 import { sql } from "./database";
 import { expect, test } from "./fixtures";
 import { known, newPerson } from "./people";
+import { published, resultPath } from "./results";
+import { addComment, newCountedRound, reviewOf, written } from "./reviewing";
 import { enter, expectCentre, grantFor } from "./session";
+import { unique } from "./teaching";
+import { templatesOf } from "./templates";
 
 const payloads = [
   "<script>window.hacked=1</script>",
@@ -127,5 +132,110 @@ test("markup in an address does nothing", async ({ page }) => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectHarmless(page, path);
     }
+  }
+});
+
+test("comments that are markup are text to reviewers and to the teacher", async ({ page, request }) => {
+  const { campaign, evaluation: counted } = await newCountedRound(request);
+  for (const payload of payloads) addComment(counted, payload);
+  await enter(page, known.school_admin, { path: reviewOf(campaign.id) });
+  const body = page.locator(".review-body");
+  const seen = new Set<string>();
+  for (let left = payloads.length + written.length; left > 0; left -= 1) {
+    const text = (await body.textContent()) ?? "";
+    seen.add(text);
+    await expectHarmless(page, text);
+    await page.keyboard.press("j");
+    if (left > 1) await expect(body).not.toHaveText(text);
+  }
+  for (const payload of payloads) expect([...seen], payload).toContain(payload);
+
+  const { evaluation, teachers } = published({ from: 15 });
+  for (const payload of payloads) addComment(evaluation, payload);
+  sql("update comment set state = 'shown', reason = null, note = null where evaluation_id = :'evaluation'", {
+    evaluation,
+  });
+  await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
+  const more = page.getByRole("button", { name: /^显示其余/ });
+  await expect(more.first()).toBeVisible();
+  while ((await more.count()) > 0) await more.first().click();
+  for (const payload of payloads) await expect(page.getByText(payload, { exact: true }).first()).toBeVisible();
+  await expectHarmless(page, "comments among the results");
+  for (const payload of payloads)
+    sql("delete from comment where evaluation_id = :'evaluation' and body = :'payload'", { evaluation, payload });
+});
+
+test("a reply that is markup is text to the class", async ({ page, device }) => {
+  const { evaluation, teachers } = published({ kind: "midterm", from: 5 });
+  await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
+  await page.getByRole("textbox", { name: "回复内容" }).fill(payloads.join("\n"));
+  await page.getByRole("button", { name: /^(发布回复|保存修改)$/ }).click();
+  await expect(page.getByText("已发布，学生现在就能看到。")).toBeVisible();
+  const [student = ""] = sql(
+    `select a.username from account a join issuance i on i.account_id = a.id
+      where i.evaluation_id = :'evaluation'::uuid and a.state = 'active' order by a.username limit 1`,
+    { evaluation },
+  );
+  const other = await device();
+  await enter(other, student, { path: "/user/evaluationList" });
+  await other
+    .getByText(/^已交 \d+ 份$/)
+    .last()
+    .click();
+  await other
+    .getByRole("button", { name: /^老师已回复/ })
+    .first()
+    .click();
+  const sheet = other.getByRole("dialog", { name: "老师的回复" });
+  for (const payload of payloads) await expect(sheet).toContainText(payload);
+  await expectHarmless(other, "a reply");
+  await page.getByRole("button", { name: "收回回复" }).click();
+  await expect(page.getByText("已收回，学生看不到了。")).toBeVisible();
+});
+
+test("templates that are markup are text in the list, the builder and the preview", async ({ page, request }) => {
+  const { call, copy } = await templatesOf(request);
+  const name = `${payloads[2]} ${unique()}`;
+  const draft = await copy(name);
+  const form = structuredClone(draft.versions[0]?.form ?? { sections: [] });
+  const questions = form.sections.flatMap((section) => section.questions);
+  for (const [place, question] of questions.entries())
+    question.text = { zh: payloads[place % payloads.length] ?? "", en: null };
+  for (const section of form.sections) section.title = { zh: payloads[0] ?? "", en: null };
+  await call("PUT", `/templates/${draft.id}/draft`, { version: draft.version, name: draft.name, form });
+
+  await enter(page, known.school_admin, { path: `/user/TemplateManagement?q=${encodeURIComponent(name)}` });
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectHarmless(page, "the list of templates");
+  for (const path of [`/user/template/ViewTemplate/${draft.id}`, `/user/template/CreateTemplate?from=${draft.id}`]) {
+    await page.goto(path);
+    await expect(page.getByText(payloads[0] ?? "").first()).toBeVisible();
+    for (const { text } of questions.slice(0, 3)) await expect(page.getByText(text.zh).first()).toBeAttached();
+    await expectHarmless(page, path);
+  }
+});
+
+test("a teacher's own question that is markup is text to whoever approves it", async ({ page, request }) => {
+  const { campaign, offering } = await newDraftRound(request);
+  const id = randomUUID();
+  sql(
+    `insert into own_questions (institution_id, id, campaign_id, offering_id, account_id, questions, state)
+     select k.institution_id, :'id', k.id, :'offering', a.id,
+            '[{"id":"own","text":{"zh":"x","en":null},"help":null,"required":false,"shown_when":null,
+               "type":"text","max_length":200}]', 'submitted'
+       from campaign k join account a on a.institution_id = k.institution_id and a.username = :'teacher'
+      where k.id = :'campaign'`,
+    { id, campaign, offering, teacher: known.teacher },
+  );
+  const grant = await grantFor(page.request, known.school_admin);
+  for (const payload of payloads) {
+    sql(
+      `update own_questions set questions = jsonb_set(questions, '{0,text,zh}', to_jsonb(:'payload'::text))
+        where id = :'id'`,
+      { id, payload },
+    );
+    await enter(page, known.school_admin, { grant, path: `/user/evaluationManagement?campaign=${campaign}` });
+    await expect(page.getByRole("region", { name: "教师自拟问题" })).toContainText(payload);
+    await expectHarmless(page, payload);
   }
 });

@@ -44,7 +44,7 @@ export async function watch(context: BrowserContext, origin: string, faults: Fau
   await context.addInitScript(reportFromInside, { localNames, tabNames });
 }
 
-const ballotCalls = /^\/(manifests|lists|ballots|comments)(\/|$)/;
+const ballotCalls = /^\/(manifests|lists|ballots|fates)(\/|$)/;
 const telling = ["authorization", "cookie", "referer"];
 
 function isToBallotBox(request: Request): boolean {

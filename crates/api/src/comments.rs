@@ -9,7 +9,7 @@ use axum::extract::{Path, Query};
 use domain::{
     comment,
     comment_flags::FlagKind,
-    id::{CampaignId, CollegeId, EvaluationId},
+    id::{CampaignId, CollegeId, CommentId, EvaluationId},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -18,7 +18,6 @@ use uuid::Uuid;
 use crate::{
     context::Auth,
     envelope::{ApiResult, Envelope},
-    error::{ApiError, ErrorCode},
     json::Body,
     types::LocalText,
     users::list::PageQuery,
@@ -117,9 +116,9 @@ impl From<FlagKind> for CommentFlag {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CommentView {
+    /// Made at counting: its author does not know it.
+    pub id: Uuid,
     pub evaluation: Uuid,
-    /// Names the comment among those of its evaluation.
-    pub tag: String,
     pub course_name: LocalText,
     pub class_code: String,
     pub question: LocalText,
@@ -145,8 +144,8 @@ impl From<SeenComment> for CommentView {
     fn from(SeenComment { comment, question, pieces }: SeenComment) -> Self {
         let pieces = pieces.into_iter().map(|(text, flag)| CommentPiece { text, flag: flag.map(Into::into) }).collect();
         Self {
+            id: comment.id.as_uuid(),
             evaluation: comment.evaluation.as_uuid(),
-            tag: Uuid::from_bytes(comment.tag).simple().to_string(),
             course_name: comment.course.into(),
             class_code: comment.class_code,
             question: question.into(),
@@ -195,6 +194,7 @@ pub struct CollegeComments {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CommentDecision {
     /// The state in which it was seen.
     pub seen: CommentState,
@@ -245,20 +245,20 @@ pub async fn list_comments(
 }
 
 /// Decide who reads a comment. Refused when it is no longer in the state that was seen.
-#[utoipa::path(put, path = "/evaluations/{id}/comments/{tag}", tag = "comments",
-    params(("id" = Uuid, Path), ("tag" = String, Path)), request_body = CommentDecision,
+#[utoipa::path(put, path = "/evaluations/{id}/comments/{comment}", tag = "comments",
+    params(("id" = Uuid, Path), ("comment" = Uuid, Path)), request_body = CommentDecision,
     responses((status = 200, body = Envelope<CommentView>)))]
 pub async fn decide_comment(
     Auth(caller): Auth<CommentReview>,
-    Path((id, tag)): Path<(Uuid, String)>,
+    Path((id, comment)): Path<(Uuid, Uuid)>,
     Body(decision): Body<CommentDecision>,
 ) -> ApiResult<CommentView> {
-    let tag = Uuid::try_parse(&tag).map_err(|_| ApiError::new(ErrorCode::NotFound))?;
     let new = NewDecision {
         seen: decision.seen.into(),
         state: decision.state.into(),
         reason: decision.reason.map(Into::into),
         note: decision.note,
     };
-    Envelope::ok(comments::decide_comment(caller, EvaluationId::from_uuid(id), tag.into_bytes(), new).await?.into())
+    let (id, comment) = (EvaluationId::from_uuid(id), CommentId::from_uuid(comment));
+    Envelope::ok(comments::decide_comment(caller, id, comment, new).await?.into())
 }

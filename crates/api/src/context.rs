@@ -13,7 +13,10 @@ use axum::{
 use ipnet::IpNet;
 use tokio::sync::watch;
 
-use crate::{error::ApiError, http::finish::content_security_policy};
+use crate::{
+    error::ApiError,
+    http::{finish::content_security_policy, uploads::Uploads},
+};
 
 /// The router's state. Its contents are private to this file, so that only the extractors below lead to them.
 #[derive(Debug, Clone)]
@@ -21,6 +24,7 @@ pub struct ApiState {
     app: App,
     trusted_proxies: Arc<[IpNet]>,
     content_security_policy: HeaderValue,
+    uploads: Arc<Uploads>,
 }
 
 impl ApiState {
@@ -30,7 +34,7 @@ impl ApiState {
         // Only an address that no header may hold; then ballots are not sent at all.
         let policy = HeaderValue::from_str(&policy).or_else(|_| HeaderValue::from_str(&content_security_policy(None)));
         let content_security_policy = policy.unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"));
-        Self { app, trusted_proxies: trusted_proxies.into(), content_security_policy }
+        Self { app, trusted_proxies: trusted_proxies.into(), content_security_policy, uploads: Arc::default() }
     }
 
     pub(crate) fn content_security_policy(&self) -> HeaderValue {
@@ -41,6 +45,15 @@ impl ApiState {
     pub(crate) fn new_request_id(&self) -> String {
         let id = self.app.new_id::<RequestKind>().as_uuid().simple().to_string();
         id.chars().skip(20).collect()
+    }
+
+    /// Whether a request carries a token of ours that has not run out. No more than that: it opens nothing.
+    pub(crate) fn knows_bearer(&self, headers: &HeaderMap) -> bool {
+        bearer(headers).is_some_and(|token| self.app.has_issued(token))
+    }
+
+    pub(crate) fn uploads(&self) -> &Uploads {
+        &self.uploads
     }
 
     async fn institution(&self, headers: &HeaderMap) -> Result<Arc<Institution>, ApiError> {
@@ -139,7 +152,7 @@ impl FromRequestParts<ApiState> for ClientAddress {
 }
 
 /// From the right, each hop is believed only as long as the one that reported it is trusted.
-fn client_address<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, trusted: &[IpNet]) -> IpAddr {
+pub(crate) fn client_address<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|range| range.contains(&address.to_canonical()));
     let hops: Vec<_> = forwarded.flat_map(|value| value.split(',')).map(str::trim).collect();
     let mut address = peer;

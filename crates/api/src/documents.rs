@@ -71,7 +71,8 @@ pub struct TermDocumentQuery {
 /// A class's result as a PDF or a workbook, in the caller's language, for those who read it.
 #[utoipa::path(get, path = "/evaluations/{id}/result/document", tag = "documents",
     params(("id" = Uuid, Path), DocumentQuery),
-    responses((status = 200, content_type = "application/pdf", body = Vec<u8>)))]
+    responses((status = 200, content((Vec<u8> = "application/pdf"),
+        (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))))]
 pub async fn get_class_document(
     Auth(caller): Auth<ResultRead>,
     Path(id): Path<Uuid>,
@@ -86,7 +87,8 @@ pub async fn get_class_document(
 
 /// The college report, or the school's, with all its classes.
 #[utoipa::path(get, path = "/reports/college/document", tag = "documents", params(CollegeDocumentQuery),
-    responses((status = 200, content_type = "application/pdf", body = Vec<u8>)))]
+    responses((status = 200, content((Vec<u8> = "application/pdf"),
+        (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))))]
 pub async fn get_college_document(
     Auth(caller): Auth<ReportCollege>,
     Query(query): Query<CollegeDocumentQuery>,
@@ -105,7 +107,8 @@ pub async fn get_college_document(
 /// All classes of a teacher in a term: one's own once published, or what was counted in one's reach.
 #[utoipa::path(get, path = "/teachers/{username}/results/document", tag = "documents",
     params(("username" = String, Path), TermDocumentQuery),
-    responses((status = 200, content_type = "application/pdf", body = Vec<u8>)))]
+    responses((status = 200, content((Vec<u8> = "application/pdf"),
+        (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))))]
 pub async fn get_teacher_term_document(
     Auth(caller): Auth<ResultRead>,
     Path(username): Path<String>,

@@ -38,6 +38,9 @@ pub struct OwnEvaluation {
     /// When it is counted, unless somebody says otherwise.
     #[schema(value_type = String, format = DateTime)]
     pub counts_at: Timestamp,
+    /// When the class's results were.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub published_at: Option<Timestamp>,
     pub state: CampaignState,
     /// Has been given a token, and so has taken part.
     pub taken: bool,
@@ -66,9 +69,12 @@ pub struct EvaluationForm {
     pub form_hash: String,
     /// Bytes that the answers have room for.
     pub size: i32,
+    /// How many were on the list of the class at opening; the manifest says the same.
+    pub listed: i32,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TokenRequest {
     /// 32 bytes, base64url.
     pub blinded: String,
@@ -105,6 +111,7 @@ impl From<&StudentForm> for OwnEvaluation {
             opens_at: evaluation.opens_at,
             closes_at: evaluation.closes_at,
             counts_at: evaluation.counts_at,
+            published_at: evaluation.published_at,
             state: evaluation.state.into(),
             taken: evaluation.taken,
             replies: evaluation.replies,
@@ -118,6 +125,7 @@ impl From<StudentForm> for EvaluationForm {
             evaluation: (&form).into(),
             form_hash: domain::questionnaire::FormHash::from(form.evaluation.form_hash).to_string(),
             size: form.evaluation.size,
+            listed: form.evaluation.listed,
             frozen: form.evaluation.form,
         }
     }

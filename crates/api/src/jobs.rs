@@ -10,6 +10,7 @@ use app::{
 };
 use axum::{
     Extension,
+    http::{HeaderValue, header},
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -24,6 +25,7 @@ use uuid::Uuid;
 use crate::{
     context::{Auth, Stopping},
     envelope::{ApiResult, Envelope},
+    error::ApiError,
     users::history::PersonRef,
 };
 
@@ -161,7 +163,7 @@ const fn kind(job: &Job) -> JobKind {
         Job::CountCampaign(_) => JobKind::CountCampaign,
         Job::PublishCampaign(_) => JobKind::PublishCampaign,
         Job::PrintResults(_) => JobKind::PrintResults,
-        Job::Housekeeping => JobKind::Housekeeping,
+        Job::DestroyKey(_) | Job::Housekeeping => JobKind::Housekeeping,
     }
 }
 
@@ -188,13 +190,20 @@ pub async fn list_jobs(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<JobView>> 
     Envelope::ok(views(jobs::list_jobs(caller).await?))
 }
 
-/// The same list, as an event `jobs` each time that it has changed. Ends with the session.
+/// The same list, as an event `jobs` each time that it has changed. Ends with the session, which has two at most: a third
+/// gets 429.
 #[utoipa::path(get, path = "/jobs/events", tag = "jobs",
     responses((status = 200, content_type = "text/event-stream", body = Vec<JobView>)))]
-pub async fn follow_jobs(Auth(caller): Auth<SignedIn>, stopping: Option<Extension<Stopping>>) -> Response {
-    let feed = JobFeed::new(caller);
+pub async fn follow_jobs(
+    Auth(caller): Auth<SignedIn>,
+    stopping: Option<Extension<Stopping>>,
+) -> Result<Response, ApiError> {
+    let feed = JobFeed::new(caller)?;
     let stopping = stopping.map(|Extension(stopping)| stopping);
-    Sse::new(events(feed, stopping)).keep_alive(KeepAlive::default()).into_response()
+    let stream = Sse::new(events(feed, stopping)).keep_alive(KeepAlive::default());
+    let mut response = stream.into_response();
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(response)
 }
 
 fn events(feed: JobFeed, stopping: Option<Stopping>) -> impl Stream<Item = Result<Event, Infallible>> {

@@ -6,7 +6,10 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::error::{ApiError, ErrorCode};
+use crate::{
+    error::{ApiError, ErrorCode},
+    http::nul,
+};
 
 #[derive(Debug)]
 pub struct Body<T>(pub T);
@@ -25,6 +28,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             return Err(malformed());
         }
         let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|_| malformed())?;
+        if nul::is_in_json(&bytes) {
+            return Err(malformed());
+        }
         serde_json::from_slice(&bytes).map(Self).map_err(|_| malformed())
     }
 }

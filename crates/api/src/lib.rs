@@ -12,11 +12,14 @@
 //! ```
 
 pub mod auth;
+pub mod ballot_limits;
 pub mod ballot_listener;
 pub mod calendar;
 pub mod campaigns;
+mod closed_bodies;
 pub mod comments;
 pub mod context;
+mod documented_errors;
 mod documents;
 pub mod envelope;
 pub mod error;
@@ -38,6 +41,7 @@ pub mod types;
 pub mod user;
 pub mod users;
 
-pub use ballot_listener::ballot_router;
+pub use ballot_listener::{ballot_router, ballot_router_for};
 pub use context::{ApiState, ClientAddress};
+pub use http::assets::web_app_hash;
 pub use router::{openapi, router};

@@ -98,6 +98,7 @@ impl From<SeenOwnQuestions> for OwnQuestionsView {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct OwnQuestionsForm {
     /// The version that was seen.
     pub version: i32,
@@ -157,6 +158,7 @@ pub struct HandedInFilter {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ReturnedWith {
     /// The version that was seen.
     pub version: i32,

@@ -8,12 +8,14 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth, calendar, campaigns, comments,
+    auth, calendar, campaigns,
+    closed_bodies::join_closed,
+    comments,
     context::ApiState,
-    documents,
+    documented_errors, documents,
     error::{ApiError, ErrorCode, ErrorDetail},
     evaluations, health,
-    http::{assets, finish, limits},
+    http::{assets, finish, limits, nul},
     imports, institution, jobs, own_questions, reports, results, roles, teaching, templates, user, users,
 };
 
@@ -42,6 +44,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(user::info::get_own_info))
         .routes(routes!(user::info::edit_own_info))
         .routes(routes!(user::password::change_password))
+        .routes(routes!(user::password_resets::list_password_resets))
         .routes(routes!(user::roles::list_own_roles))
         .routes(routes!(user::devices::list_devices))
         .routes(routes!(user::devices::sign_out_device))
@@ -123,6 +126,7 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(campaigns::steps::unschedule_campaign))
         .routes(routes!(campaigns::key::make_key_copy))
         .routes(routes!(campaigns::key::verify_key_copy))
+        .routes(routes!(campaigns::key::confirm_copy_destroyed))
         .routes(routes!(campaigns::key::accept_key_loss))
         .routes(routes!(campaigns::steps::open_campaign))
         .routes(routes!(campaigns::steps::extend_campaign))
@@ -167,9 +171,10 @@ pub fn router(state: ApiState) -> Router {
     router
         .fallback(assets::serve_file)
         .method_not_allowed_fallback(async || ApiError::new(ErrorCode::MethodNotAllowed))
+        .layer(middleware::from_fn(nul::refuse_in_address))
         // The limit is ours, in the layer around it.
         .layer(DefaultBodyLimit::disable())
-        .layer(middleware::from_fn(limits::read_body_first))
+        .layer(middleware::from_fn_with_state(state.clone(), limits::read_body_first))
         .layer(middleware::from_fn(assets::serve_app_to_browsers))
         .layer(middleware::from_fn(limits::bound_time))
         .layer(middleware::from_fn_with_state(state.clone(), finish::finish))
@@ -182,5 +187,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     let components = document.components.get_or_insert_default();
     let session = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     components.add_security_scheme("session", SecurityScheme::Http(session));
+    join_closed(&mut components.schemas);
+    documented_errors::add_to(&mut document);
     document
 }

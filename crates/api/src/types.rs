@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 /// A text in Chinese and, where the school has written it, in English.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct LocalText {
     pub zh: String,
     #[schema(required = true)]

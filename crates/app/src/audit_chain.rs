@@ -1,12 +1,15 @@
 //! The audit log as a chain: each link's hash covers its record and all links before it, under a key that the database
 //! does not have. Whoever changes, removes or reorders records afterwards is found out by [`verify`].
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt,
+};
 
 use aws_lc_rs::hmac;
 use domain::id::{AuditId, InstitutionId};
 use jiff::{SignedDuration, Timestamp};
-use store::{AuditLink, LoggedRecord, Tx};
+use store::{AuditLink, AuditRecord, LoggedRecord, Tx};
 
 use crate::{App, Result};
 
@@ -37,6 +40,13 @@ pub struct Head {
     pub hash: Vec<u8>,
 }
 
+impl fmt::Display for Head {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.place)?;
+        self.hash.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
 #[derive(Debug)]
 pub struct Verified {
     pub linked: i64,
@@ -58,20 +68,21 @@ pub async fn link_records(app: &App, institution: InstitutionId) -> Result<usize
         if records.is_empty() {
             return Ok(linked);
         }
-        let last = tx.last_audit_link().await?;
-        let (mut place, mut chain_hash) = last.map_or((0, Vec::new()), |last| (last.place, last.chain_hash));
-        let mut links = Vec::with_capacity(records.len());
-        for record in &records {
-            place += 1;
-            let record_hash = app.hash_record(record);
-            chain_hash = app.hash_link(&chain_hash, place, &record_hash, record.at);
-            let (record, at, chain_hash) = (record.id, record.at, chain_hash.clone());
-            links.push(AuditLink { place, record, at, record_hash, chain_hash });
-        }
-        tx.append_audit_links(&links).await?;
+        app.chain(&mut tx, &records).await?;
         tx.commit().await?;
-        linked += links.len();
+        linked += records.len();
     }
+}
+
+/// What somebody who owns the database would most like to unmake before it is linked: it gets its link in the transaction that
+/// writes it. The others wait for a worker, since such transactions take turns, a school at a time.
+fn is_linked_at_once(action: &str) -> bool {
+    action.starts_with("campaign.") || action == "user.reset_password"
+}
+
+/// The end of a school's chain as it is now, to be noted elsewhere.
+pub async fn head(tx: &mut Tx) -> Result<Option<Head>> {
+    Ok(tx.last_audit_link().await?.map(|last| Head { place: last.place, hash: last.chain_hash }))
 }
 
 /// Reads the whole log and names what is not as it was written. `noted`: the head of an earlier check.
@@ -112,22 +123,28 @@ struct Check<'a> {
 impl Check<'_> {
     async fn links(&mut self, tx: &mut Tx, links: &[AuditLink]) -> Result<()> {
         let records = tx.records_of_links(links).await?;
-        let hashes: HashMap<_, _> = records.iter().map(|record| (record.id, self.app.hash_record(record))).collect();
+        // Whichever secret it was chained under.
+        let keys = &self.app.0.audit_keys;
+        let of = |record: &LoggedRecord| -> Vec<_> { keys.iter().map(|key| hash_record(key, record)).collect() };
+        let hashes: HashMap<_, _> = records.iter().map(|record| (record.id, of(record))).collect();
         let written: HashSet<_> = links.iter().map(|link| link.record_hash.as_slice()).collect();
         let old = self.app.now() - KEPT_FOR;
         for link in links {
             let AuditLink { place, record, at, .. } = *link;
             let (before, previous) = self.head.as_ref().map_or((0, &[][..]), |head| (head.place, head.hash.as_slice()));
             self.faults.extend((before + 1..place).map(|place| Fault::Gap { place }).take(FAULTS_NAMED));
-            let follows = self.app.hash_link(previous, place, &link.record_hash, at) == link.chain_hash;
+            let follows =
+                keys.iter().any(|key| hash_link(key, previous, place, &link.record_hash, at) == link.chain_hash);
             let fault = match hashes.get(&record) {
                 None if at < old => None,
                 None => Some(Fault::Missing { place, record, at }),
-                Some(hash) if *hash == link.record_hash => {
+                Some(hashes) if hashes.contains(&link.record_hash) => {
                     // After a gap nothing follows from what is there.
                     (!follows && before + 1 == place).then_some(Fault::Reordered { place, record, at })
                 }
-                Some(hash) if written.contains(hash.as_slice()) => Some(Fault::Reordered { place, record, at }),
+                Some(hashes) if hashes.iter().any(|hash| written.contains(hash.as_slice())) => {
+                    Some(Fault::Reordered { place, record, at })
+                }
                 Some(_) => Some(Fault::Changed { place, record, at }),
             };
             self.faults.extend(fault);
@@ -140,28 +157,58 @@ impl Check<'_> {
 }
 
 impl App {
-    fn hash_record(&self, record: &LoggedRecord) -> Vec<u8> {
-        let mut fields = Fields::new(&self.0.audit_key, b"record");
-        fields.add(record.id.as_uuid().as_bytes());
-        fields.add(&record.at.as_microsecond().to_be_bytes());
-        fields.add_if(record.actor.map(|id| *id.as_uuid().as_bytes()));
-        fields.add_if(record.actor_role.as_ref());
-        fields.add(record.action.as_bytes());
-        fields.add(record.target_kind.as_bytes());
-        fields.add_if(record.target.as_ref().map(uuid::Uuid::as_bytes));
-        fields.add_if(record.before.as_ref());
-        fields.add_if(record.after.as_ref());
-        fields.hash()
+    fn chaining_key(&self) -> &hmac::Key {
+        self.0.audit_keys.first()
     }
 
-    fn hash_link(&self, previous: &[u8], place: i64, record_hash: &[u8], at: Timestamp) -> Vec<u8> {
-        let mut fields = Fields::new(&self.0.audit_key, b"link");
-        fields.add(previous);
-        fields.add(&place.to_be_bytes());
-        fields.add(record_hash);
-        fields.add(&at.as_microsecond().to_be_bytes());
-        fields.hash()
+    pub(crate) async fn append_audit(&self, tx: &mut Tx, record: &AuditRecord<'_>) -> Result<()> {
+        tx.append_audit(record).await?;
+        if is_linked_at_once(record.action) {
+            tx.lock_audit_chain().await?;
+            // As the database has it: its text of a document is what is hashed.
+            let written = tx.logged_record(record.id).await?;
+            self.chain(tx, written.as_slice()).await?;
+        }
+        Ok(())
     }
+
+    /// Under the chain's lock.
+    async fn chain(&self, tx: &mut Tx, records: &[LoggedRecord]) -> Result<()> {
+        let last = tx.last_audit_link().await?;
+        let (mut place, mut chain_hash) = last.map_or((0, Vec::new()), |last| (last.place, last.chain_hash));
+        let mut links = Vec::with_capacity(records.len());
+        for record in records {
+            place += 1;
+            let record_hash = hash_record(self.chaining_key(), record);
+            chain_hash = hash_link(self.chaining_key(), &chain_hash, place, &record_hash, record.at);
+            let (record, at, chain_hash) = (record.id, record.at, chain_hash.clone());
+            links.push(AuditLink { place, record, at, record_hash, chain_hash });
+        }
+        Ok(tx.append_audit_links(&links).await?)
+    }
+}
+
+fn hash_record(key: &hmac::Key, record: &LoggedRecord) -> Vec<u8> {
+    let mut fields = Fields::new(key, b"record");
+    fields.add(record.id.as_uuid().as_bytes());
+    fields.add(&record.at.as_microsecond().to_be_bytes());
+    fields.add_if(record.actor.map(|id| *id.as_uuid().as_bytes()));
+    fields.add_if(record.actor_role.as_ref());
+    fields.add(record.action.as_bytes());
+    fields.add(record.target_kind.as_bytes());
+    fields.add_if(record.target.as_ref().map(uuid::Uuid::as_bytes));
+    fields.add_if(record.before.as_ref());
+    fields.add_if(record.after.as_ref());
+    fields.hash()
+}
+
+fn hash_link(key: &hmac::Key, previous: &[u8], place: i64, record_hash: &[u8], at: Timestamp) -> Vec<u8> {
+    let mut fields = Fields::new(key, b"link");
+    fields.add(previous);
+    fields.add(&place.to_be_bytes());
+    fields.add(record_hash);
+    fields.add(&at.as_microsecond().to_be_bytes());
+    fields.hash()
 }
 
 /// Each with its length before it, so that no two lists of fields are the same bytes.

@@ -54,6 +54,7 @@ macro_rules! permits {
 
 // One for each permission that some use case demands.
 permits!(
+    BoxCopy,
     CalendarManage,
     CommentReview,
     CourseManage,
@@ -187,7 +188,7 @@ impl<P: Permit> Caller<P> {
     pub(crate) async fn audit(&mut self, change: Change) -> Result<()> {
         let role = self.role.as_ref().map(|role| role.key.as_str());
         let record = change.record(&self.app, Some(self.user), role);
-        Ok(self.tx.append_audit(&record).await?)
+        self.app.append_audit(&mut self.tx, &record).await
     }
 
     /// Slow work without holding a connection. Afterwards everything is checked anew.

@@ -7,13 +7,12 @@ use domain::{
     comment::{CommentState, Decision, DecisionFault, Reason as Why},
     comment_flags::{FlagKind, flags, pieces},
     field::Reason,
-    id::{CampaignId, CollegeId, EvaluationId},
+    id::{CampaignId, CollegeId, CommentId, EvaluationId},
     questionnaire::items,
     text::LocalText,
 };
 use serde_json::{Value, json};
-use store::{CommentCounts, CommentTag, CommentedClass, Reviewable, ReviewedComment, WhichComments};
-use uuid::Uuid;
+use store::{CommentCounts, CommentedClass, Reviewable, ReviewedComment, WhichComments};
 
 use crate::{
     Caller, Error, Result,
@@ -77,10 +76,10 @@ pub async fn list_comments(
 pub async fn decide_comment(
     mut caller: Caller<CommentReview>,
     evaluation: EvaluationId,
-    tag: CommentTag,
+    id: CommentId,
     new: NewDecision,
 ) -> Result<SeenComment> {
-    let before = one(&mut caller, evaluation, tag).await?;
+    let before = one(&mut caller, evaluation, id).await?;
     let decision = Decision::new(new.state, new.reason, new.note.as_deref()).map_err(|fault| match fault {
         DecisionFault::Reason => Error::field("reason", Reason::Required),
         DecisionFault::NoteMissing => Error::field("note", Reason::Required),
@@ -90,14 +89,14 @@ pub async fn decide_comment(
         return Err(Error::Conflict);
     }
     // Two reviewers at once: the second one learns that the first was faster.
-    if !caller.tx.decide_comment(evaluation, tag, new.seen, &decision).await? {
+    if !caller.tx.decide_comment(evaluation, id, new.seen, &decision).await? {
         return Err(Error::Conflict);
     }
     let after = told(evaluation, &decision);
     let before = Some(told(evaluation, &before.decision));
-    let (action, target) = ("comment.decide", Uuid::from_bytes(tag));
+    let (action, target) = ("comment.decide", id.as_uuid());
     caller.audit(Change { action, target_kind: "comment", target, before, after: Some(after) }).await?;
-    let comment = one(&mut caller, evaluation, tag).await?;
+    let comment = one(&mut caller, evaluation, id).await?;
     let shown = seen(&mut caller, vec![comment]).await?.pop().ok_or(Error::NotFound)?;
     caller.tx.commit().await?;
     Ok(shown)
@@ -107,10 +106,10 @@ fn reviewer(caller: &Caller<CommentReview>) -> Result<Reviewable> {
     Ok(Reviewable { reviewer: caller.user, within: within(caller.reach)? })
 }
 
-async fn one(caller: &mut Caller<CommentReview>, evaluation: EvaluationId, tag: CommentTag) -> Result<ReviewedComment> {
+async fn one(caller: &mut Caller<CommentReview>, evaluation: EvaluationId, id: CommentId) -> Result<ReviewedComment> {
     let who = reviewer(caller)?;
     let place = Paging::new(1, 1).place();
-    let (mut found, _) = caller.tx.reviewable_comments(who, WhichComments::One(evaluation, tag), place).await?;
+    let (mut found, _) = caller.tx.reviewable_comments(who, WhichComments::One(evaluation, id), place).await?;
     found.pop().ok_or(Error::NotFound)
 }
 

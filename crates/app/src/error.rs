@@ -46,6 +46,8 @@ pub enum Error {
     TokenUsed,
     #[error("the key of a box is missing")]
     KeyMissing,
+    #[error("no copy of the results that belongs to this database")]
+    NoKeptResults,
     #[error("the key directory is with another process")]
     KeysElsewhere,
     #[error("nothing was decided about the loss of the key")]
@@ -55,6 +57,8 @@ pub enum Error {
     NoFont(#[source] report::PressError),
     #[error("the password must be changed first")]
     PasswordChangeRequired,
+    #[error("the one-time password has expired")]
+    OneTimePasswordExpired,
     #[error("too many failed sign-ins")]
     TooManyAttempts { retry_after_seconds: i64 },
     #[error("unavailable")]

@@ -1,5 +1,5 @@
-//! Settings of the database that would write down, beside the tables, when which student or which ballot came. Whoever runs
-//! the server is told; nothing here can change them.
+//! Settings of the database that would write down, beside the tables, when which student or which ballot came, and rights that
+//! would join what the roles keep apart. Whoever runs the server is told; nothing here can change them.
 //!
 //! Not among them: the write-ahead log and what reads it (`wal_level`, logical decoding). It holds every row in its order
 //! whatever is set, which is why ballots are sealed. Nor `pg_stat_statements`, which keeps neither values nor an order.
@@ -22,12 +22,17 @@ pub struct Exposure {
 pub async fn exposures(app: &App, boxes: Option<&BallotBox>) -> Result<Vec<Exposure>> {
     let mut found = told("keping_app", &app.store().telling_settings().await?);
     if let Some(boxes) = boxes {
-        found.extend(told("keping_box", &boxes.telling_settings().await?));
+        found.extend(exposures_of_box(boxes).await?);
     }
     if let Some(parts) = &app.0.counting {
         found.extend(told("keping_count", &parts.store.telling_settings().await?));
     }
     Ok(found)
+}
+
+/// Of the role of a process that has nothing but the box.
+pub async fn exposures_of_box(boxes: &BallotBox) -> Result<Vec<Exposure>> {
+    Ok(told("keping_box", &boxes.telling_settings().await?))
 }
 
 fn told(role: &'static str, settings: &[Setting]) -> Vec<Exposure> {
@@ -73,6 +78,19 @@ fn why<'a>(name: &str, set: &str, value: &impl Fn(&str) -> Option<&'a str>) -> O
             "writes the values of a statement that fails to the server's log, a student's among them: set it to 0 for \
              this role",
         ),
+        "log_error_verbosity" => (
+            set != "terse" && value("log_min_messages").is_none_or(|level| !matches!(level, "log" | "fatal" | "panic")),
+            "writes the row of a statement that fails to the server's log, a student's among them: set it to terse for this \
+             role",
+        ),
+        "makes objects" => (
+            true,
+            "lets whoever has this role's password put objects of their own in front of the tables: run keping migrate as \
+             the owner of the database",
+        ),
+        "acts as" => {
+            (true, "joins what two roles know, and they are two so that nobody knows both: revoke the membership")
+        }
         "debug_print_parse" | "debug_print_rewritten" | "debug_print_plan" => {
             (set == "on", "writes the inside of each statement to the server's log: set it to off for this role")
         }
@@ -108,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_postgresql_comes_with_tells_nothing() {
+    fn what_postgresql_comes_with_tells_nothing_but_the_row_of_a_failed_statement() {
         let usual = [
             ("track_commit_timestamp", "off"),
             ("log_statement", "none"),
@@ -119,11 +137,13 @@ mod tests {
             ("log_parameter_max_length", "-1"),
             ("log_parameter_max_length_on_error", "0"),
             ("log_min_error_statement", "error"),
+            ("log_min_messages", "warning"),
+            ("log_error_verbosity", "default"),
             ("debug_print_plan", "off"),
             ("pgaudit.log", "none"),
             ("pgaudit.role", ""),
         ];
-        assert!(found(&usual).is_empty());
+        assert_eq!(found(&usual), ["log_error_verbosity"]);
     }
 
     #[test]
@@ -142,5 +162,9 @@ mod tests {
         let failing = |level| found(&[("log_parameter_max_length_on_error", "64"), ("log_min_error_statement", level)]);
         assert_eq!(failing("error"), ["log_parameter_max_length_on_error"]);
         assert!(failing("panic").is_empty());
+        let detail = |verbosity, level| found(&[("log_error_verbosity", verbosity), ("log_min_messages", level)]);
+        assert!(detail("terse", "warning").is_empty());
+        assert_eq!(detail("verbose", "error"), ["log_error_verbosity"]);
+        assert!(detail("default", "fatal").is_empty());
     }
 }

@@ -1,23 +1,26 @@
 //! What a school's data loses by age, once a day.
 
-use domain::id::InstitutionId;
-use jiff::SignedDuration;
+use domain::{
+    comment::TOLD_DAYS,
+    id::InstitutionId,
+    keeping::{self, comments_counted_after, participation_of_terms_after},
+    session::{IDLE_SECONDS, LONGEST_SECONDS},
+};
+use jiff::{SignedDuration, tz::TimeZone};
 
 use crate::{
-    App, Result,
+    App, Result, audit_chain,
     documents::KEPT_DAYS,
     jobs::{Job, Work, schedule},
 };
 
-const SESSIONS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
-const IMPORTS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
 const DOCUMENTS_KEPT: SignedDuration = SignedDuration::from_hours(KEPT_DAYS * 24);
-const JOBS_KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
+const FATE_KEYS_KEPT: SignedDuration = SignedDuration::from_hours(TOLD_DAYS * 24);
 
 /// Left once a day for each school, however many workers think of it.
 pub async fn schedule_for_today(app: &App, institution: InstitutionId) -> Result<bool> {
     let now = app.now();
-    let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
+    let today = now.to_zoned(TimeZone::UTC).date();
     let mut tx = app.store().tenant(institution).await?;
     let left = schedule(app, &mut tx, &Job::Housekeeping, &format!("housekeeping {today}"), now).await?;
     tx.commit().await?;
@@ -26,11 +29,33 @@ pub async fn schedule_for_today(app: &App, institution: InstitutionId) -> Result
 
 pub(crate) async fn run(work: &mut Work<'_>) -> Result<()> {
     let now = work.app.now();
-    let sessions = work.tx.forget_sessions(now - SESSIONS_KEPT).await?;
+    let today = now.to_zoned(TimeZone::UTC);
+    let ended = now - keeping::SESSIONS;
+    let (idle, longest) = (SignedDuration::from_secs(IDLE_SECONDS), SignedDuration::from_secs(LONGEST_SECONDS));
+    let sessions = work.tx.forget_sessions(ended, ended - idle, ended - longest).await?;
+    let sign_ins = work.tx.forget_failed_sign_ins(now - keeping::FAILED_SIGN_INS).await?;
     let documents = work.tx.forget_printed_documents(now - DOCUMENTS_KEPT).await?;
-    let jobs = work.tx.forget_jobs(now - JOBS_KEPT).await?;
-    let imports = work.tx.forget_imports(now - IMPORTS_KEPT).await?;
+    let fate_keys = work.tx.forget_fate_keys(now - FATE_KEYS_KEPT).await?;
+    let jobs = work.tx.forget_jobs(now - keeping::JOBS).await?;
+    let imports = work.tx.forget_imports(now - keeping::IMPORTS).await?;
+    let comments = work.tx.forget_comments(comments_counted_after(&today)).await?;
+    let participation = work.tx.forget_participation(participation_of_terms_after(&today)).await?;
     let audit = work.tx.forget_old_audit().await?;
-    tracing::info!(sessions, documents, jobs, imports, audit, "housekeeping.done");
+    tracing::info!(
+        sessions,
+        sign_ins,
+        documents,
+        fate_keys,
+        jobs,
+        imports,
+        comments,
+        participation,
+        audit,
+        "housekeeping.done"
+    );
+    // Where the log is kept elsewhere, whoever cuts the end off the chain is found out without anybody having noted it.
+    if let Some(head) = audit_chain::head(work.tx).await? {
+        tracing::info!(institution = %work.tx.institution(), %head, "audit.head");
+    }
     Ok(())
 }

@@ -5,6 +5,7 @@
 
 pub mod access_token;
 pub mod audit_chain;
+pub mod ballot_secrets;
 pub mod ballots;
 pub mod calendar;
 pub mod caller;
@@ -19,11 +20,11 @@ pub mod entropy;
 mod error;
 pub mod exposure;
 mod grant;
+mod guessing;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 mod lots;
-mod one_at_a_time;
 pub mod own_questions;
 pub mod paging;
 pub mod passwords;
@@ -40,6 +41,7 @@ pub mod secrets;
 pub mod sign_in;
 pub mod teaching;
 pub mod templates;
+mod turns;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -49,15 +51,24 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, HeldRole,
-    ImportRow, ImportState, Institution, JobState, ListedPerson, NamedUnit, Offering, OwnSet, PersonRef, Profile,
-    Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter, ScorePoint, StoredImport,
-    StoredRole, Template, TemplateVersion, TermOf, VersionState,
+    ImportRow, ImportState, Institution, JobState, KeyCopy, ListedPerson, NamedUnit, Offering, OwnSet, PasswordReset,
+    PersonRef, Profile, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter, ScorePoint,
+    StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
 };
 
 use self::{
-    access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, documents::PrintRoom,
-    entropy::Entropy, jobs::JobSigns, lots::Lots, one_at_a_time::OneAtATime, passwords::Passwords,
-    refresh_token::RefreshTokens, secrets::Secrets, sign_in::SignInPolicy,
+    access_token::AccessTokens,
+    clock::Clock,
+    denials::Denials,
+    directory::Directory,
+    documents::PrintRoom,
+    entropy::Entropy,
+    jobs::{JobSigns, OpenFeeds},
+    lots::Lots,
+    passwords::Passwords,
+    refresh_token::RefreshTokens,
+    secrets::Secrets,
+    sign_in::SignInPolicy,
 };
 pub use self::{
     caller::{Caller, Claimed, Permit},
@@ -80,11 +91,12 @@ struct Parts {
     refresh_tokens: RefreshTokens,
     username_key: aws_lc_rs::hmac::Key,
     sign_in: SignInPolicy,
-    sign_in_queues: OneAtATime,
+    guessing: guessing::Queues,
     denials: Denials,
-    audit_key: aws_lc_rs::hmac::Key,
+    audit_keys: secrets::KeyRing,
     job_signs: JobSigns,
-    issuers: ballots::Issuers,
+    open_feeds: OpenFeeds,
+    issuers: Arc<ballots::Issuers>,
     issuing: Lots<ballots::Issuing>,
     counting: Option<ballots::CountingParts>,
     ballot_origin: Option<String>,
@@ -111,22 +123,28 @@ pub struct AppConfig {
 
 impl App {
     pub fn new(config: AppConfig) -> Result<Self> {
+        let issuers = Arc::new(ballots::Issuers::new(config.secrets.ballots()));
         Ok(Self(Arc::new(Parts {
             passwords: Passwords::new(config.passwords, config.entropy.as_ref())?,
             access_tokens: AccessTokens::new(&config.secrets)?,
             refresh_tokens: RefreshTokens::new(&config.secrets),
-            username_key: config.secrets.hmac_key(secrets::Purpose::Usernames),
+            username_key: config.secrets.newest().hmac_key(secrets::Purpose::Usernames),
             directory: Directory::new(config.default_host),
-            issuers: ballots::Issuers::new(&config.secrets),
-            issuing: Lots::new(ballots::Issuing::new(config.store.clone(), Arc::clone(&config.clock))),
+            issuing: Lots::new(ballots::Issuing::new(
+                config.store.clone(),
+                Arc::clone(&config.clock),
+                Arc::clone(&issuers),
+            )),
+            issuers,
             store: config.store,
             clock: config.clock,
             entropy: config.entropy,
             sign_in: config.sign_in,
-            sign_in_queues: OneAtATime::default(),
+            guessing: guessing::Queues::default(),
             denials: Denials::default(),
-            audit_key: config.secrets.hmac_key(secrets::Purpose::AuditChain),
+            audit_keys: config.secrets.hmac_keys(secrets::Purpose::AuditChain),
             job_signs: JobSigns::default(),
+            open_feeds: OpenFeeds::default(),
             counting: config.counting,
             ballot_origin: config.ballot_origin,
             print_room: config.print_room,
@@ -165,6 +183,12 @@ impl App {
         let mut random = [0; 10];
         self.0.entropy.fill(&mut random);
         Id::time_ordered(u64::try_from(self.now().as_millisecond()).unwrap_or_default(), random)
+    }
+
+    /// Whether an access token is one of ours that has not run out. Asks nobody, and opens nothing.
+    #[must_use]
+    pub fn has_issued(&self, access_token: &str) -> bool {
+        self.0.access_tokens.has_issued(access_token, self.now())
     }
 
     pub async fn hash_password(&self, password: String) -> Result<String> {

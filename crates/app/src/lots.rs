@@ -27,6 +27,11 @@ pub(crate) trait Work: Clone + Send + Sync + 'static {
         institution: InstitutionId,
         items: Vec<Self::Item>,
     ) -> impl Future<Output = Result<Vec<Self::Answer>>> + Send;
+
+    /// A lot that came to nothing, for whoever runs the server.
+    fn failed(&self, error: &Error) {
+        tracing::warn!(%error, "lot.failed");
+    }
 }
 
 struct Waiting<W: Work> {
@@ -74,7 +79,7 @@ async fn serve<W: Work>(work: W, institution: InstitutionId, mut waiting: mpsc::
                 }
             }
             // Dropping the answers tells everybody.
-            Err(error) => tracing::warn!(%error, "lot.failed"),
+            Err(error) => work.failed(&error),
         }
     }
 }

@@ -79,6 +79,20 @@ impl Passwords {
         Ok(matches && known)
     }
 
+    /// Whether a hash was made with other parameters than are in use now. Nobody's password is known but at sign-in, so it is
+    /// hashed anew there.
+    #[must_use]
+    pub fn is_outdated(&self, hash: &str) -> bool {
+        let Ok(parsed) = PasswordHash::new(hash) else { return true };
+        let current = self.argon2.params();
+        !(parsed.algorithm.as_str() == Algorithm::Argon2id.as_str()
+            && parsed.version == Some(u32::from(Version::V0x13))
+            && Params::try_from(&parsed).is_ok_and(|params| {
+                (params.m_cost(), params.t_cost(), params.p_cost())
+                    == (current.m_cost(), current.t_cost(), current.p_cost())
+            }))
+    }
+
     /// How many verifications were computed, for tests that nobody is spared one.
     pub fn verifications(&self) -> u64 {
         self.verifications.load(Ordering::Relaxed)
@@ -129,5 +143,66 @@ fn hash_now(argon2: &Argon2<'_>, password: &[u8], salt: &[u8]) -> Result<String>
 impl fmt::Debug for Passwords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Passwords").field("verifications", &self.verifications).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::entropy::SystemEntropy;
+
+    fn passwords(config: PasswordConfig) -> Passwords {
+        Passwords::new(config, &SystemEntropy).unwrap()
+    }
+
+    const CHEAP: PasswordConfig = PasswordConfig { memory_kib: 8, iterations: 1, parallel: 1, queue: 2 };
+
+    #[tokio::test]
+    async fn a_hash_says_how_it_was_made_and_nobodys_costs_what_anybodys_does() {
+        let strong = passwords(PasswordConfig::recommended(1));
+        let hash = strong.hash("river-willow-42".to_owned(), &SystemEntropy).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        let parsed = PasswordHash::new(&hash).unwrap();
+        assert_eq!((parsed.salt.unwrap().len(), parsed.hash.unwrap().len()), (16, 32));
+        assert_ne!(hash, strong.hash("river-willow-42".to_owned(), &SystemEntropy).await.unwrap(), "salted");
+        assert!(!strong.is_outdated(&hash) && !strong.is_outdated(&strong.nobody));
+
+        assert!(strong.verify("river-willow-42".to_owned(), Some(hash.clone())).await.unwrap());
+        assert!(!strong.verify("river-willow-43".to_owned(), Some(hash.clone())).await.unwrap());
+        assert!(!strong.verify(String::new(), None).await.unwrap(), "nobody's password is not the empty one");
+        assert!(!strong.verify("x".to_owned(), Some("no hash at all".to_owned())).await.unwrap());
+
+        let cheap = passwords(CHEAP);
+        assert!(cheap.is_outdated(&hash) && cheap.is_outdated("no hash at all"));
+        assert!(cheap.verify("river-willow-42".to_owned(), Some(hash)).await.unwrap(), "by its own parameters");
+    }
+
+    #[tokio::test]
+    async fn beyond_those_who_wait_the_server_says_that_it_is_busy() {
+        let passwords = passwords(CHEAP);
+        let (go_on, wait) = mpsc::channel::<()>();
+        let (begun, has_begun) = tokio::sync::oneshot::channel();
+        let mut busy = Box::pin(passwords.take_turn(move || {
+            begun.send(()).unwrap();
+            wait.recv()
+        }));
+        tokio::select! {
+            _ = &mut busy => panic!("it waits"),
+            begun = has_begun => begun.unwrap(),
+        }
+        let first = passwords.verify("x".to_owned(), None);
+        let second = passwords.verify("x".to_owned(), None);
+        let third = passwords.verify("x".to_owned(), None);
+        let all = async {
+            let (first, second, third, ()) = tokio::join!(first, second, third, async { go_on.send(()).unwrap() });
+            (first, second, third)
+        };
+        let (busy, (first, second, third)) = tokio::join!(busy, all);
+        busy.unwrap().unwrap();
+        assert!(!first.unwrap() && !second.unwrap(), "they waited their turn");
+        assert!(matches!(third, Err(Error::Unavailable(None))));
+        assert!(!passwords.verify("x".to_owned(), None).await.unwrap(), "the places are free again");
     }
 }

@@ -1,5 +1,7 @@
 //! A person's own profile and password, and what they may see of somebody else's.
 
+use std::{net::IpAddr, sync::Arc};
+
 use domain::{
     authority::LOWEST_LEVEL,
     field::{self, FieldErrors, Reason},
@@ -8,14 +10,20 @@ use domain::{
     search::search_words,
     text::Language,
 };
+use jiff::SignedDuration;
 use serde_json::json;
-use store::{EndReason, Profile, ProfileEdit};
+use store::{EndReason, PasswordReset, Profile, ProfileEdit};
 
 use crate::{
     Caller, Error, Result,
     caller::{Change, SignedIn},
+    devices::SignedInDevice,
+    guessing::Guess,
     roles::OwnRole,
 };
+
+const RESETS_TOLD_FOR: SignedDuration = SignedDuration::from_hours(password::RESET_TOLD_DAYS * 24);
+const SIGN_INS_SHOWN: i64 = 10;
 
 #[derive(Debug)]
 pub struct OwnInfo {
@@ -23,6 +31,8 @@ pub struct OwnInfo {
     pub role: Option<OwnRole>,
     pub permissions: Vec<Permission>,
     pub level: u8,
+    /// The last time that somebody else reset the password, while it is told.
+    pub password_reset: Option<PasswordReset>,
 }
 
 pub async fn own_info(mut caller: Caller<SignedIn>) -> Result<OwnInfo> {
@@ -34,12 +44,31 @@ async fn read_own_info(caller: &mut Caller<SignedIn>) -> Result<OwnInfo> {
     let current = caller.role.as_ref().map(|role| role.assignment);
     let held = caller.tx.held_roles(caller.user).await?;
     let role = held.into_iter().find(|held| Some(held.assignment) == current);
+    let told_since = caller.app.now() - RESETS_TOLD_FOR;
+    let resets = caller.tx.password_resets_by_others(caller.user, told_since).await?;
     Ok(OwnInfo {
+        password_reset: resets.into_iter().next(),
         profile,
         role: role.map(|held| OwnRole { held, current: true }),
         permissions: caller.role.iter().flat_map(|role| &role.permissions).map(|(held, _)| *held).collect(),
         level: caller.role.as_ref().map_or(LOWEST_LEVEL, |role| role.level),
     })
+}
+
+/// What the owner of an account is shown after somebody else reset its password, whoever changed it since.
+#[derive(Debug)]
+pub struct ResetsTold {
+    pub resets: Vec<PasswordReset>,
+    pub sign_ins: Vec<SignedInDevice>,
+}
+
+pub async fn password_resets(mut caller: Caller<SignedIn>) -> Result<ResetsTold> {
+    let since = caller.app.now() - RESETS_TOLD_FOR;
+    let resets = caller.tx.password_resets_by_others(caller.user, since).await?;
+    let sessions = caller.tx.recent_sign_ins(caller.user, since, SIGN_INS_SHOWN).await?;
+    let sign_ins =
+        sessions.into_iter().map(|session| SignedInDevice { current: session.id == caller.session, session });
+    Ok(ResetsTold { resets, sign_ins: sign_ins.collect() })
 }
 
 #[derive(Debug)]
@@ -75,8 +104,14 @@ pub async fn edit_own_info(mut caller: Caller<SignedIn>, edit: InfoEdit) -> Resu
     Ok(info)
 }
 
-/// Signs the person out on every other device; says on how many.
-pub async fn change_password(mut caller: Caller<SignedIn>, current: String, new: String) -> Result<u64> {
+/// Signs the person out on every other device; says on how many. The password of now may be a guess by whoever found the
+/// device, so it is slowed and recorded as it is at sign-in.
+pub async fn change_password(
+    mut caller: Caller<SignedIn>,
+    address: IpAddr,
+    current: String,
+    new: String,
+) -> Result<u64> {
     let profile = caller.tx.profile(caller.user).await?.ok_or(Error::SignInRequired)?;
     let stored = caller.tx.password_hash(caller.user).await?;
     let mut errors = FieldErrors::default();
@@ -85,11 +120,25 @@ pub async fn change_password(mut caller: Caller<SignedIn>, current: String, new:
     if !errors.0.is_empty() {
         return Err(Error::Invalid(errors));
     }
-    let app = caller.app.clone();
+    let (app, institution) = (caller.app.clone(), Arc::clone(&caller.institution));
+    let failed = Change {
+        action: "user.change_password_failed",
+        target_kind: "user",
+        target: caller.user.as_uuid(),
+        before: None,
+        after: None,
+    };
+    let role = caller.role.as_ref().map(|role| role.key.clone());
+    let user = caller.user;
     let hashing = async {
+        let guess = Guess::begin(&app, &institution, &field::username_key(&profile.username), address).await?;
         if !app.passwords().verify(current.clone(), stored.clone()).await? {
+            guess.was_wrong(&app, &institution, &failed.record(&app, Some(user), role.as_deref())).await?;
             return Err(Error::field("current_password", Reason::Wrong));
         }
+        let mut tx = app.store().tenant(institution.id).await?;
+        guess.was_right(&mut tx).await?;
+        tx.commit().await?;
         if current == new {
             return Err(Error::field("new_password", Reason::SameAsCurrent));
         }

@@ -2,18 +2,15 @@
 
 use std::{net::IpAddr, sync::Arc};
 
-use aws_lc_rs::hmac;
 use domain::{
     device,
     field::{FieldErrors, Reason, username_key},
-    id::UserId,
     throttle,
 };
 use ipnet::IpNet;
-use jiff::{SignedDuration, Timestamp};
 use store::{AccountState, AuditRecord, Credential, Institution, NewSession};
 
-use crate::{App, Error, Result, SessionGrant, refresh_token::RefreshToken};
+use crate::{App, Error, Result, SessionGrant, guessing::Guess, refresh_token::RefreshToken};
 
 /// Networks that many people share, such as a campus behind one address, and how many failures a minute each is allowed.
 #[derive(Debug, Clone, Default)]
@@ -22,7 +19,7 @@ pub struct SignInPolicy {
 }
 
 impl SignInPolicy {
-    fn failures_allowed(&self, address: IpAddr) -> u32 {
+    pub(crate) fn failures_allowed(&self, address: IpAddr) -> u32 {
         let address = address.to_canonical();
         let shared = self.shared_networks.iter().find(|(range, _)| range.contains(&address));
         shared.map_or(throttle::NETWORK_FAILURES_PER_MINUTE, |(_, limit)| *limit)
@@ -47,39 +44,59 @@ pub async fn sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt)
     }
 
     let key = username_key(&attempt.username);
-    let tries = Tries {
-        username_hash: hmac::sign(&app.0.username_key, key.as_bytes()).as_ref().to_vec(),
-        network: throttle::network_of(attempt.address),
-        network_limit: app.0.sign_in.failures_allowed(attempt.address),
-    };
-    // Parallel guesses queue here, so that each sees the failures of those before; a crowd that signs in with the right
-    // password only waits a moment.
-    let _turn = app.0.sign_in_queues.turn(tries.queue_key(&institution)).await;
-    let credential = tries.begin(app, &institution, &key).await?;
+    let guess = Guess::begin(app, &institution, &key, attempt.address).await?;
+    let credential = app.0.store.tenant(institution.id).await?.credential(&key).await?;
     let stored_hash = credential.as_ref().and_then(|credential| credential.password_hash.clone());
-    let right = app.0.passwords.verify(attempt.password, stored_hash).await?;
+    let right = app.0.passwords.verify(attempt.password.clone(), stored_hash).await?;
     match credential {
-        Some(credential) if right => succeed(app, &institution, &tries, &credential, &attempt.user_agent).await,
+        Some(credential) if right => {
+            let renewed = renewed_hash(app, &credential, attempt.password).await;
+            succeed(app, &institution, guess, (&credential, renewed), &attempt.user_agent).await
+        }
         known => {
-            tries.fail(app, &institution, known.map(|credential| credential.user)).await?;
+            let record = AuditRecord {
+                id: app.new_id(),
+                at: app.now(),
+                actor: None,
+                actor_role: None,
+                action: "session.sign_in_failed",
+                target_kind: "user",
+                target: known.map(|credential| credential.user.as_uuid()),
+                before: None,
+                after: None,
+            };
+            guess.was_wrong(app, &institution, &record).await?;
             Err(Error::WrongCredentials)
         }
     }
 }
 
+/// The password under today's parameters, where its hash has others. Nobody is kept out because this fails.
+async fn renewed_hash(app: &App, credential: &Credential, password: String) -> Option<String> {
+    let stored = credential.password_hash.as_deref()?;
+    if app.0.passwords.is_outdated(stored) { app.hash_password(password).await.ok() } else { None }
+}
+
 async fn succeed(
     app: &App,
     institution: &Institution,
-    tries: &Tries,
-    credential: &Credential,
+    guess: Guess,
+    (credential, renewed_hash): (&Credential, Option<String>),
     user_agent: &str,
 ) -> Result<SessionGrant> {
     let now = app.now();
     let mut tx = app.0.store.tenant(institution.id).await?;
-    tx.forget_account_attempts(&tries.username_hash, &tries.network).await?;
+    guess.was_right(&mut tx).await?;
     if credential.state == AccountState::Disabled {
         tx.commit().await?;
         return Err(Error::AccountDisabled);
+    }
+    if credential.one_time_until.is_some_and(|until| until <= now) {
+        tx.commit().await?;
+        return Err(Error::OneTimePasswordExpired);
+    }
+    if let (Some(old), Some(new)) = (&credential.password_hash, &renewed_hash) {
+        tx.renew_password_hash(credential.user, old, new).await?;
     }
     let mut secret = [0; 32];
     app.0.entropy.fill(&mut secret);
@@ -110,54 +127,4 @@ async fn succeed(
     tx.append_audit(&record).await?;
     tx.commit().await?;
     Ok(SessionGrant { access, refresh_token: app.0.refresh_tokens.encode(&token) })
-}
-
-struct Tries {
-    username_hash: Vec<u8>,
-    network: String,
-    network_limit: u32,
-}
-
-impl Tries {
-    fn queue_key(&self, institution: &Institution) -> Vec<u8> {
-        [institution.id.as_uuid().as_bytes().as_slice(), &self.username_hash, self.network.as_bytes()].concat()
-    }
-
-    async fn begin(&self, app: &App, institution: &Institution, key: &str) -> Result<Option<Credential>> {
-        let now = app.now();
-        let since = |at: Timestamp| now.duration_since(at).as_secs();
-        let mut tx = app.0.store.tenant(institution.id).await?;
-        let network = tx.network_attempts(&self.network).await?;
-        let account = tx.account_attempts(&self.username_hash, &self.network).await?;
-        let wait = i64::max(
-            network.map_or(0, |seen| throttle::network_wait(seen.failures, self.network_limit, since(seen.since))),
-            account.map_or(0, |seen| throttle::account_wait(seen.failures, since(seen.since))),
-        );
-        if wait > 0 {
-            return Err(Error::TooManyAttempts { retry_after_seconds: wait });
-        }
-        Ok(tx.credential(key).await?)
-    }
-
-    async fn fail(&self, app: &App, institution: &Institution, known: Option<UserId>) -> Result<()> {
-        let now = app.now();
-        let window_opened_after = now - SignedDuration::from_secs(throttle::NETWORK_WINDOW_SECONDS);
-        let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);
-        let mut tx = app.0.store.tenant(institution.id).await?;
-        tx.count_account_failure(&self.username_hash, &self.network, now, remembered_after).await?;
-        tx.count_network_failure(&self.network, now, window_opened_after).await?;
-        let record = AuditRecord {
-            id: app.new_id(),
-            at: now,
-            actor: None,
-            actor_role: None,
-            action: "session.sign_in_failed",
-            target_kind: "user",
-            target: known.map(|user| user.as_uuid()),
-            before: None,
-            after: None,
-        };
-        tx.append_audit(&record).await?;
-        Ok(tx.commit().await?)
-    }
 }

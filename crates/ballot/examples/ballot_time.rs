@@ -5,8 +5,9 @@ use std::{error::Error, hint::black_box, time::Instant};
 
 use ballot::{
     Scope,
+    acknowledgement::Acknowledger,
     ballot::{Ballot, Version},
-    manifest::{Entry, Manifest},
+    manifest::{Contents, Entry, Manifest, class_name},
     seal::{BoxKey, Size, seal},
     token::{Blinding, Issuer},
 };
@@ -51,9 +52,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         });
     }
     let entries = (0..5000_u128)
-        .map(|number| Ok(Entry { evaluation: Uuid::from_u128(number), form_hash, size: Size::new(2000)? }))
+        .map(|number| {
+            let (evaluation, class) = (Uuid::from_u128(number), class_name(&number.to_string()));
+            Ok(Entry { evaluation, form_hash, class, size: Size::new(2000)?, listed: 40 })
+        })
         .collect::<Result<_, Box<dyn Error>>>()?;
-    let manifest = Manifest::new(institution, evaluation, term, issuer.public_key(), *key.public_key(), entries)?;
+    let manifest = Manifest::new(Contents {
+        institution,
+        campaign: evaluation,
+        term,
+        token_key: issuer.public_key(),
+        box_key: *key.public_key(),
+        acknowledgement_key: Acknowledger::derive(&[7; 32], institution, term).public_key(),
+        origin: "https://ballots.example".to_owned(),
+        holders: Vec::new(),
+        entries,
+    })?;
     println!("manifest of 5,000 evaluations: {} bytes", manifest.to_bytes().len());
     println!("its code                         {}", time(5, || manifest.code().as_bytes().len() == 10));
     Ok(())

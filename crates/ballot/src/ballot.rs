@@ -11,7 +11,6 @@ use crate::{
     Scope, base64url,
     canonical::sha256,
     mac::{self, Statement},
-    manifest::Entry,
     seal::Size,
     token::{Issuer, Nonce, Token},
 };
@@ -67,6 +66,14 @@ impl From<Version> for u8 {
     }
 }
 
+/// What every ballot of an evaluation looks like, as the manifest fixes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    pub evaluation: Uuid,
+    pub form_hash: [u8; 32],
+    pub size: Size,
+}
+
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ballot {
@@ -115,13 +122,13 @@ impl Ballot {
         sha256(&self.nonce)
     }
 
-    /// Against the manifest's entry. Cheap: ask before `verify`.
-    pub fn fits(&self, institution: Uuid, entry: &Entry) -> Result<(), BallotError> {
-        if self.institution != institution || self.evaluation != entry.evaluation {
+    /// Cheap: ask before `verify`.
+    pub fn fits(&self, institution: Uuid, shape: &Shape) -> Result<(), BallotError> {
+        if self.institution != institution || self.evaluation != shape.evaluation {
             Err(BallotError::Evaluation)
-        } else if self.form_hash != entry.form_hash {
+        } else if self.form_hash != shape.form_hash {
             Err(BallotError::Form)
-        } else if self.sealed.len() != entry.size.sealed_len() {
+        } else if self.sealed.len() != shape.size.sealed_len() {
             Err(BallotError::Size)
         } else {
             Ok(())
@@ -215,7 +222,7 @@ mod tests {
 
     #[test]
     fn a_ballot_is_verified_fits_and_opens() {
-        let (ballot, entry) = (ballot(), vectors::entry());
+        let (ballot, entry) = (ballot(), vectors::entry().shape());
         assert_eq!(ballot.verify(&vectors::issuer()), Ok(()));
         assert_eq!(ballot.fits(vectors::scope().institution, &entry), Ok(()));
         let key = BoxKey::generate(&mut vectors::counting(11));
@@ -224,13 +231,13 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_told_apart() {
-        let (ballot, entry, institution) = (ballot(), vectors::entry(), vectors::scope().institution);
+        let (ballot, entry, institution) = (ballot(), vectors::entry().shape(), vectors::scope().institution);
         let other = Uuid::from_bytes([0xee; 16]);
         assert_eq!(ballot.fits(other, &entry), Err(BallotError::Evaluation));
-        assert_eq!(ballot.fits(institution, &Entry { evaluation: other, ..entry }), Err(BallotError::Evaluation));
-        assert_eq!(ballot.fits(institution, &Entry { form_hash: [9; 32], ..entry }), Err(BallotError::Form));
+        assert_eq!(ballot.fits(institution, &Shape { evaluation: other, ..entry }), Err(BallotError::Evaluation));
+        assert_eq!(ballot.fits(institution, &Shape { form_hash: [9; 32], ..entry }), Err(BallotError::Form));
         let size = Size::new(entry.size.get() + 1).unwrap();
-        assert_eq!(ballot.fits(institution, &Entry { size, ..entry }), Err(BallotError::Size));
+        assert_eq!(ballot.fits(institution, &Shape { size, ..entry }), Err(BallotError::Size));
     }
 
     #[test]

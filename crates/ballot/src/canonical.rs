@@ -1,5 +1,5 @@
 //! How values become the bytes that are hashed, signed and bound: a label that names purpose and version, then fields
-//! whose lengths never vary, so that no two meanings share an encoding.
+//! whose lengths never vary or are written before them, so that no two meanings share an encoding.
 
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -11,9 +11,15 @@ pub struct Scope {
     pub evaluation: Uuid,
 }
 
-/// Each field has a fixed length, or is the last one.
+/// Each field has a fixed length, is a [`text`], or is the last one.
 pub(crate) fn encode(label: &str, fields: &[&[u8]]) -> Vec<u8> {
     [label.as_bytes(), b"\n"].into_iter().chain(fields.iter().copied()).collect::<Vec<_>>().concat()
+}
+
+/// A text with its length before it; `None`: longer than 65,535 bytes.
+pub(crate) fn text(value: &str) -> Option<Vec<u8>> {
+    let length = u16::try_from(value.len()).ok()?;
+    Some([length.to_be_bytes().as_slice(), value.as_bytes()].concat())
 }
 
 pub(crate) fn sha256(bytes: &[u8]) -> [u8; 32] {
@@ -36,6 +42,17 @@ impl<'a> Reader<'a> {
 
     pub(crate) fn uuid(&mut self) -> Option<Uuid> {
         self.array().map(Uuid::from_bytes)
+    }
+
+    pub(crate) fn u8(&mut self) -> Option<u8> {
+        self.array().map(|[byte]| byte)
+    }
+
+    pub(crate) fn text(&mut self) -> Option<&'a str> {
+        let length = usize::from(self.array().map(u16::from_be_bytes)?);
+        let (taken, rest) = self.0.split_at_checked(length)?;
+        self.0 = rest;
+        std::str::from_utf8(taken).ok()
     }
 
     pub(crate) fn u32(&mut self) -> Option<u32> {

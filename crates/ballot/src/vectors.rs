@@ -1,6 +1,8 @@
 //! The files in `vectors`: the RFCs' own examples, what this crate makes of fixed inputs (the browser's tests expect the
 //! same), and what the browser's code made of fixed inputs (opened here). `UPDATE_VECTORS=1` writes the second kind anew.
 
+mod fates;
+
 use std::{env, fs, path::PathBuf};
 
 use serde::Deserialize;
@@ -9,12 +11,15 @@ use uuid::Uuid;
 
 use crate::{
     Scope,
+    acknowledgement::{Acknowledger, Taken},
     ballot::{Ballot, Version},
     canonical::sha256,
-    manifest::{Entry, Manifest},
-    published_list::PublishedList,
+    manifest::{Contents, Entry, Manifest, class_name},
+    published_list::{InBox, People, PublishedList},
+    register::Register,
     seal::{BoxKey, Size, bound, pad, seal},
     token::{Blinding, Evaluated, Issuer, Token, public_info},
+    unreadable::Unreadable,
 };
 
 /// Bytes that look random and are the same in every run.
@@ -59,15 +64,36 @@ pub(crate) fn issuer() -> Issuer {
     Issuer::derive(&SECRET, scope().institution, id(0x33)).unwrap()
 }
 
+pub(crate) fn acknowledger() -> Acknowledger {
+    Acknowledger::derive(&SECRET, scope().institution, id(0x33))
+}
+
 pub(crate) fn entry() -> Entry {
-    Entry { evaluation: scope().evaluation, form_hash: FORM, size: Size::new(64).unwrap() }
+    let class = class_name("CS2026-01");
+    Entry { evaluation: scope().evaluation, form_hash: FORM, class, size: Size::new(64).unwrap(), listed: 43 }
 }
 
 pub(crate) fn manifest() -> Manifest {
     let key = BoxKey::generate(&mut counting(11));
-    let other = |byte, size| Entry { evaluation: id(byte), form_hash: [byte; 32], size: Size::new(size).unwrap() };
-    let entries = vec![other(0xc1, 16_384), entry(), other(0x05, 1)];
-    Manifest::new(scope().institution, id(0x44), id(0x33), issuer().public_key(), *key.public_key(), entries).unwrap()
+    let other = |byte, size, listed| Entry {
+        evaluation: id(byte),
+        form_hash: [byte; 32],
+        class: [byte; 16],
+        size: Size::new(size).unwrap(),
+        listed,
+    };
+    Manifest::new(Contents {
+        institution: scope().institution,
+        campaign: id(0x44),
+        term: id(0x33),
+        token_key: issuer().public_key(),
+        box_key: *key.public_key(),
+        acknowledgement_key: acknowledger().public_key(),
+        origin: "https://ballots.example.edu.cn".to_owned(),
+        holders: vec!["学生会".to_owned(), "Student council".to_owned()],
+        entries: vec![other(0xc1, 16_384, 5), entry(), other(0x05, 1, 120)],
+    })
+    .unwrap()
 }
 
 pub(crate) fn ballot(version: Version, payload: &[u8]) -> Ballot {
@@ -75,6 +101,20 @@ pub(crate) fn ballot(version: Version, payload: &[u8]) -> Ballot {
     let key = manifest();
     let sealed = seal(key.box_key(), payload, entry().size, scope(), &FORM, &mut counting(version.get())).unwrap();
     Ballot::sign(&token, scope(), FORM, NONCE, version, sealed)
+}
+
+/// Two ballots that are copies of each other, and the one above.
+pub(crate) fn list() -> PublishedList {
+    let real = ballot(Version::new(2).unwrap(), b"answers");
+    let other = |byte: u8, receipt: u8| InBox { key: sha256(&[byte]), version: Version::FIRST, receipt: [receipt; 32] };
+    let real = InBox { key: real.key(), version: real.version, receipt: real.receipt() };
+    let people = People { eligible: 43, late: 2, left: 1, issued: 4 };
+    PublishedList::new(scope(), people, vec![other(9, 4), real, other(7, 4)]).unwrap()
+}
+
+pub(crate) fn register() -> Register {
+    let lists = vec![(id(0xc1), [0xc1; 32]), (scope().evaluation, list().hash())];
+    Register::new(scope().institution, id(0x44), lists).unwrap()
 }
 
 fn hex(bytes: impl AsRef<[u8]>) -> String {
@@ -267,9 +307,15 @@ fn ballots() {
 #[test]
 fn manifests() {
     let manifest = manifest();
-    let entries = manifest.entries().iter().map(
-        |entry| json!({ "evaluation": entry.evaluation, "form_hash": hex(entry.form_hash), "size": entry.size.get() }),
-    );
+    let entries = manifest.entries().iter().map(|entry| {
+        json!({
+            "evaluation": entry.evaluation,
+            "form_hash": hex(entry.form_hash),
+            "class": hex(entry.class),
+            "size": entry.size.get(),
+            "listed": entry.listed,
+        })
+    });
     committed(
         "manifest.json",
         &json!({
@@ -278,6 +324,9 @@ fn manifests() {
             "term": manifest.term(),
             "token_key": hex(manifest.token_key()),
             "box_key": hex(manifest.box_key()),
+            "acknowledgement_key": hex(manifest.acknowledgement_key()),
+            "origin": manifest.contents().origin,
+            "holders": manifest.contents().holders,
             "entries": entries.collect::<Vec<_>>(),
             "bytes": hex(manifest.to_bytes()),
             "hash": hex(manifest.hash()),
@@ -287,19 +336,45 @@ fn manifests() {
 }
 
 #[test]
+fn acknowledgements() {
+    let ballot = ballot(Version::new(2).unwrap(), b"answers");
+    let taken = Taken { scope: scope(), key: ballot.key(), version: ballot.version, receipt: ballot.receipt() };
+    committed(
+        "acknowledgement.json",
+        &json!({
+            "institution": scope().institution,
+            "evaluation": scope().evaluation,
+            "key": hex(taken.key),
+            "version": taken.version.get(),
+            "receipt": hex(taken.receipt),
+            "public_key": hex(acknowledger().public_key()),
+            "signature": hex(acknowledger().sign(&taken)),
+        }),
+    );
+}
+
+#[test]
 fn published_lists() {
-    let receipts = [9_u8, 4, 7, 4].map(|byte| sha256(&[byte]));
-    let list = PublishedList::new(scope(), receipts.to_vec()).unwrap();
+    let (list, register) = (list(), register());
+    let unreadable = Unreadable::new(&list, vec![list.ballots()[0].receipt]).unwrap();
+    let People { eligible, late, left, issued } = list.people();
+    let ballots = list.ballots().iter().map(
+        |ballot| json!({ "key": hex(ballot.key), "version": ballot.version.get(), "receipt": hex(ballot.receipt) }),
+    );
     committed(
         "published-list.json",
         &json!({
-            "institution": list.institution(),
-            "evaluation": list.evaluation(),
-            "receipts": list.receipts().iter().map(hex).collect::<Vec<_>>(),
+            "institution": list.scope().institution,
+            "evaluation": list.scope().evaluation,
+            "people": { "eligible": eligible, "late": late, "left": left, "issued": issued },
+            "ballots": ballots.collect::<Vec<_>>(),
             "copies": list.copies(),
             "absent": hex(sha256(&[1])),
             "bytes": hex(list.to_bytes()),
             "hash": hex(list.hash()),
+            "register": hex(register.to_bytes()),
+            "register_code": register.code().to_string(),
+            "unreadable": hex(unreadable.to_bytes()),
         }),
     );
 }
@@ -321,7 +396,7 @@ fn the_browsers_ballot_is_accepted_and_opened() {
     let ballot: Ballot = serde_json::from_value(made["ballot"].clone()).unwrap();
     assert_eq!(ballot.nonce, nonce);
     let entry = manifest.entry(ballot.evaluation).unwrap();
-    assert_eq!(ballot.fits(manifest.institution(), entry), Ok(()));
+    assert_eq!(ballot.fits(manifest.institution(), &entry.shape()), Ok(()));
     assert_eq!(ballot.verify(&issuer()), Ok(()));
     assert_eq!(hex(ballot.receipt()), made["receipt"].as_str().unwrap());
     let key = BoxKey::generate(&mut counting(11));

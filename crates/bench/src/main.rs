@@ -16,12 +16,12 @@ mod sign_in;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use ballots::{comparison, machine::Cluster, network::Network, rush};
+use ballots::{comparison, machine::Cluster, network::Network, rush, siege};
 use server::Server;
 
 const USAGE: &str = "usage: bench sign-in | people | classes | report ADDRESS; bench import ADDRESS PAIRS-FILE; \
                      bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED; \
-                     bench ballots SECONDS; bench ballots-steady RATE SECONDS";
+                     bench ballots SECONDS; bench ballots-steady RATE SECONDS; bench siege SECONDS";
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -50,6 +50,10 @@ async fn main() -> anyhow::Result<()> {
         ["ballots-steady", rate, seconds] => {
             let (rate, seconds) = (rate.parse()?, seconds.parse()?);
             comparison::steady(network()?, &setting("KEPING_BINARY")?, &cluster()?, rate, seconds).await
+        }
+        ["siege", seconds] => {
+            let listeners = [setting("KEPING_LISTEN")?.parse()?, setting("KEPING_BALLOT_LISTEN")?.parse()?];
+            siege::siege(network()?, &setting("KEPING_BINARY")?, listeners, seconds.parse()?).await
         }
         _ => bail!(USAGE),
     }

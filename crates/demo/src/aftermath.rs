@@ -47,7 +47,7 @@ pub async fn review(
             None => (CommentState::Shown, None),
         };
         if let Ok(decision) = Decision::new(state, reason, None) {
-            tx.decide_comment(comment.evaluation, comment.tag, CommentState::Pending, &decision).await?;
+            tx.decide_comment(comment.evaluation, comment.id, CommentState::Pending, &decision).await?;
         }
     }
     Ok(tx.commit().await?)

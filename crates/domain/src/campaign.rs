@@ -210,6 +210,8 @@ pub enum LeftOut {
     NoTeacher,
     /// Its form would have answers too large for a ballot.
     TooLarge,
+    /// It was asked in another round of the kind: what two of them show could be subtracted.
+    Already,
 }
 
 impl LeftOut {
@@ -219,15 +221,17 @@ impl LeftOut {
             Self::FewStudents => "few_students",
             Self::NoTeacher => "no_teacher",
             Self::TooLarge => "too_large",
+            Self::Already => "already",
         }
     }
 
     #[must_use]
-    pub const fn why(students: i64, teachers: usize, fits: bool) -> Option<Self> {
-        match (students, teachers, fits) {
+    pub const fn why(students: i64, teachers: usize, fits: bool, already: bool) -> Option<Self> {
+        match (students, teachers, fits, already) {
+            (.., true) => Some(Self::Already),
             (students, ..) if students < FEWEST_STUDENTS => Some(Self::FewStudents),
-            (_, 0, _) => Some(Self::NoTeacher),
-            (.., false) => Some(Self::TooLarge),
+            (_, 0, ..) => Some(Self::NoTeacher),
+            (_, _, false, _) => Some(Self::TooLarge),
             _ => None,
         }
     }
@@ -319,9 +323,10 @@ mod tests {
 
     #[test]
     fn a_class_too_small_to_hide_in_is_left_out_first() {
-        assert_eq!(LeftOut::why(4, 0, false), Some(LeftOut::FewStudents));
-        assert_eq!(LeftOut::why(5, 0, true), Some(LeftOut::NoTeacher));
-        assert_eq!(LeftOut::why(5, 2, false), Some(LeftOut::TooLarge));
-        assert_eq!(LeftOut::why(5, 2, true), None);
+        assert_eq!(LeftOut::why(4, 0, false, false), Some(LeftOut::FewStudents));
+        assert_eq!(LeftOut::why(5, 0, true, false), Some(LeftOut::NoTeacher));
+        assert_eq!(LeftOut::why(5, 2, false, false), Some(LeftOut::TooLarge));
+        assert_eq!(LeftOut::why(5, 2, true, true), Some(LeftOut::Already));
+        assert_eq!(LeftOut::why(5, 2, true, false), None);
     }
 }

@@ -2,6 +2,8 @@
 
 /// The longest explanation of a decision.
 pub const LONGEST_NOTE: usize = 200;
+/// For so many days after publishing authors learn what became of their comments; then the keys go, here and there.
+pub const TOLD_DAYS: i64 = 30;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CommentState {
@@ -114,6 +116,13 @@ impl Decision {
             note => Ok(Self { state, reason, note: note.map(str::to_owned) }),
         }
     }
+
+    /// As the author's browser reads it: three parts, each on its line; only the last may have several.
+    #[must_use]
+    pub fn told(&self) -> String {
+        let reason = self.reason.map_or("", Reason::key);
+        format!("{}\n{reason}\n{}", self.state.key(), self.note.as_deref().unwrap_or_default())
+    }
 }
 
 #[cfg(test)]
@@ -137,6 +146,13 @@ mod tests {
         for to in CommentState::ALL {
             assert!(Pending.may_become(to, true) && Withheld.may_become(to, true), "nobody has read it: {to:?}");
         }
+    }
+
+    #[test]
+    fn an_author_is_told_state_reason_and_note() {
+        assert_eq!(Decision::new(Shown, None, None).unwrap().told(), "shown\n\n");
+        let other = Decision::new(Withheld, Some(Reason::Other), Some("与本课\n无关")).unwrap();
+        assert_eq!(other.told(), "withheld\nother\n与本课\n无关");
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub enum Reason {
     AboveYourLevel,
     /// Something in it still has to be put right.
     NotPublishable,
+    /// Repeats what was written for somebody's eyes alone.
+    QuotesComment,
 }
 
 impl Reason {
@@ -34,6 +36,7 @@ impl Reason {
             Self::Taken => "taken",
             Self::AboveYourLevel => "above_your_level",
             Self::NotPublishable => "not_publishable",
+            Self::QuotesComment => "quotes_comment",
         }
     }
 }
@@ -90,6 +93,16 @@ pub fn name(text: &str) -> Result<&str, Reason> {
         n if n > LONGEST_NAME => Err(Reason::TooLong),
         _ if text.chars().any(char::is_control) => Err(Reason::Invalid),
         _ => Ok(text),
+    }
+}
+
+pub const LONGEST_HOLDER: usize = 60;
+
+/// Who is given a copy of a key, in words that every student understands.
+pub fn holder(text: &str) -> Result<&str, Reason> {
+    match name(text)? {
+        text if text.chars().count() > LONGEST_HOLDER => Err(Reason::TooLong),
+        text => Ok(text),
     }
 }
 

@@ -33,7 +33,9 @@ kinds! {
     JobKind => JobId,
     TemplateKind => TemplateId,
     CampaignKind => CampaignId,
+    KeyCopyKind => KeyCopyId,
     EvaluationKind => EvaluationId,
+    CommentKind => CommentId,
     OwnQuestionsKind => OwnQuestionsId,
 }
 

@@ -4,6 +4,10 @@ use crate::field::Reason;
 
 pub const SHORTEST: usize = 10;
 pub const LONGEST: usize = 128;
+/// How long a password works that the server made up: slips of paper lie about.
+pub const ONE_TIME_DAYS: i64 = 7;
+/// How long somebody is told that another person has reset their password.
+pub const RESET_TOLD_DAYS: i64 = 30;
 /// Below this many guesses a password is among those that attackers try first.
 const COMMON_GUESSES: u64 = 1_000_000;
 

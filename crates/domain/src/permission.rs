@@ -53,6 +53,7 @@ permissions! {
     RoleManage = "role.manage", rank 3;
     EnterpriseManage = "enterprise.manage", rank 3;
     AuditRead = "audit.read", rank 3;
+    BoxCopy = "box.copy", rank 3;
     TenantManage = "tenant.manage", rank 4;
 }
 

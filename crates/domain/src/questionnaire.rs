@@ -24,7 +24,7 @@ pub use self::{
     changes::{Change, ChangeKind, changes},
     check::{LARGEST_STUDENT_FORM, MOST_QUESTIONS, Problem, Reason, check, publishable},
     check_frozen::{LARGEST_FROZEN_FORM, LONGEST_OWN_TEXT, MOST_OWN_QUESTIONS, check_frozen},
-    encoding::{DecodeError, EncodeError, Filled, TAG_SIZE, decode, encode, max_size, max_size_frozen},
+    encoding::{DecodeError, EncodeError, Filled, TAG_SIZE, common_size, decode, encode, max_size, max_size_frozen},
     form::{
         ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, OwnQuestions, Question, Section, Teacher,
         TemplateKind,
@@ -36,7 +36,7 @@ pub use self::{
     score::{Scores, scores},
     steps::{Group, Item, Step, items, steps},
     validity::{AnswerProblem, Fault, fault, problems},
-    visibility::{settled, visible},
+    visibility::{asked, settled, visible},
 };
 
 #[cfg(test)]

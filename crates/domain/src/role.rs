@@ -111,6 +111,7 @@ pub const BUILT_IN: &[BuiltInRole] = &[
             of(Permission::RoleManage),
             of(Permission::EnterpriseManage),
             of(Permission::AuditRead),
+            of(Permission::BoxCopy),
         ],
     },
     BuiltInRole {

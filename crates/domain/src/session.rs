@@ -2,19 +2,29 @@
 //!
 //! A session's refresh tokens form a chain of generations: each is derived from its predecessor, and only the newest is
 //! known to the database. Presenting one says how far behind the newest it is; what that means is decided here.
+//!
+//! Whoever asks again with a token that was used gets the same successor for a minute: two tabs, or a reply that got lost.
+//! Later they get another one, and the one before is void. So an owner and a thief cannot walk one chain: each makes what
+//! the other holds void, and whoever presents something void ends the session for both.
 
 pub const ACCESS_SECONDS: i64 = 10 * 60;
 pub const IDLE_SECONDS: i64 = 14 * 24 * 3600;
 pub const LONGEST_SECONDS: i64 = 90 * 24 * 3600;
 /// How long a predecessor still works once its successor has been used: two tabs, or a reply that got lost.
 pub const GRACE_SECONDS: i64 = 30;
+/// How long whoever asks again is given the same successor.
+pub const SAME_SECONDS: i64 = 60;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Presented {
     /// Newest generation minus the presented one.
     pub behind: i64,
+    /// Another one was made in its place.
+    pub void: bool,
     /// Since the newest was made, which is when its predecessor was first used.
     pub seconds_since_rotation: i64,
+    /// Since the newest was made; later than the rotation if it stands in the place of another.
+    pub seconds_since_newest: i64,
     pub seconds_since_sign_in: i64,
     pub ended: bool,
 }
@@ -25,10 +35,12 @@ pub enum Refresh {
     Rotate,
     /// Its successor exists already: hand out the same one again.
     Repeat,
+    /// Its successor exists, unused and for a while: make another one in its place.
+    Replace,
     Expired,
     /// Ended, or not a token of this session.
     Unknown,
-    /// An old token after its grace: somebody has a copy, so the session ends.
+    /// A void one, or an old one after its grace: somebody has a copy, so the session ends.
     Reused,
 }
 
@@ -40,8 +52,10 @@ pub fn judge_refresh(presented: Presented) -> Refresh {
         Refresh::Expired
     } else {
         match presented.behind {
+            _ if presented.void => Refresh::Reused,
             0 => Refresh::Rotate,
-            1 => Refresh::Repeat,
+            1 if presented.seconds_since_newest <= SAME_SECONDS => Refresh::Repeat,
+            1 => Refresh::Replace,
             2 if presented.seconds_since_rotation <= GRACE_SECONDS => Refresh::Repeat,
             _ => Refresh::Reused,
         }
@@ -52,14 +66,39 @@ pub fn judge_refresh(presented: Presented) -> Refresh {
 mod tests {
     use super::*;
 
-    const FRESH: Presented =
-        Presented { behind: 0, seconds_since_rotation: 600, seconds_since_sign_in: 600, ended: false };
+    mod chain;
+
+    const FRESH: Presented = Presented {
+        behind: 0,
+        void: false,
+        seconds_since_rotation: 600,
+        seconds_since_newest: 600,
+        seconds_since_sign_in: 600,
+        ended: false,
+    };
 
     #[test]
-    fn the_newest_rotates_and_its_predecessor_repeats_until_the_newest_is_used() {
+    fn the_newest_rotates_and_its_predecessor_works_until_the_newest_is_used() {
         assert_eq!(judge_refresh(FRESH), Refresh::Rotate);
-        let lost_reply = Presented { behind: 1, seconds_since_rotation: IDLE_SECONDS - 1, ..FRESH };
-        assert_eq!(judge_refresh(lost_reply), Refresh::Repeat);
+        let at = |seconds| {
+            let rotation = IDLE_SECONDS - 1;
+            judge_refresh(Presented {
+                behind: 1,
+                seconds_since_rotation: rotation,
+                seconds_since_newest: seconds,
+                ..FRESH
+            })
+        };
+        assert_eq!(at(SAME_SECONDS), Refresh::Repeat);
+        assert_eq!(at(SAME_SECONDS + 1), Refresh::Replace);
+    }
+
+    #[test]
+    fn a_void_one_ends_the_session_however_young() {
+        for behind in 0..3 {
+            let void = Presented { behind, void: true, seconds_since_rotation: 0, seconds_since_newest: 0, ..FRESH };
+            assert_eq!(judge_refresh(void), Refresh::Reused);
+        }
     }
 
     #[test]

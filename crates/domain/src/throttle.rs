@@ -1,7 +1,10 @@
 //! How long sign-in waits after failures. Waiting is for an account *from a network*, so that an attacker elsewhere never
 //! locks the owner out.
 
-use std::net::IpAddr;
+use std::{
+    fmt,
+    net::{IpAddr, Ipv4Addr},
+};
 
 pub const FREE_FAILURES: u32 = 5;
 pub const LONGEST_WAIT_SECONDS: i64 = 15 * 60;
@@ -32,14 +35,55 @@ pub fn network_wait(failures: u32, limit: u32, seconds_since_window_start: i64) 
 }
 
 /// What counts as one network: an IPv4 address, or the /64 that one IPv6 subscriber gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Subscriber {
+    V4(Ipv4Addr),
+    V6([u16; 4]),
+}
+
 #[must_use]
-pub fn network_of(address: IpAddr) -> String {
+pub const fn subscriber(address: IpAddr) -> Subscriber {
     match address.to_canonical() {
-        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V4(v4) => Subscriber::V4(v4),
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+            Subscriber::V6([a, b, c, d])
         }
+    }
+}
+
+impl fmt::Display for Subscriber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::V4(v4) => write!(f, "{v4}"),
+            Self::V6(prefix) => {
+                prefix.iter().try_for_each(|group| write!(f, "{group:x}:"))?;
+                f.write_str(":/64")
+            }
+        }
+    }
+}
+
+#[must_use]
+pub fn network_of(address: IpAddr) -> String {
+    subscriber(address).to_string()
+}
+
+/// Addresses that may well be one sender's: the /24 around an IPv4 address, the /64 around an IPv6 one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Neighbourhood {
+    V4([u8; 3]),
+    V6([u16; 4]),
+}
+
+#[must_use]
+pub const fn neighbourhood(address: IpAddr) -> Neighbourhood {
+    match subscriber(address) {
+        Subscriber::V4(v4) => {
+            let [a, b, c, _] = v4.octets();
+            Neighbourhood::V4([a, b, c])
+        }
+        Subscriber::V6(prefix) => Neighbourhood::V6(prefix),
     }
 }
 
@@ -62,6 +106,15 @@ mod tests {
         assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::9"));
         assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
         assert_eq!(network("::ffff:192.0.2.7"), "192.0.2.7");
+    }
+
+    #[test]
+    fn neighbours_share_their_first_24_or_64_bits() {
+        let of = |text: &str| neighbourhood(text.parse().unwrap());
+        assert_eq!(of("192.0.2.7"), of("::ffff:192.0.2.200"));
+        assert_ne!(of("192.0.2.7"), of("192.0.3.7"));
+        assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
     }
 
     proptest! {

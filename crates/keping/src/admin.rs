@@ -1,5 +1,7 @@
 //! `keping admin`: what is done once, by whoever installs it.
 
+use std::path::PathBuf;
+
 use anyhow::bail;
 use app::{
     entropy::{Entropy, SystemEntropy},
@@ -9,14 +11,23 @@ use app::{
 use clap::{Args, Subcommand};
 use domain::text::LocalText;
 
-use crate::config::{AppOptions, OwnerOptions};
+use crate::config::{AppOptions, OwnerOptions, read_secret};
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Print a new secret for the secret file.
     NewSecret,
+    /// Print what `keping ballots` needs of the secret file, from which nothing else can be derived.
+    BallotSecret(BallotSecret),
     /// Make a school with the built-in roles and its first administrator, who must change the password at first sign-in.
     CreateSchool(Box<CreateSchool>),
+}
+
+#[derive(Debug, Args)]
+pub struct BallotSecret {
+    /// The secret file of the app servers.
+    #[arg(long, env = "KEPING_SECRET_FILE")]
+    secret_file: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -54,6 +65,10 @@ pub async fn run(command: Command) -> anyhow::Result<()> {
                 print!("{:032x}", u128::from_be_bytes(*half));
             }
             println!();
+            Ok(())
+        }
+        Command::BallotSecret(options) => {
+            print!("{}", *read_secret(&options.secret_file)?.ballots().to_text());
             Ok(())
         }
         Command::CreateSchool(options) => create(*options).await,

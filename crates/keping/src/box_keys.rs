@@ -46,6 +46,9 @@ pub struct CopyOptions {
     app: AppOptions,
     #[command(flatten)]
     which: Which,
+    /// Who is to hold it, in words that are shown to every student: `学生会`, 60 characters at most.
+    #[arg(long)]
+    holder: String,
     /// Where the copy goes; for the trustee to take away, not to be left here.
     file: PathBuf,
 }
@@ -73,7 +76,13 @@ pub async fn copy(options: CopyOptions) -> anyhow::Result<()> {
         .open(file)
         .with_context(|| format!("cannot write {}", file.display()))?;
     let made = async {
-        let copy = copy_key(&app, institution, campaign, passphrase()?).await.map_err(in_words)?;
+        let copy = copy_key(&app, institution, campaign, &options.holder, passphrase()?).await;
+        let copy = copy.map_err(|error| match error {
+            Error::Conflict => anyhow::anyhow!(
+                "copies are made before a campaign opens: students have been told who holds one, and nobody can be added"
+            ),
+            other => in_words(other),
+        })?;
         kept.write_all(&copy)?;
         anyhow::Ok(kept.sync_all()?)
     };
@@ -113,6 +122,9 @@ fn in_words(error: Error) -> anyhow::Error {
         Error::Invalid(fields) => match fields.0.first_key_value() {
             Some((&"passphrase", Reason::Wrong)) => anyhow::anyhow!("the passphrase is not the right one"),
             Some((&"passphrase", _)) => anyhow::anyhow!("give a passphrase of 12 to 128 characters on standard input"),
+            Some((&"holder", _)) => {
+                anyhow::anyhow!("name who is to hold the copy with --holder, in 1 to 60 characters")
+            }
             Some((_, Reason::Wrong)) => anyhow::anyhow!("this is the copy of another key than this campaign's"),
             _ => anyhow::anyhow!("this is no copy of a key, or it is damaged"),
         },

@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -9,16 +10,18 @@ use std::{
 use anyhow::{Context, bail};
 use app::{
     App, AppConfig,
+    ballot_secrets::BallotSecrets,
     ballots::{CountingParts, KeyDirectory},
     clock::{Clock, SystemClock},
     documents::PrintRoom,
     entropy::SystemEntropy,
     passwords::PasswordConfig,
-    secrets::{SECRET_LENGTH, Secrets},
+    secrets::Secrets,
     sign_in::SignInPolicy,
 };
 use clap::Args;
 use ipnet::IpNet;
+use rustix::process::DumpableBehavior;
 use store::{CountingStore, Owner, Store};
 use tracing_subscriber::EnvFilter;
 
@@ -43,7 +46,8 @@ pub struct AppOptions {
     /// Connections to the database, at most.
     #[arg(long, env = "KEPING_DATABASE_CONNECTIONS", default_value_t = 20)]
     database_connections: u32,
-    /// File with the secret that all app servers share: 64 hexadecimal digits. `keping admin new-secret` makes one.
+    /// File with the secret that all app servers share: 64 hexadecimal digits. `keping admin new-secret` makes one. Where it
+    /// was replaced, the older ones follow, a line each.
     #[arg(long, env = "KEPING_SECRET_FILE")]
     secret_file: PathBuf,
     /// The host whose school answers under any other name too; for an installation with one school.
@@ -80,6 +84,11 @@ impl AppOptions {
         let keys =
             KeyDirectory::new(folder).with_context(|| format!("cannot use {} as key directory", folder.display()))?;
         Ok(Some(CountingParts { store, keys }))
+    }
+
+    /// Where the keys of the boxes are, if here.
+    pub fn key_directory(&self) -> Option<&Path> {
+        self.key_directory.as_deref()
     }
 
     /// From here on, every copy of these options sets documents in the same room.
@@ -128,24 +137,55 @@ fn shared_network(text: &str) -> Result<(IpNet, u32), String> {
     Ok((range.parse().map_err(|_| "not a network range")?, limit.parse().map_err(|_| "not a number")?))
 }
 
-fn read_secret(file: &Path) -> anyhow::Result<Secrets> {
-    let text = fs::read_to_string(file).with_context(|| {
-        format!("cannot read the secret file {}; `keping admin new-secret` prints one", file.display())
-    })?;
-    let digits: Vec<_> = text.trim().chars().map(|digit| digit.to_digit(16)).collect();
-    let mut secret = [0; SECRET_LENGTH];
-    if digits.len() != 2 * SECRET_LENGTH {
-        bail!("the secret file {} must hold {} hexadecimal digits", file.display(), 2 * SECRET_LENGTH);
+/// No core dump and no debugger of the same user gets at what this process holds.
+fn keep_memory_private() {
+    if let Err(error) = rustix::process::set_dumpable_behavior(DumpableBehavior::NotDumpable) {
+        tracing::warn!(%error, "process.memory_not_private");
     }
-    for (byte, pair) in secret.iter_mut().zip(digits.chunks(2)) {
-        let [Some(high), Some(low)] = pair else { bail!("the secret file {} is not hexadecimal", file.display()) };
-        *byte = u8::try_from(high * 16 + low)?;
+}
+
+/// Several lines are a ring, newest first.
+pub fn read_secret(file: &Path) -> anyhow::Result<Secrets> {
+    let text = read_private(file).context("`keping admin new-secret` prints a secret")?;
+    Secrets::parse(&text).with_context(|| format!("the secret file {} cannot be used", file.display()))
+}
+
+pub fn read_ballot_secret(file: &Path) -> anyhow::Result<BallotSecrets> {
+    let text = read_private(file).context("`keping admin ballot-secret` prints what goes into it")?;
+    BallotSecrets::parse(&text).with_context(|| format!("the ballot secret file {} cannot be used", file.display()))
+}
+
+/// What everybody on the machine can read is no secret, and what a group can write is its choice. A group may read it: that of the server.
+fn read_private(file: &Path) -> anyhow::Result<String> {
+    keep_memory_private();
+    let cannot = || format!("cannot read the secret file {}", file.display());
+    let mode = fs::metadata(file).with_context(cannot)?.permissions().mode();
+    if mode & 0o007 != 0 {
+        bail!("everybody can read the secret file {}: chmod o-rwx, and replace what is in it", file.display());
     }
-    Ok(Secrets::new(secret))
+    if mode & 0o020 != 0 {
+        bail!("its group can write the secret file {}: chmod g-w, and replace what is in it", file.display());
+    }
+    fs::read_to_string(file).with_context(cannot)
 }
 
 /// One JSON object a line to standard error; `KEPING_LOG` sets how much (`info` unless told otherwise).
 pub fn start_logging() {
     let filter = EnvFilter::try_from_env("KEPING_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     tracing_subscriber::fmt().json().flatten_event(true).with_env_filter(filter).with_writer(std::io::stderr).init();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_that_has_read_the_secret_is_not_dumped() {
+        let file = std::env::temp_dir().join(format!("keping-not-dumped-{}", std::process::id()));
+        fs::write(&file, "5e".repeat(32)).unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
+        read_secret(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        assert_eq!(rustix::process::dumpable_behavior().unwrap(), DumpableBehavior::NotDumpable);
+    }
 }

@@ -39,12 +39,15 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn words(step: Step) -> String {
+pub fn words(step: Step) -> String {
     match step {
         Step::BoxesClosed => "boxes closed: nothing is taken any more".to_owned(),
+        Step::ListsPublished => "lists published: from here on nobody can change what is in the boxes".to_owned(),
         Step::Counted { done, of } => format!("counted {done} of {of} classes"),
         Step::Compared => "compared: every ballot was counted once".to_owned(),
-        Step::ResultsKept => "results written outside the database too".to_owned(),
+        Step::ResultsKept => {
+            "results safe: in a log that outlives this machine, or locked in the key directory".to_owned()
+        }
         Step::KeyDestroyed => "key destroyed".to_owned(),
         Step::BoxesEmptied => "boxes emptied".to_owned(),
     }

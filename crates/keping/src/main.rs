@@ -1,21 +1,33 @@
 //! The binary: reads its configuration, starts what it is told to, stops in order. No logic of the product.
 
 mod admin;
+mod ballots;
 mod box_keys;
 mod config;
 mod count;
 mod demo_school;
 mod doctor;
+mod key_folder;
 mod openapi;
+mod restore_results;
 mod serve;
 mod stop_signal;
 mod verify_log;
+mod verify_receipt;
 mod work;
+
+use std::sync::LazyLock;
 
 use clap::{Parser, Subcommand};
 
+/// With the web app that this binary gives to browsers: whoever compares it with a build of their own has both.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let web_app = api::web_app_hash();
+    format!("{}\nweb app {}", env!("CARGO_PKG_VERSION"), web_app.as_deref().unwrap_or("not built"))
+});
+
 #[derive(Parser)]
-#[command(name = "keping", version, about = "Course evaluation that cannot be traced to a student")]
+#[command(name = "keping", version, long_version = VERSION.as_str(), about = "Course evaluation that cannot be traced to a student")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -25,17 +37,23 @@ struct Cli {
 enum Command {
     /// Answer requests until told to stop.
     Serve(serve::Options),
+    /// Take sealed ballots until told to stop, in a process that can do nothing else.
+    Ballots(ballots::Options),
     /// Do background work until told to stop.
     Worker(work::Options),
     /// Check that the audit log of a school is as it was written.
     VerifyLog(verify_log::Options),
+    /// Judge receipts by the files that students saved: offline, without a database.
+    VerifyReceipt(verify_receipt::Options),
     /// Count a closed campaign now, as its time would; goes on where an earlier attempt was ended.
     Count(count::Options),
     /// Make a trustee's copy of a campaign's key, locked with a passphrase that is read from standard input.
     KeyCopy(box_keys::CopyOptions),
     /// Put a trustee's copy back into the key directory where the key was lost. Reads the passphrase from standard input.
     RestoreKey(box_keys::RestoreOptions),
-    /// Report settings of the database that would tell who answered what. Ends with 1 if there are any.
+    /// Bring back the results of a campaign into a database that was restored from a backup made before it was counted.
+    RestoreResults(restore_results::Options),
+    /// Report what would tell who answered what, or keep open rounds from being answered. Ends with 1 if there is anything.
     Doctor(doctor::Options),
     /// Bring the database up to this version's schema. Run once before the servers of a new version start.
     Migrate(config::OwnerOptions),
@@ -53,11 +71,14 @@ async fn main() -> anyhow::Result<()> {
     config::start_logging();
     match Cli::parse().command {
         Command::Serve(options) => serve::run(options).await,
+        Command::Ballots(options) => ballots::run(options).await,
         Command::Worker(options) => work::run(options).await,
         Command::VerifyLog(options) => verify_log::run(options).await,
+        Command::VerifyReceipt(options) => verify_receipt::run(&options),
         Command::Count(options) => count::run(options).await,
         Command::KeyCopy(options) => box_keys::copy(options).await,
         Command::RestoreKey(options) => box_keys::restore(options).await,
+        Command::RestoreResults(options) => restore_results::run(options).await,
         Command::Doctor(options) => doctor::run(options).await,
         Command::Migrate(options) => {
             options.connect().await?.migrate().await?;

@@ -1,16 +1,21 @@
 //! `keping serve`: the main listener, and its orderly end.
 
-use std::{net::SocketAddr, sync::Arc};
+use std::net::SocketAddr;
 
 use anyhow::Context;
-use api::ApiState;
-use app::{ballots::BallotDesk, entropy::SystemEntropy};
+use api::{ApiState, http::connections::Limits};
+use app::ballots::BallotDesk;
 use clap::Args;
 use ipnet::IpNet;
 use store::BallotBox;
 use tokio::{net::TcpListener, sync::watch};
 
-use crate::{config::AppOptions, doctor, stop_signal::stop_signal};
+use crate::{
+    ballots::{self, ListenerLimits},
+    config::AppOptions,
+    doctor,
+    stop_signal::stop_signal,
+};
 
 #[derive(Debug, Args)]
 pub struct Options {
@@ -30,14 +35,18 @@ pub struct Options {
     /// The database as the role `keping_box`, which sees the ballot box and nothing else.
     #[arg(long, env = "KEPING_BALLOT_DATABASE_URL", hide_env_values = true)]
     ballot_database_url: Option<String>,
+    #[command(flatten)]
+    ballot_limits: ListenerLimits,
+    /// Connections to the main listener in all; more wait.
+    #[arg(long, env = "KEPING_CONNECTIONS", default_value_t = 4_096)]
+    connections: usize,
 }
 
 /// A listener of its own, without any log.
 async fn ballot_listener(options: &Options) -> anyhow::Result<Option<(TcpListener, BallotDesk)>> {
     let (Some(address), Some(url)) = (options.ballot_listen, &options.ballot_database_url) else { return Ok(None) };
     let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))?;
-    let ballots = BallotBox::connect(url, 4).context("KEPING_BALLOT_DATABASE_URL is not a PostgreSQL address")?;
-    Ok(Some((listener, BallotDesk::new(ballots, &options.app.secrets()?, Arc::new(SystemEntropy)))))
+    Ok(Some((listener, ballots::desk(url, options.app.secrets()?.ballots())?)))
 }
 
 pub async fn run(mut options: Options) -> anyhow::Result<()> {
@@ -47,6 +56,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     }
     let boxes = options.ballot_database_url.as_deref().map(|url| BallotBox::connect(url, 1)).transpose()?;
     options.app.share_print_room();
+    let key_directory = options.app.key_directory().map(ToOwned::to_owned);
     let worker_app = options.app.clone().app_for_jobs(options.jobs)?;
     let app = options.app.app()?;
     let listener =
@@ -55,6 +65,9 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     tracing::info!(address = %listener.local_addr()?, "server.listening");
 
     tokio::spawn(doctor::report_at_start(app.clone(), boxes));
+    if let Some(folder) = key_directory {
+        tokio::spawn(doctor::report_key_folder(app.clone(), folder));
+    }
     let (tell_stopping, mut stopping) = watch::channel(());
     let mut worker_stopping = stopping.clone();
     let worker = (options.jobs > 0).then(|| {
@@ -72,8 +85,8 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
         drop(tell_stopping);
     });
     let ballots = ballots.map(|(listener, desk)| {
-        let mut stopping = stopping.clone();
-        tokio::spawn(api::http::serve::serve(listener, api::ballot_router(desk), async move {
+        let (mut stopping, limits) = (stopping.clone(), options.ballot_limits);
+        tokio::spawn(ballots::listen(listener, desk, limits, options.trusted_proxies.clone(), async move {
             let _ = stopping.changed().await;
         }))
     });
@@ -81,7 +94,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     let stop = async move {
         let _ = stopping.changed().await;
     };
-    api::http::serve::serve(listener, router, stop).await?;
+    api::http::serve::serve(listener, router, Limits::signed_in(options.connections), stop).await?;
     if let Some(ballots) = ballots {
         ballots.await??;
     }

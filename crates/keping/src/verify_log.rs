@@ -42,16 +42,7 @@ fn report(verified: &Verified) -> String {
             Fault::OtherChain { place } => writeln!(text, "cut off    the chain noted at {place} is not this one"),
         };
     }
-    let head = verified.head.as_ref().map_or_else(
-        || "none".to_owned(),
-        |head| {
-            let hash: String = head.hash.iter().fold(String::new(), |mut text, byte| {
-                let _ = write!(text, "{byte:02x}");
-                text
-            });
-            format!("{}:{hash}", head.place)
-        },
-    );
+    let head = verified.head.as_ref().map_or_else(|| "none".to_owned(), ToString::to_string);
     let _ =
         writeln!(text, "{} records in the chain, {} not yet; head {head}", verified.linked, verified.not_linked_yet);
     text

@@ -25,6 +25,8 @@ pub struct Campaign {
     pub kind: Kind,
     /// In the school's time zone.
     pub counted_on: Date,
+    /// Of the lists of receipts that were published before the boxes were opened.
+    pub list_code: Option<String>,
 }
 
 /// The result of one class, for one reader.

@@ -62,6 +62,8 @@ pub struct Credential {
     pub user: UserId,
     pub password_hash: Option<String>,
     pub state: AccountState,
+    /// When a password that the server made up stops working.
+    pub one_time_until: Option<Timestamp>,
 }
 
 #[derive(Debug, Clone)]
@@ -139,17 +141,51 @@ impl Tx {
     }
 
     pub async fn credential(&mut self, username_key: &str) -> Result<Option<Credential>> {
-        sqlx::query!("select id, password_hash, state from account where username_key = $1", username_key)
-            .fetch_optional(self.connection())
-            .await?
-            .map(|row| {
-                Ok(Credential {
-                    user: UserId::from_uuid(row.id),
-                    password_hash: row.password_hash,
-                    state: AccountState::from_key(&row.state)?,
-                })
+        sqlx::query!(
+            "select id, password_hash, state, one_time_until from account where username_key = $1",
+            username_key
+        )
+        .fetch_optional(self.connection())
+        .await?
+        .map(|row| {
+            Ok(Credential {
+                user: UserId::from_uuid(row.id),
+                password_hash: row.password_hash,
+                state: AccountState::from_key(&row.state)?,
+                one_time_until: row.one_time_until.map(jiff_sqlx::Timestamp::to_jiff),
             })
-            .transpose()
+        })
+        .transpose()
+    }
+
+    /// Until the end of the transaction nobody is given a role or taken one, and no other such lock is had.
+    pub async fn lock_account(&mut self, user: UserId) -> Result<()> {
+        sqlx::query!("select id from account where id = $1 for update", user.as_uuid())
+            .fetch_optional(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    /// The same password under other parameters, unless it was changed meanwhile.
+    pub async fn renew_password_hash(&mut self, user: UserId, old: &str, new: &str) -> Result<()> {
+        sqlx::query!(
+            "update account set password_hash = $3 where id = $1 and password_hash = $2",
+            user.as_uuid(),
+            old,
+            new
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// For a password that the server made up for a new account.
+    pub async fn limit_one_time_password(&mut self, user: UserId, until: Timestamp) -> Result<()> {
+        let result =
+            sqlx::query!("update account set one_time_until = $2 where id = $1", user.as_uuid(), until.to_sqlx())
+                .execute(self.connection())
+                .await?;
+        ensure_one_row(&result)
     }
 
     pub async fn password_hash(&mut self, user: UserId) -> Result<Option<String>> {
@@ -168,7 +204,7 @@ impl Tx {
         at: Timestamp,
     ) -> Result<bool> {
         let result = sqlx::query!(
-            "update account set password_hash = $3, password_changed_at = $4, must_change_password = false
+            "update account set password_hash = $3, password_changed_at = $4, must_change_password = false, one_time_until = null
               where id = $1 and password_hash = $2",
             user.as_uuid(),
             proved_hash,
@@ -225,14 +261,15 @@ impl Tx {
         Ok(result.rows_affected() == 1)
     }
 
-    /// For a password that somebody else has set: its owner must change it.
-    pub async fn set_initial_password(&mut self, user: UserId, hash: &str) -> Result<()> {
+    /// For a password that somebody else has set: its owner must change it before `until`.
+    pub async fn set_initial_password(&mut self, user: UserId, hash: &str, until: Timestamp) -> Result<()> {
         let result = sqlx::query!(
             "update account set password_hash = $2, password_changed_at = null, must_change_password = true,
-                                version = version + 1
+                                one_time_until = $3, version = version + 1
               where id = $1",
             user.as_uuid(),
-            hash
+            hash,
+            until.to_sqlx()
         )
         .execute(self.connection())
         .await?;

@@ -44,6 +44,14 @@ pub struct PersonRef {
     pub name: String,
 }
 
+/// A password that somebody else has reset.
+#[derive(Debug, Clone)]
+pub struct PasswordReset {
+    pub at: Timestamp,
+    /// `None`: their account has gone.
+    pub by: Option<PersonRef>,
+}
+
 impl Tx {
     /// What a person did and what was done to them, newest first, before the record `before`.
     pub async fn audit_of(
@@ -91,6 +99,26 @@ impl Tx {
                 after: row.after,
             })
             .collect())
+    }
+
+    /// When somebody else has reset this person's password, newest first.
+    pub async fn password_resets_by_others(&mut self, user: UserId, since: Timestamp) -> Result<Vec<PasswordReset>> {
+        let rows = sqlx::query!(
+            r#"select l.at, actor.username as "username?", actor.name as "name?"
+                 from audit l left join account actor on actor.id = l.actor_id
+                where l.target_kind = 'user' and l.target_id = $1 and l.at >= $2
+                  and l.action = 'user.reset_password' and l.actor_id is distinct from $1
+                order by l.at desc limit 20"#,
+            user.as_uuid(),
+            since.to_sqlx()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let resets = rows.into_iter().map(|row| PasswordReset {
+            at: row.at.to_jiff(),
+            by: row.username.zip(row.name).map(|(username, name)| PersonRef { username, name }),
+        });
+        Ok(resets.collect())
     }
 
     pub async fn append_audit(&mut self, record: &AuditRecord<'_>) -> Result<()> {

@@ -43,6 +43,19 @@ impl Tx {
         Ok(locked)
     }
 
+    /// As [`Self::try_lock_audit_chain`], after waiting for its turn.
+    pub async fn lock_audit_chain(&mut self) -> Result<()> {
+        let institution = self.institution().as_uuid().to_string();
+        sqlx::query!("select pg_advisory_xact_lock(hashtextextended('audit chain of ' || $1, 0))", institution)
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    pub async fn logged_record(&mut self, id: AuditId) -> Result<Option<LoggedRecord>> {
+        Ok(self.logged_records(&[id.as_uuid()]).await?.pop())
+    }
+
     /// Records without a link, in the order of their ids.
     pub async fn unlinked_records(&mut self, limit: i64) -> Result<Vec<LoggedRecord>> {
         let ids = sqlx::query_scalar!("select audit_id from audit_unlinked order by audit_id limit $1", limit)

@@ -2,17 +2,11 @@
 
 use std::{borrow::Borrow, collections::HashMap};
 
-use domain::{
-    comment::{CommentState, Decision},
-    id::{CampaignId, EvaluationId, InstitutionId, TermId},
-};
+use domain::id::{CampaignId, EvaluationId, InstitutionId};
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
-use crate::{
-    Error, Result, Store,
-    comment::{self, CommentTag},
-};
+use crate::{Error, Result, Store};
 
 #[derive(Debug, Clone)]
 pub struct BallotBox(Store);
@@ -21,7 +15,7 @@ pub struct BallotBox(Store);
 #[derive(Debug, Clone, Copy)]
 pub struct BoxEntry {
     pub evaluation: EvaluationId,
-    pub term: TermId,
+    pub campaign: CampaignId,
     pub form_hash: [u8; 32],
     pub size: i32,
 }
@@ -56,7 +50,7 @@ impl BallotBox {
         &self.0
     }
 
-    async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
+    pub(crate) async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
         Ok(self.0.tenant(institution).await?.inner)
     }
 
@@ -64,8 +58,14 @@ impl BallotBox {
         self.0.close().await;
     }
 
-    pub async fn ping(&self) -> Result<()> {
-        self.0.ping().await
+    /// Asks for nothing that there is, in each way that the listener will ask: so a right that is missing shows before a
+    /// ballot comes.
+    pub async fn ready(&self) -> Result<()> {
+        let (nobody, nothing) = (InstitutionId::from_uuid(Uuid::nil()), EvaluationId::from_uuid(Uuid::nil()));
+        self.entry(nobody, nothing).await?;
+        self.manifest(nobody, CampaignId::from_uuid(Uuid::nil())).await?;
+        self.published_list(nobody, nothing).await?;
+        self.put::<StoredBallot>(nobody, &[]).await.map(drop)
     }
 
     /// The document of a campaign, as it was made.
@@ -77,7 +77,32 @@ impl BallotBox {
         Ok(document)
     }
 
-    /// The receipts that were in the box when it was counted.
+    /// Of the lists of an evaluation's campaign, as they were committed before any of its boxes was opened.
+    pub async fn register(&self, institution: InstitutionId, evaluation: EvaluationId) -> Result<Option<Vec<u8>>> {
+        let mut tx = self.begin(institution).await?;
+        let document = sqlx::query_scalar!(
+            "select r.document from register r join box_state s on s.campaign_id = r.campaign_id
+              where s.evaluation_id = $1",
+            evaluation.as_uuid()
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        Ok(document)
+    }
+
+    /// Which ballots of an evaluation could not be opened, once it is counted.
+    pub async fn unreadable(&self, institution: InstitutionId, evaluation: EvaluationId) -> Result<Option<Vec<u8>>> {
+        let mut tx = self.begin(institution).await?;
+        let found = sqlx::query_scalar!(
+            "select unreadable from evaluation_result where evaluation_id = $1",
+            evaluation.as_uuid()
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        Ok(found.flatten())
+    }
+
+    /// What was in the box when it was closed.
     pub async fn published_list(
         &self,
         institution: InstitutionId,
@@ -85,41 +110,23 @@ impl BallotBox {
     ) -> Result<Option<Vec<u8>>> {
         let mut tx = self.begin(institution).await?;
         let list =
-            sqlx::query_scalar!("select list from evaluation_result where evaluation_id = $1", evaluation.as_uuid())
+            sqlx::query_scalar!("select document from published_list where evaluation_id = $1", evaluation.as_uuid())
                 .fetch_optional(&mut *tx)
                 .await?;
         Ok(list)
     }
 
-    /// What became of a comment, for whoever has its tag. What is not counted yet is pending, whatever the tag; `None`: it
-    /// was counted, and no such comment was kept.
-    pub async fn comment_fate(
-        &self,
-        institution: InstitutionId,
-        evaluation: EvaluationId,
-        tag: CommentTag,
-    ) -> Result<Option<Decision>> {
-        let mut tx = self.begin(institution).await?;
-        let row = sqlx::query!("select state, reason, note from comment_fate($1, $2)", evaluation.as_uuid(), &tag[..])
-            .fetch_optional(&mut *tx)
-            .await?;
-        let Some(row) = row else {
-            return Ok(Some(Decision { state: CommentState::Pending, reason: None, note: None }));
-        };
-        row.state.map(|state| comment::decision(&state, row.reason.as_deref(), row.note)).transpose()
-    }
-
     pub async fn entry(&self, institution: InstitutionId, evaluation: EvaluationId) -> Result<Option<BoxEntry>> {
         let mut tx = self.begin(institution).await?;
         let row = sqlx::query!(
-            "select term_id, form_hash, size from box_state where evaluation_id = $1",
+            "select campaign_id, form_hash, size from box_state where evaluation_id = $1",
             evaluation.as_uuid()
         )
         .fetch_optional(&mut *tx)
         .await?;
         row.map(|row| {
             let form_hash = row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("box_state.form_hash"))?;
-            Ok(BoxEntry { evaluation, term: TermId::from_uuid(row.term_id), form_hash, size: row.size })
+            Ok(BoxEntry { evaluation, campaign: CampaignId::from_uuid(row.campaign_id), form_hash, size: row.size })
         })
         .transpose()
     }

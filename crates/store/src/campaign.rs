@@ -1,5 +1,7 @@
 //! Rounds of evaluations, and the classes that would be in one.
 
+use std::collections::HashMap;
+
 use domain::{
     campaign::{Kind, Scope as CampaignScope, Standing, State, Times},
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId, UserId},
@@ -295,12 +297,27 @@ impl Tx {
         Ok(count)
     }
 
-    /// Those of these classes that are in an open campaign of this kind.
+    /// The lists of these classes as they are now.
+    pub async fn class_lists(&mut self, classes: &[OfferingId]) -> Result<HashMap<OfferingId, Vec<UserId>>> {
+        let rows = sqlx::query!(
+            r#"select offering_id, array_agg(account_id) as "students!" from enrolment
+                where offering_id = any($1) group by offering_id"#,
+            &uuids(classes.iter().copied())
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let lists = rows.into_iter().map(|row| {
+            (OfferingId::from_uuid(row.offering_id), row.students.into_iter().map(UserId::from_uuid).collect())
+        });
+        Ok(lists.collect())
+    }
+
+    /// Those of these classes that a campaign of this kind has asked.
     pub async fn classes_asked_already(&mut self, classes: &[OfferingId], kind: Kind) -> Result<Vec<OfferingId>> {
         let asked = sqlx::query_scalar!(
             "select distinct e.offering_id
                from evaluation e join campaign c on c.id = e.campaign_id
-              where e.offering_id = any($1) and c.kind = $2 and c.state = 'open'",
+              where e.offering_id = any($1) and c.kind = $2",
             &uuids(classes.iter().copied()),
             kind.key()
         )

@@ -20,6 +20,8 @@ pub struct ClassFigures {
     pub campaign_name: LocalText,
     pub kind: Kind,
     pub code: Option<String>,
+    /// Of the campaign's published lists.
+    pub list_code: Option<String>,
     pub comments_to_teachers: bool,
     pub term: TermId,
     pub term_name: TermOf,
@@ -45,7 +47,7 @@ pub struct TermOf {
 /// What was written to a class, as far as it was decided upon.
 #[derive(Debug, Clone, Default)]
 pub struct ClassComments {
-    /// In the order of their tags, which tells nothing.
+    /// In the order of their random ids, which tells nothing.
     pub decided: Vec<DecidedComment>,
     /// What is not among them.
     pub others: Vec<CommentCount>,
@@ -72,7 +74,7 @@ impl Tx {
     pub async fn class_comments(&mut self, evaluation: EvaluationId) -> Result<ClassComments> {
         let decided = sqlx::query!(
             "select question, body, state from comment
-              where evaluation_id = $1 and state in ('shown', 'teacher_only') order by tag",
+              where evaluation_id = $1 and state in ('shown', 'teacher_only') order by id",
             evaluation.as_uuid()
         )
         .fetch_all(self.connection())
@@ -104,6 +106,7 @@ impl Tx {
     pub async fn class_figures(&mut self, evaluation: EvaluationId) -> Result<Option<ClassFigures>> {
         let row = sqlx::query!(
             r#"select v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
+                      (select g.code from register g where g.campaign_id = k.id) as list_code,
                       k.comments_to_teachers, k.counted_at as "counted_at?", v.published_at as "published_at?",
                       k.term_id, t.year, t.number, v.offering_id, o.code as class_code, o.course_id,
                       c.name_zh, c.name_en, c.college_id, u.name_zh as college_zh, u.name_en as college_en,
@@ -127,6 +130,7 @@ impl Tx {
                 campaign_name: LocalText { zh: row.campaign_zh, en: row.campaign_en },
                 kind: Kind::from_key(&row.kind).ok_or(Error::UnexpectedValue("campaign.kind"))?,
                 code: row.code,
+                list_code: row.list_code,
                 comments_to_teachers: row.comments_to_teachers,
                 term: TermId::from_uuid(row.term_id),
                 term_name: TermOf { year: row.year, number: row.number },

@@ -1,12 +1,12 @@
 //! Comments of counted classes: what is left to review, what was decided, and what others may read. Their order tells
-//! nothing: it is that of their random tags, shuffled for each reviewer, so that two at once seldom meet.
+//! nothing: it is that of their random ids, shuffled for each reviewer, so that two at once seldom meet.
 
 use std::collections::HashMap;
 
 use domain::{
     comment::{CommentState, Decision, Reason},
     comment_flags::Member,
-    id::{CampaignId, CollegeId, EvaluationId, UserId},
+    id::{CampaignId, CollegeId, CommentId, EvaluationId, UserId},
     questionnaire::FrozenForm,
     text::LocalText,
 };
@@ -18,13 +18,11 @@ use crate::{
     tx::{Tx, uuids},
 };
 
-pub type CommentTag = [u8; 16];
-
 /// A comment as a reviewer has it.
 #[derive(Debug, Clone)]
 pub struct ReviewedComment {
     pub evaluation: EvaluationId,
-    pub tag: CommentTag,
+    pub id: CommentId,
     pub course: LocalText,
     pub class_code: String,
     /// The key of the question in the frozen form.
@@ -45,7 +43,7 @@ pub struct Reviewable {
 #[derive(Debug, Clone, Copy)]
 pub enum WhichComments<'a> {
     Of { campaign: CampaignId, states: &'a [CommentState] },
-    One(EvaluationId, CommentTag),
+    One(EvaluationId, CommentId),
 }
 
 #[derive(Debug, Clone)]
@@ -84,11 +82,11 @@ impl Tx {
     ) -> Result<(Vec<ReviewedComment>, i64)> {
         let (campaign, states, one) = match which {
             WhichComments::Of { campaign, states } => (Some(campaign), states, None),
-            WhichComments::One(evaluation, tag) => (None, &CommentState::ALL[..], Some((evaluation, tag))),
+            WhichComments::One(evaluation, id) => (None, &CommentState::ALL[..], Some((evaluation, id))),
         };
         let states: Vec<_> = states.iter().map(|state| state.key().to_owned()).collect();
         let rows = sqlx::query!(
-            r#"select c.evaluation_id, c.tag, k.name_zh, k.name_en, o.code, c.question, c.body, c.state, c.reason, c.note,
+            r#"select c.evaluation_id, c.id, k.name_zh, k.name_en, o.code, c.question, c.body, c.state, c.reason, c.note,
                       (v.published_at is not null) as "published!", count(*) over () as "total!"
                  from comment c
                  join evaluation v on v.id = c.evaluation_id
@@ -97,18 +95,18 @@ impl Tx {
                  join course k on k.id = o.course_id
                 where r.state in ('counted', 'published', 'archived')
                   and ($1::uuid is null or v.campaign_id = $1)
-                  and ($2::uuid is null or (c.evaluation_id = $2 and c.tag = $3))
+                  and ($2::uuid is null or (c.evaluation_id = $2 and c.id = $3))
                   and c.state = any($4)
                   and ($5::uuid is null or k.college_id = $5)
                   and not exists (select from offering_teacher t
                                    where t.offering_id = v.offering_id and t.account_id = $6)
                   and not exists (select from jsonb_array_elements(v.form -> 'teachers') t
                                     join account a on a.id = $6 and a.username = t ->> 'id')
-                order by sha256(c.tag || uuid_send($6))
+                order by sha256(uuid_send(c.id) || uuid_send($6))
                 offset $7 limit $8"#,
             campaign.map(|id| id.as_uuid()),
             one.map(|(evaluation, _)| evaluation.as_uuid()),
-            one.map(|(_, tag)| tag.to_vec()),
+            one.map(|(_, id)| id.as_uuid()),
             &states,
             who.within.map(|id| id.as_uuid()),
             who.reviewer.as_uuid(),
@@ -123,7 +121,7 @@ impl Tx {
             .map(|row| {
                 Ok(ReviewedComment {
                     evaluation: EvaluationId::from_uuid(row.evaluation_id),
-                    tag: row.tag.try_into().map_err(|_| Error::UnexpectedValue("comment.tag"))?,
+                    id: CommentId::from_uuid(row.id),
                     course: LocalText { zh: row.name_zh, en: row.name_en },
                     class_code: row.code,
                     question: row.question,
@@ -221,15 +219,15 @@ impl Tx {
     pub async fn decide_comment(
         &mut self,
         evaluation: EvaluationId,
-        tag: CommentTag,
+        id: CommentId,
         seen: CommentState,
         decision: &Decision,
     ) -> Result<bool> {
         let result = sqlx::query!(
             "update comment set state = $4, reason = $5, note = $6
-              where evaluation_id = $1 and tag = $2 and state = $3",
+              where evaluation_id = $1 and id = $2 and state = $3",
             evaluation.as_uuid(),
-            &tag[..],
+            id.as_uuid(),
             seen.key(),
             decision.state.key(),
             decision.reason.map(Reason::key),

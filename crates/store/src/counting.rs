@@ -1,13 +1,12 @@
 //! Counting, as the role that sees the box and the results and nobody's name.
 
 use domain::{
-    id::{CampaignId, EvaluationId, InstitutionId},
+    id::{CampaignId, CommentId, EvaluationId, InstitutionId},
     questionnaire::FrozenForm,
 };
 use sqlx::{Postgres, Transaction, types::Json};
-use uuid::Uuid;
 
-use crate::{Error, Result, Store};
+use crate::{Error, Result, Store, tx::uuids};
 
 #[derive(Debug, Clone)]
 pub struct CountingStore(Store);
@@ -19,6 +18,29 @@ pub struct Uncounted {
     pub form: FrozenForm,
     pub form_hash: [u8; 32],
     pub size: i32,
+    /// Tokens given out, and those of them to people who were not on the list at opening.
+    pub issued: i32,
+    pub issued_late: i32,
+    /// What was published of its box.
+    pub list: Vec<u8>,
+}
+
+/// An evaluation whose list is due, with how many people it is about when it closed.
+#[derive(Debug, Clone, Copy)]
+pub struct Unlisted {
+    pub evaluation: EvaluationId,
+    pub eligible: i32,
+    pub late: i32,
+    pub left: i32,
+    pub issued: i32,
+}
+
+/// A ballot as its list names it.
+#[derive(Debug, Clone, Copy)]
+pub struct ListedBallot {
+    pub key: [u8; 32],
+    pub version: u8,
+    pub sealed_hash: [u8; 32],
 }
 
 /// What was in a box, as it is kept: nothing in it tells which belongs to which ballot.
@@ -30,16 +52,19 @@ pub struct Counted {
     /// `false`: too few; nothing but numbers is kept.
     pub kept: bool,
     pub inattentive: Option<i32>,
-    pub list: Vec<u8>,
-    /// In no order, each under a random id.
-    pub answers: Vec<(Uuid, Vec<Option<i32>>)>,
+    /// Ballots that somebody may know beforehand.
+    pub foreseen: i32,
+    /// Which ballots of the list could not be opened.
+    pub unreadable: Vec<u8>,
     pub comments: Vec<CountedComment>,
     pub distributions: Vec<CountedDistribution>,
 }
 
 #[derive(Debug)]
 pub struct CountedComment {
-    pub tag: [u8; 16],
+    pub id: CommentId,
+    /// What its fate is encrypted with.
+    pub fate_key: [u8; 32],
     pub question: String,
     pub body: String,
 }
@@ -71,7 +96,7 @@ impl CountingStore {
         &self.0
     }
 
-    async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
+    pub(crate) async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
         Ok(self.0.tenant(institution).await?.inner)
     }
 
@@ -88,10 +113,85 @@ impl CountingStore {
         Ok(tx.commit().await?)
     }
 
+    /// The evaluations of a campaign none of whose lists is published yet; nothing once they are.
+    pub async fn unlisted(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Vec<Unlisted>> {
+        let mut tx = self.begin(institution).await?;
+        let rows = sqlx::query!(
+            r#"select v.id, coalesce(v.eligible, v.enrolled) as "eligible!", coalesce(v.late, 0) as "late!",
+                      coalesce(v.departed, 0) as "left!", coalesce(v.issued, 0) as "issued!"
+                 from evaluation v
+                where v.campaign_id = $1 and not exists (select from register r where r.campaign_id = $1)"#,
+            campaign.as_uuid()
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        let all = rows.into_iter().map(|row| Unlisted {
+            evaluation: EvaluationId::from_uuid(row.id),
+            eligible: row.eligible,
+            late: row.late,
+            left: row.left,
+            issued: row.issued,
+        });
+        Ok(all.collect())
+    }
+
+    /// What the list of an evaluation names.
+    pub async fn listed_ballots(
+        &self,
+        institution: InstitutionId,
+        evaluation: EvaluationId,
+    ) -> Result<Vec<ListedBallot>> {
+        let mut tx = self.begin(institution).await?;
+        let rows =
+            sqlx::query!("select key, version, sealed_hash from ballot where evaluation_id = $1", evaluation.as_uuid())
+                .fetch_all(&mut *tx)
+                .await?;
+        let odd = || Error::UnexpectedValue("ballot");
+        rows.into_iter()
+            .map(|row| {
+                Ok(ListedBallot {
+                    key: row.key.try_into().map_err(|_| odd())?,
+                    version: u8::try_from(row.version).map_err(|_| odd())?,
+                    sealed_hash: row.sealed_hash.try_into().map_err(|_| odd())?,
+                })
+            })
+            .collect()
+    }
+
+    /// Commits to the lists of a campaign, all of them and their register, before any box is opened.
+    pub async fn publish_lists(
+        &self,
+        institution: InstitutionId,
+        campaign: CampaignId,
+        lists: &[(EvaluationId, Vec<u8>)],
+        (register, code): (&[u8], &str),
+    ) -> Result<()> {
+        let mut tx = self.begin(institution).await?;
+        let (ids, documents): (Vec<_>, Vec<_>) = lists.iter().map(|(id, list)| (id.as_uuid(), &list[..])).unzip();
+        sqlx::query!(
+            "insert into published_list (evaluation_id, document) select * from unnest($1::uuid[], $2::bytea[])",
+            &ids,
+            &documents as &[&[u8]]
+        )
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query!(
+            "insert into register (campaign_id, document, code) values ($1, $2, $3)",
+            campaign.as_uuid(),
+            register,
+            code
+        )
+        .execute(&mut *tx)
+        .await?;
+        Ok(tx.commit().await?)
+    }
+
     pub async fn uncounted(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Vec<Uncounted>> {
         let mut tx = self.begin(institution).await?;
         let rows = sqlx::query!(
-            r#"select v.id, v.form as "form: Json<FrozenForm>", v.form_hash, v.size from evaluation v
+            r#"select v.id, v.form as "form: Json<FrozenForm>", v.form_hash, v.size, coalesce(v.issued, 0) as "issued!",
+                      coalesce(v.issued_late, 0) as "issued_late!", l.document
+                 from evaluation v join published_list l on l.evaluation_id = v.id
                 where v.campaign_id = $1
                   and not exists (select from evaluation_result r where r.evaluation_id = v.id)
                 order by v.id"#,
@@ -106,6 +206,9 @@ impl CountingStore {
                     form: row.form.0,
                     form_hash: row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?,
                     size: row.size,
+                    issued: row.issued,
+                    issued_late: row.issued_late,
+                    list: row.document,
                 })
             })
             .collect()
@@ -125,38 +228,40 @@ impl CountingStore {
         let mut tx = self.begin(institution).await?;
         let id = evaluation.as_uuid();
         let result = sqlx::query!(
-            "insert into evaluation_result (evaluation_id, ballots, malformed, answered, kept, inattentive, list)
-             values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing",
+            "insert into evaluation_result
+                    (evaluation_id, ballots, malformed, answered, kept, inattentive, foreseen, unreadable)
+             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing",
             id,
             counted.ballots,
             counted.malformed,
             counted.answered,
             counted.kept,
             counted.inattentive,
-            counted.list
+            counted.foreseen,
+            counted.unreadable
         )
         .execute(&mut *tx)
         .await?;
         if result.rows_affected() == 0 {
             return Ok(false);
         }
-        for (row, given) in &counted.answers {
-            sqlx::query!(
-                "insert into answer (evaluation_id, id, given) values ($1, $2, $3)",
-                id,
-                row,
-                given as &[Option<i32>]
-            )
-            .execute(&mut *tx)
-            .await?;
-        }
         sqlx::query!(
-            "insert into comment (evaluation_id, tag, question, body)
-             select $1, * from unnest($2::bytea[], $3::text[], $4::text[]) on conflict do nothing",
+            "insert into comment (evaluation_id, id, question, body)
+             select $1, * from unnest($2::uuid[], $3::text[], $4::text[])",
             id,
-            &counted.comments.iter().map(|comment| comment.tag.to_vec()).collect::<Vec<_>>(),
+            &uuids(counted.comments.iter().map(|comment| comment.id)),
             &counted.comments.iter().map(|comment| comment.question.clone()).collect::<Vec<_>>(),
             &counted.comments.iter().map(|comment| comment.body.clone()).collect::<Vec<_>>()
+        )
+        .execute(&mut *tx)
+        .await?;
+        // Whoever gave two comments one tag learns of one of them.
+        sqlx::query!(
+            "insert into fate_key (evaluation_id, key, comment_id)
+             select $1, * from unnest($2::bytea[], $3::uuid[]) on conflict do nothing",
+            id,
+            &counted.comments.iter().map(|comment| comment.fate_key.to_vec()).collect::<Vec<_>>(),
+            &uuids(counted.comments.iter().map(|comment| comment.id))
         )
         .execute(&mut *tx)
         .await?;
@@ -194,22 +299,6 @@ impl CountingStore {
         .fetch_one(&mut *tx)
         .await?;
         Ok(tally)
-    }
-
-    /// The results of a campaign as text, one row a line, to be kept outside the database until its log is safe.
-    pub async fn results_as_text(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Vec<String>> {
-        let mut tx = self.begin(institution).await?;
-        let lines = sqlx::query_scalar!(
-            r#"with e as (select evaluation_id as id from box_state where campaign_id = $1)
-               select to_jsonb(r)::text as "line!" from evaluation_result r join e on e.id = r.evaluation_id
-               union all select to_jsonb(a)::text from answer a join e on e.id = a.evaluation_id
-               union all select to_jsonb(c)::text from comment c join e on e.id = c.evaluation_id
-               union all select to_jsonb(d)::text from distribution d join e on e.id = d.evaluation_id"#,
-            campaign.as_uuid()
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        Ok(lines)
     }
 
     /// Empties the boxes of a campaign whose every evaluation has its result.

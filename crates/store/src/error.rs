@@ -1,5 +1,7 @@
 //! What can go wrong at the database, as far as anybody above can act on it.
 
+use sqlx::error::DatabaseError;
+
 pub type Result<T> = std::result::Result<T, Error>;
 
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +33,25 @@ impl Error {
     pub fn constraint(&self) -> Option<&str> {
         match self {
             Self::Database(sqlx::Error::Database(error)) => error.constraint(),
+            _ => None,
+        }
+    }
+
+    /// What a role was refused, in the database's words, which name a table or a function and no value.
+    #[must_use]
+    pub fn refused_right(&self) -> Option<&str> {
+        self.database().filter(|error| error.code().as_deref() == Some("42501")).map(DatabaseError::message)
+    }
+
+    /// The database's own code for what went wrong.
+    #[must_use]
+    pub fn code(&self) -> Option<String> {
+        self.database().and_then(DatabaseError::code).map(Into::into)
+    }
+
+    fn database(&self) -> Option<&dyn DatabaseError> {
+        match self {
+            Self::Database(error) | Self::Unavailable(error) => error.as_database_error(),
             _ => None,
         }
     }

@@ -21,7 +21,10 @@ pub struct NewEvaluation {
     pub form: FrozenForm,
     pub form_hash: [u8; 32],
     pub size: i32,
-    pub enrolled: i32,
+    /// As its students see it.
+    pub class_code: String,
+    /// Who is on the list of the class.
+    pub students: Vec<UserId>,
 }
 
 /// An evaluation as a student has it.
@@ -35,12 +38,15 @@ pub struct StudentEvaluation {
     pub term: TermId,
     pub course: LocalText,
     pub class_code: String,
+    /// How many were on the list of the class at opening.
+    pub listed: i32,
     pub form: FrozenForm,
     pub form_hash: [u8; 32],
     pub size: i32,
     pub opens_at: Timestamp,
     pub closes_at: Timestamp,
     pub counts_at: Timestamp,
+    pub published_at: Option<Timestamp>,
     pub state: State,
     /// Has been given a token.
     pub taken: bool,
@@ -62,18 +68,30 @@ impl Tx {
         let sizes: Vec<_> = evaluations.iter().map(|new| new.size).collect();
         let forms = evaluations.iter().map(|new| serde_json::to_value(&new.form));
         let forms = forms.collect::<serde_json::Result<Vec<_>>>().map_err(|_| Error::UnexpectedValue("form"))?;
+        let enrolled = evaluations.iter().map(|new| i32::try_from(new.students.len()));
+        let enrolled = enrolled.collect::<std::result::Result<Vec<_>, _>>();
         sqlx::query!(
-            "insert into evaluation (id, campaign_id, offering_id, form, form_hash, size, enrolled)
-             select e.id, $2, e.offering_id, e.form, e.form_hash, e.size, e.enrolled
-               from unnest($1::uuid[], $3::uuid[], $4::jsonb[], $5::bytea[], $6::int[], $7::int[])
-                    as e (id, offering_id, form, form_hash, size, enrolled)",
+            "insert into evaluation (id, campaign_id, offering_id, form, form_hash, size, enrolled, class_code)
+             select e.id, $2, e.offering_id, e.form, e.form_hash, e.size, e.enrolled, e.class_code
+               from unnest($1::uuid[], $3::uuid[], $4::jsonb[], $5::bytea[], $6::int[], $7::int[], $8::text[])
+                    as e (id, offering_id, form, form_hash, size, enrolled, class_code)",
             &ids,
             campaign.as_uuid(),
             &uuids(evaluations.iter().map(|new| new.offering)),
             &forms,
             &hashes,
             &sizes,
-            &evaluations.iter().map(|new| new.enrolled).collect::<Vec<_>>()
+            &enrolled.map_err(|_| Error::UnexpectedValue("enrolled"))?,
+            &evaluations.iter().map(|new| new.class_code.clone()).collect::<Vec<_>>()
+        )
+        .execute(self.connection())
+        .await?;
+        let listed = evaluations.iter().flat_map(|new| new.students.iter().map(|student| (new.id, *student)));
+        let (lists, listed): (Vec<_>, Vec<_>) = listed.map(|(id, student)| (id.as_uuid(), student.as_uuid())).unzip();
+        sqlx::query!(
+            "insert into listed_student (evaluation_id, account_id) select * from unnest($1::uuid[], $2::uuid[])",
+            &lists,
+            &listed
         )
         .execute(self.connection())
         .await?;
@@ -90,6 +108,9 @@ impl Tx {
         .execute(self.connection())
         .await?;
         sqlx::query!("insert into manifest (campaign_id, document) values ($1, $2)", campaign.as_uuid(), manifest)
+            .execute(self.connection())
+            .await?;
+        sqlx::query!("insert into results_lock (campaign_id) values ($1)", campaign.as_uuid())
             .execute(self.connection())
             .await?;
         Ok(())
@@ -116,13 +137,14 @@ impl Tx {
         Ok(())
     }
 
-    /// Who could answer is fixed: everybody in the class now, and who was given a token.
+    /// Who could answer is fixed: everybody who was in the class at opening or is now, and who was given a token.
     pub async fn freeze_eligible(&mut self, campaign: CampaignId) -> Result<()> {
         sqlx::query!(
-            "update evaluation v set eligible = (
-                select count(*) from (select account_id from enrolment e where e.offering_id = v.offering_id
-                                      union select account_id from issuance i where i.evaluation_id = v.id) x)
-              where v.campaign_id = $1",
+            "update evaluation v
+                set eligible = p.eligible, late = p.late, departed = p.departed, issued = p.issued,
+                    issued_late = p.issued_late
+               from class_people(array(select id from evaluation where campaign_id = $1)) p
+              where v.id = p.evaluation_id",
             campaign.as_uuid()
         )
         .execute(self.connection())
@@ -131,13 +153,17 @@ impl Tx {
     }
 
     pub async fn unfreeze_eligible(&mut self, campaign: CampaignId) -> Result<()> {
-        sqlx::query!("update evaluation set eligible = null where campaign_id = $1", campaign.as_uuid())
-            .execute(self.connection())
-            .await?;
+        sqlx::query!(
+            "update evaluation set eligible = null, late = null, departed = null, issued = null, issued_late = null
+              where campaign_id = $1",
+            campaign.as_uuid()
+        )
+        .execute(self.connection())
+        .await?;
         Ok(())
     }
 
-    /// Nothing ties a person to a token any more; that they took part stays.
+    /// Nothing ties a person to a token any more; that they took part stays for a while.
     pub async fn forget_tokens(&mut self, campaign: CampaignId) -> Result<()> {
         sqlx::query!(
             "update issuance set blinded_hash = null
@@ -158,8 +184,9 @@ impl Tx {
     ) -> Result<Vec<StudentEvaluation>> {
         let rows = sqlx::query!(
             r#"select v.id, v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
-                      k.term_id, c.name_zh, c.name_en, o.code as class_code, v.form as "form: Json<FrozenForm>",
-                      v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at, k.state,
+                      k.term_id, c.name_zh, c.name_en, v.class_code, v.enrolled, v.form as "form: Json<FrozenForm>",
+                      v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at,
+                      v.published_at as "published_at?", k.state,
                       (i.account_id is not null) as "taken!",
                       (select count(*) from reply r where r.evaluation_id = v.id and v.published_at is not null)
                           as "replies!"
@@ -168,13 +195,12 @@ impl Tx {
                  join offering o on o.id = v.offering_id
                  join course c on c.id = o.course_id
                  left join issuance i on i.evaluation_id = v.id and i.account_id = $1
-                where v.offering_id in (select e.offering_id from enrolment e where e.account_id = $1
-                                        union select x.offering_id from evaluation x join issuance y
-                                            on y.evaluation_id = x.id where y.account_id = $1)
-                  and (i.account_id is not null
-                       or exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = $1))
+                where v.id in (select l.evaluation_id from listed_student l where l.account_id = $1
+                               union select y.evaluation_id from issuance y where y.account_id = $1
+                               union select x.id from evaluation x join enrolment e on e.offering_id = x.offering_id
+                                      where e.account_id = $1)
                   and (k.state = 'open' or k.term_id = $2 or v.id = $3) and ($3::uuid is null or v.id = $3)
-                order by (k.state <> 'open'), k.closes_at, o.code"#,
+                order by (k.state <> 'open'), k.closes_at, v.class_code"#,
             student.as_uuid(),
             term.map(|id| id.as_uuid()),
             only.map(|id| id.as_uuid())
@@ -192,12 +218,14 @@ impl Tx {
                     term: TermId::from_uuid(row.term_id),
                     course: LocalText { zh: row.name_zh, en: row.name_en },
                     class_code: row.class_code,
+                    listed: row.enrolled,
                     form: row.form.0,
                     form_hash: row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?,
                     size: row.size,
                     opens_at: row.opens_at.to_jiff(),
                     closes_at: row.closes_at.to_jiff(),
                     counts_at: row.counts_at.to_jiff(),
+                    published_at: row.published_at.map(jiff_sqlx::Timestamp::to_jiff),
                     state: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?,
                     taken: row.taken,
                     replies: row.replies,

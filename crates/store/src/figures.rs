@@ -29,8 +29,8 @@ impl Tx {
     pub async fn counted_classes(&mut self, campaign: CampaignId) -> Result<Vec<(EvaluationId, Class)>> {
         let mut tables = self.tables(campaign).await?;
         let rows = sqlx::query!(
-            r#"select v.id, c.college_id, v.form as "form: Json<FrozenForm>", v.enrolled, v.eligible,
-                      r.answered, r.inattentive
+            r#"select v.id, c.college_id, v.form as "form: Json<FrozenForm>", v.enrolled, v.eligible, v.late, v.departed,
+                      v.issued, r.answered, r.malformed, r.foreseen, r.inattentive
                  from evaluation v
                  join evaluation_result r on r.evaluation_id = v.id
                  join offering o on o.id = v.offering_id
@@ -42,13 +42,16 @@ impl Tx {
         .fetch_all(self.connection())
         .await?;
         let classes = rows.into_iter().map(|row| {
-            let eligible = row.eligible.unwrap_or(row.enrolled);
             let class = Class {
                 college: CollegeId::from_uuid(row.college_id),
                 form: row.form.0,
                 ballots: number(row.answered),
-                eligible: number(eligible),
-                late: number(eligible - row.enrolled),
+                eligible: number(row.eligible.unwrap_or(row.enrolled)),
+                late: number(row.late.unwrap_or_default()),
+                left: number(row.departed.unwrap_or_default()),
+                issued: number(row.issued.unwrap_or_default()),
+                unreadable: number(row.malformed),
+                foreseen: number(row.foreseen),
                 inattentive: number(row.inattentive.unwrap_or_default()),
                 tables: tables.remove(&row.id).unwrap_or_default().into_iter().collect(),
             };

@@ -3,7 +3,7 @@
 
 use domain::{
     campaign::State,
-    id::{EvaluationId, TermId, UserId},
+    id::{CampaignId, EvaluationId, UserId},
 };
 use jiff::Timestamp;
 
@@ -22,7 +22,7 @@ pub struct TokenRequest {
 /// What decides on a token.
 #[derive(Debug, Clone, Copy)]
 pub struct TokenTerms {
-    pub term: TermId,
+    pub campaign: CampaignId,
     pub state: State,
     pub closes_at: Timestamp,
 }
@@ -41,13 +41,14 @@ impl Tx {
     pub async fn token_terms(&mut self, asked: &[TokenRequest]) -> Result<Vec<Option<TokenTerms>>> {
         let rows = sqlx::query!(
             // `limit` keeps it to a lookup for each request: the planner would rather read every evaluation of the school.
-            r#"select w.place as "place!", v.term_id, v.state, v.closes_at
+            r#"select w.place as "place!", v.campaign_id, v.state, v.closes_at
                  from unnest($1::uuid[], $2::uuid[]) with ordinality as w (evaluation_id, account_id, place)
                  cross join lateral (
-                      select v.id, v.offering_id, k.term_id, k.state, k.closes_at
+                      select v.id, v.offering_id, v.campaign_id, k.state, k.closes_at
                         from evaluation v join campaign k on k.id = v.campaign_id
                        where v.id = w.evaluation_id limit 1) v
-                where exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = w.account_id)
+                where exists (select from listed_student l where l.evaluation_id = v.id and l.account_id = w.account_id)
+                   or exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = w.account_id)
                    or exists (select from issuance i where i.evaluation_id = v.id and i.account_id = w.account_id)"#,
             &evaluations(asked),
             &students(asked)
@@ -57,7 +58,8 @@ impl Tx {
         let mut all = vec![None; asked.len()];
         for row in rows {
             let state = State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?;
-            let terms = TokenTerms { term: TermId::from_uuid(row.term_id), state, closes_at: row.closes_at.to_jiff() };
+            let campaign = CampaignId::from_uuid(row.campaign_id);
+            let terms = TokenTerms { campaign, state, closes_at: row.closes_at.to_jiff() };
             *at_place(&mut all, row.place)? = Some(terms);
         }
         Ok(all)

@@ -72,6 +72,14 @@ impl Tx {
         Ok(())
     }
 
+    /// Open, or closed and not counted yet.
+    pub async fn uncounted_rounds(&mut self) -> Result<Vec<CampaignId>> {
+        let ids = sqlx::query_scalar!("select id from campaign where state in ('open', 'closed') order by id")
+            .fetch_all(self.connection())
+            .await?;
+        Ok(ids.into_iter().map(CampaignId::from_uuid).collect())
+    }
+
     /// The document that a campaign was opened with.
     pub async fn campaign_manifest(&mut self, campaign: CampaignId) -> Result<Option<Vec<u8>>> {
         let document = sqlx::query_scalar!("select document from manifest where campaign_id = $1", campaign.as_uuid())

@@ -20,7 +20,15 @@ impl Owner {
     }
 
     pub async fn migrate(&mut self) -> Result<()> {
-        Ok(MIGRATIONS.run(&mut self.connection).await?)
+        MIGRATIONS.run(&mut self.connection).await?;
+        self.keep_roles_apart().await
+    }
+
+    /// Takes from the server's roles what a new, copied or restored database gives to everybody. Part of every migration, since
+    /// no migration that was once applied says so of a copy.
+    pub async fn keep_roles_apart(&mut self) -> Result<()> {
+        sqlx::query!("select keep_roles_apart()").execute(&mut self.connection).await?;
+        Ok(())
     }
 
     /// Changes with the migrations; names the template that tests are cloned from.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use domain::id::{InstitutionId, SessionId, UserId};
 use sqlx::{
-    PgPool, Postgres, Transaction,
+    ConnectOptions, PgPool, Postgres, Transaction,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
@@ -32,11 +32,16 @@ impl Store {
     }
 
     fn with_patience(url: &str, max_connections: u32, statement: &str, idle: &str) -> Result<Self> {
-        let options = url.parse::<PgConnectOptions>()?.application_name("keping").options([
-            ("statement_timeout", statement),
-            ("lock_timeout", "10s"),
-            ("idle_in_transaction_session_timeout", idle),
-        ]);
+        let options = url
+            .parse::<PgConnectOptions>()?
+            .application_name("keping")
+            .options([
+                ("statement_timeout", statement),
+                ("lock_timeout", "10s"),
+                ("idle_in_transaction_session_timeout", idle),
+            ])
+            // A slow statement's line would say when a token was issued or a ballot came.
+            .disable_statement_logging();
         let pool = PgPoolOptions::new()
             .max_connections(max_connections)
             .acquire_timeout(Duration::from_secs(3))
@@ -120,5 +125,30 @@ impl Store {
             }
         }
         Ok(self.pool.begin().await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use testkit::TestDatabase;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_statement_is_ended_in_time_and_may_be_tried_again() {
+        let database = TestDatabase::new().await;
+        let url = database.app_url();
+        for (store, limit) in [(Store::connect(&url, 1), "15s"), (Store::connect_for_jobs(&url, 1), "10min")] {
+            let store = store.unwrap();
+            let set: String = sqlx::query_scalar("show statement_timeout").fetch_one(store.pool()).await.unwrap();
+            assert_eq!(set, limit);
+            store.close().await;
+        }
+        let store = Store::with_patience(&url, 1, "50ms", "30s").unwrap();
+        let ended = sqlx::query("select pg_sleep(60)").execute(store.pool()).await.map_err(Error::from).unwrap_err();
+        assert!(matches!(ended, Error::Unavailable(_)), "{ended:?}");
+        assert_eq!(ended.code().as_deref(), Some("57014"));
+        store.ping().await.unwrap();
+        store.close().await;
     }
 }

@@ -15,8 +15,10 @@ use crate::{Page, Result, tx::Tx};
 pub struct Rate {
     pub classes: i64,
     pub eligible: i64,
-    /// Enrolled after opening.
+    /// Not on the list of the class at opening.
     pub late: i64,
+    /// On it, and no longer in the class.
+    pub left: i64,
     pub issued: i64,
     pub received: i64,
 }
@@ -130,13 +132,12 @@ impl Tx {
 
     pub(crate) async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
         let rows = sqlx::query!(
-            r#"select v.id as "id!", v.enrolled as "enrolled!", v.eligible, coalesce(b.received, r.ballots, 0)::bigint as "received!",
-                      (select count(*) from issuance i where i.evaluation_id = v.id) as "issued!",
-                      (select count(*) from enrolment e where e.offering_id = v.offering_id) as "in_class!",
-                      (select count(*) from issuance i where i.evaluation_id = v.id
-                          and not exists (select from enrolment e where e.offering_id = v.offering_id
-                                             and e.account_id = i.account_id)) as "gone!"
+            r#"select v.id as "id!", coalesce(v.eligible, p.eligible) as "eligible!", coalesce(v.late, p.late) as "late!",
+                      coalesce(v.departed, p.departed) as "left!", coalesce(v.issued, p.issued) as "issued!",
+                      coalesce(b.received, r.ballots, 0)::bigint as "received!"
                  from evaluation v
+                 left join class_people(array(select o.id from evaluation o where o.id = any($1) and o.eligible is null)) p
+                   on p.evaluation_id = v.id
                  left join received_ballots($1) b on b.evaluation_id = v.id
                  left join evaluation_result r on r.evaluation_id = v.id
                 where v.id = any($1)"#,
@@ -145,9 +146,8 @@ impl Tx {
         .fetch_all(self.connection())
         .await?;
         let rates = rows.into_iter().map(|row| {
-            let eligible = row.eligible.map_or(row.in_class + row.gone, i64::from);
-            let late = (eligible - i64::from(row.enrolled)).max(0);
-            (row.id, Rate { classes: 1, eligible, late, issued: row.issued, received: row.received })
+            let (eligible, late, left) = (row.eligible, row.late, row.left);
+            (row.id, Rate { classes: 1, eligible, late, left, issued: row.issued, received: row.received })
         });
         Ok(rates.collect())
     }
@@ -164,6 +164,7 @@ const fn add(a: Rate, b: Rate) -> Rate {
         classes: a.classes + b.classes,
         eligible: a.eligible + b.eligible,
         late: a.late + b.late,
+        left: a.left + b.left,
         issued: a.issued + b.issued,
         received: a.received + b.received,
     }

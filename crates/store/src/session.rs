@@ -30,10 +30,24 @@ pub struct RefreshState {
     pub assignment: Option<AssignmentId>,
     pub refresh_hash: Vec<u8>,
     pub generation: i32,
+    pub attempt: i32,
+    /// Of the one that the newest is the successor of.
+    pub used_attempt: i32,
+    /// When the newest was made.
+    pub made_at: Timestamp,
+    /// When the one before was first used.
     pub rotated_at: Timestamp,
     pub signed_in_at: Timestamp,
     /// Ended, or its owner may not sign in any more.
     pub ended: bool,
+}
+
+/// The refresh token that the database is to know.
+#[derive(Debug, Clone, Copy)]
+pub struct NewestToken<'a> {
+    pub generation: i32,
+    pub attempt: i32,
+    pub hash: &'a [u8],
 }
 
 #[derive(Debug)]
@@ -92,7 +106,9 @@ impl Tx {
 
     pub async fn lock_session_for_refresh(&mut self, session: SessionId) -> Result<Option<RefreshState>> {
         let row = sqlx::query!(
-            r#"select s.account_id, s.assignment_id, s.refresh_hash, s.refresh_generation, s.rotated_at, s.signed_in_at,
+            r#"select s.account_id, s.assignment_id, s.refresh_hash, s.refresh_generation, s.refresh_attempt,
+                      s.refresh_used_attempt, coalesce(s.refresh_made_at, s.rotated_at) as "made_at!", s.rotated_at,
+                      s.signed_in_at,
                       (s.ended_at is not null or a.state <> 'active') as "ended!"
                  from session s join account a on a.id = s.account_id
                 where s.id = $1
@@ -106,25 +122,53 @@ impl Tx {
             assignment: row.assignment_id.map(AssignmentId::from_uuid),
             refresh_hash: row.refresh_hash,
             generation: row.refresh_generation,
+            attempt: row.refresh_attempt,
+            used_attempt: row.refresh_used_attempt,
+            made_at: row.made_at.to_jiff(),
             rotated_at: row.rotated_at.to_jiff(),
             signed_in_at: row.signed_in_at.to_jiff(),
             ended: row.ended,
         }))
     }
 
+    /// The newest was used, and has a successor.
     pub async fn rotate_refresh_token(
         &mut self,
         session: SessionId,
-        generation: i32,
-        hash: &[u8],
+        used_attempt: i32,
+        newest: NewestToken<'_>,
         at: Timestamp,
     ) -> Result<()> {
         let result = sqlx::query!(
-            "update session set refresh_generation = $2, refresh_hash = $3, rotated_at = $4, last_seen_at = $4
+            "update session set refresh_generation = $2, refresh_attempt = $3, refresh_hash = $4, refresh_used_attempt = $5,
+                                refresh_made_at = $6, rotated_at = $6, last_seen_at = $6
               where id = $1",
             session.as_uuid(),
-            generation,
-            hash,
+            newest.generation,
+            newest.attempt,
+            newest.hash,
+            used_attempt,
+            at.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        ensure_one_row(&result)
+    }
+
+    /// Another one stands in the place of the newest, which was not used.
+    pub async fn replace_refresh_token(
+        &mut self,
+        session: SessionId,
+        newest: NewestToken<'_>,
+        at: Timestamp,
+    ) -> Result<()> {
+        let result = sqlx::query!(
+            "update session set refresh_attempt = $3, refresh_hash = $4, refresh_made_at = $5, last_seen_at = $5
+              where id = $1 and refresh_generation = $2",
+            session.as_uuid(),
+            newest.generation,
+            newest.attempt,
+            newest.hash,
             at.to_sqlx()
         )
         .execute(self.connection())
@@ -150,6 +194,30 @@ impl Tx {
         .execute(self.connection())
         .await?;
         Ok(result.rows_affected() == 1)
+    }
+
+    /// When and on what somebody signed in lately, newest first, also where that session has ended.
+    pub async fn recent_sign_ins(&mut self, user: UserId, since: Timestamp, limit: i64) -> Result<Vec<LiveSession>> {
+        let rows = sqlx::query!(
+            "select id, device_kind, device_system, device_browser, signed_in_at, last_seen_at
+               from session where account_id = $1 and signed_in_at >= $2 order by signed_in_at desc, id desc limit $3",
+            user.as_uuid(),
+            since.to_sqlx(),
+            limit
+        )
+        .fetch_all(self.connection())
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|row| LiveSession {
+                id: SessionId::from_uuid(row.id),
+                device_kind: row.device_kind,
+                device_system: row.device_system,
+                device_browser: row.device_browser,
+                signed_in_at: row.signed_in_at.to_jiff(),
+                last_seen_at: row.last_seen_at.to_jiff(),
+            })
+            .collect())
     }
 
     /// `false`: no such live session of this user.
@@ -192,10 +260,22 @@ impl Tx {
         Ok(result.rows_affected())
     }
 
-    pub async fn forget_sessions(&mut self, ended_before: Timestamp) -> Result<u64> {
-        let result = sqlx::query!("delete from session where ended_at < $1", ended_before.to_sqlx())
-            .execute(self.connection())
-            .await?;
+    /// One that nobody ended is over when its refresh token was not renewed in time, or when it is too long ago that it began.
+    pub async fn forget_sessions(
+        &mut self,
+        ended_before: Timestamp,
+        rotated_before: Timestamp,
+        signed_in_before: Timestamp,
+    ) -> Result<u64> {
+        let result = sqlx::query!(
+            "delete from session
+              where ended_at < $1 or (ended_at is null and (rotated_at < $2 or signed_in_at < $3))",
+            ended_before.to_sqlx(),
+            rotated_before.to_sqlx(),
+            signed_in_before.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
         Ok(result.rows_affected())
     }
 

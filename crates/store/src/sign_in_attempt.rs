@@ -61,20 +61,40 @@ impl Tx {
         Ok(row.map(|row| Attempts { failures: count(row.failures), since: row.window_start.to_jiff() }))
     }
 
-    pub async fn count_network_failure(
+    /// Counts a guess that is under way, unless failures and those under way have reached the limit. The window it counts in.
+    pub async fn reserve_network_guess(
         &mut self,
         network: &str,
+        limit: u32,
         at: Timestamp,
         window_opened_after: Timestamp,
-    ) -> Result<()> {
-        sqlx::query!(
-            "insert into sign_in_network as n (network, failures, window_start) values ($1, 1, $2)
+    ) -> Result<Option<Timestamp>> {
+        let window = sqlx::query_scalar!(
+            "insert into sign_in_network as n (network, failures, reserved, window_start) values ($1, 0, 1, $2)
              on conflict (institution_id, network) do update
-             set failures = case when n.window_start > $3 then n.failures + 1 else 1 end,
-                 window_start = case when n.window_start > $3 then n.window_start else $2 end",
+             set failures = case when n.window_start > $3 then n.failures else 0 end,
+                 reserved = case when n.window_start > $3 then n.reserved + 1 else 1 end,
+                 window_start = case when n.window_start > $3 then n.window_start else $2 end
+             where n.window_start <= $3 or n.failures + n.reserved < $4
+             returning window_start",
             network,
             at.to_sqlx(),
-            window_opened_after.to_sqlx()
+            window_opened_after.to_sqlx(),
+            i32::try_from(limit).unwrap_or(i32::MAX)
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        Ok(window.map(jiff_sqlx::Timestamp::to_jiff))
+    }
+
+    /// It turned out right, or as a failure. Nothing if its window is over.
+    pub async fn settle_network_guess(&mut self, network: &str, window: Timestamp, failures: i32) -> Result<()> {
+        sqlx::query!(
+            "update sign_in_network set reserved = greatest(reserved - 1, 0), failures = failures + $3
+              where network = $1 and window_start = $2",
+            network,
+            window.to_sqlx(),
+            failures
         )
         .execute(self.connection())
         .await?;

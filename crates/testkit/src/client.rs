@@ -11,6 +11,12 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
+use crate::documented;
+
+fn path_of(address: &str) -> &str {
+    address.split('?').next().unwrap_or_default()
+}
+
 pub(crate) fn server(app: &App) -> Router {
     api::router(ApiState::new(app.clone(), Vec::new()))
 }
@@ -49,6 +55,7 @@ impl Answer {
     }
 
     #[must_use]
+    #[track_caller]
     pub fn ok(self) -> Self {
         assert_eq!((self.status, self.code()), (StatusCode::OK, 0), "{}", self.body);
         self
@@ -168,6 +175,7 @@ impl Client {
         let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
         let response = self.router.clone().oneshot(request.body(Body::from(body.to_string())).unwrap()).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
+        documented::check(&Method::POST, path_of(path), response.status(), response.headers());
         response.into_body().collect().await.unwrap().to_bytes().to_vec()
     }
 
@@ -177,6 +185,7 @@ impl Client {
         let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
         let response = self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
+        documented::check(&Method::GET, path_of(path), response.status(), response.headers());
         let name = response.headers()[header::CONTENT_DISPOSITION].to_str().unwrap().to_owned();
         (name, response.into_body().collect().await.unwrap().to_bytes().to_vec())
     }
@@ -196,8 +205,15 @@ impl Client {
     }
 
     pub async fn send_raw(&self, request: Request<Body>) -> Answer {
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+        // Asked for as a page, an address gets the web app, which is in no document.
+        let asks = |accept: &axum::http::HeaderValue| accept.to_str().is_ok_and(|kinds| kinds.contains("text/html"));
+        let wants_page = request.headers().get(header::ACCEPT).is_some_and(asks);
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
+        if !wants_page {
+            documented::check(&method, &path, parts.status, &parts.headers);
+        }
         let endless = parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
         let bytes = if endless { Bytes::new() } else { body.collect().await.unwrap().to_bytes() };
         let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);

@@ -9,7 +9,7 @@ use app::ballots::KeyDirectory;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use store::{BallotBox, CountingStore, Owner, Store};
 
-const BASE: &str = "127.0.0.1:54620";
+const BASE: &str = "127.0.0.1:24620";
 
 /// The cluster that `scripts/pg start` runs, as its superuser.
 #[must_use]
@@ -37,7 +37,9 @@ impl TestDatabase {
         let name = format!("keping_test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         run(&mut admin, format!("drop database if exists {name}")).await;
         run(&mut admin, format!("create database {name} template {template} owner keping_owner")).await;
-        Self { name }
+        let database = Self { name };
+        database.owner().await.keep_roles_apart().await.unwrap();
+        database
     }
 
     #[must_use]

@@ -5,6 +5,7 @@
 mod client;
 mod clock;
 mod database;
+mod documented;
 mod entropy;
 mod school;
 
@@ -12,4 +13,4 @@ pub use client::{Answer, Client};
 pub use clock::FakeClock;
 pub use database::{TestDatabase, admin_url, role_url};
 pub use entropy::SeededEntropy;
-pub use school::{PASSWORD, Person, TestApp, TestSchool};
+pub use school::{PASSWORD, Person, SECRET, TestApp, TestSchool};

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use app::{
     App, AppConfig, Institution,
     ballots::{BallotDesk, CountingParts},
+    entropy::SystemEntropy,
     passwords::PasswordConfig,
     school::{NewSchool, create_school},
     secrets::Secrets,
@@ -23,7 +24,8 @@ use crate::{Client, FakeClock, SeededEntropy, TestDatabase, client::server};
 
 /// Everybody's, unless a test changes it.
 pub const PASSWORD: &str = "river-willow-42";
-const SECRET: [u8; 32] = [42; 32];
+/// Of every server and desk, unless a test gives it another.
+pub const SECRET: [u8; 32] = [42; 32];
 
 #[derive(Debug)]
 pub struct TestApp {
@@ -74,12 +76,32 @@ impl TestApp {
     #[must_use]
     pub fn desk(&self) -> BallotDesk {
         let entropy = Arc::new(SeededEntropy::new(4));
-        BallotDesk::new(self.database.ballot_box(), &Secrets::new(SECRET), entropy)
+        BallotDesk::new(self.database.ballot_box(), Secrets::new(SECRET).ballots(), entropy)
+    }
+
+    /// A server that has other secrets; `SECRET` is the one that every other has.
+    #[must_use]
+    pub fn with_secrets(&self, secrets: Secrets) -> App {
+        // Not seeded: a test may start several.
+        let entropy = Arc::new(SystemEntropy);
+        App::new(AppConfig { secrets, entropy, ..config(&self.database, &self.clock, 6, SignInPolicy::default()) })
+            .unwrap()
+    }
+
+    #[must_use]
+    pub fn desk_with_secrets(&self, secrets: &Secrets) -> BallotDesk {
+        BallotDesk::new(self.database.ballot_box(), secrets.ballots(), Arc::new(SeededEntropy::new(7)))
     }
 
     #[must_use]
     pub fn with_policy(&self, policy: SignInPolicy) -> App {
         new_app(&self.database, &self.clock, 3, policy)
+    }
+
+    /// A server that hashes passwords with other parameters.
+    #[must_use]
+    pub fn with_passwords(&self, passwords: PasswordConfig) -> App {
+        App::new(AppConfig { passwords, ..config(&self.database, &self.clock, 6, SignInPolicy::default()) }).unwrap()
     }
 
     /// A school that answers under this host, with two colleges and an enterprise.

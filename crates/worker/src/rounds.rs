@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::{App, Result, audit_chain, housekeeping};
+use app::{App, Result, audit_chain, ballots::forget_needless_results, housekeeping};
 use tokio::time::MissedTickBehavior;
 
 const EVERY: Duration = Duration::from_secs(30);
@@ -24,6 +24,7 @@ async fn make_round(app: &App) -> Result<()> {
     for institution in app.institutions().await? {
         let turn = async {
             audit_chain::link_records(app, institution).await?;
+            forget_needless_results(app, institution).await?;
             housekeeping::schedule_for_today(app, institution).await
         };
         if let Err(error) = turn.await {

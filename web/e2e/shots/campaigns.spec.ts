@@ -46,6 +46,7 @@ const scenes: Scene[] = [
     async until(page) {
       await asks(/^(安排|Schedule)$/)(page);
       const words = "三江口 a bridge at night";
+      await page.getByLabel(/^(这份副本由谁保管|Who is to hold this copy)$/).fill("学生会");
       await page.getByLabel(/^(保管人的口令|The trustee's passphrase)$/).fill(words);
       await page.getByLabel(/^(重复口令|Repeat the passphrase)$/).fill(words);
       await page.getByRole("button", { name: /^(下载副本|Download the copy)$/ }).click();

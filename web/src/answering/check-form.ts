@@ -3,14 +3,16 @@
 import type { EvaluationForm } from "../api/evaluation-types";
 import { type Bytes, systemRandom } from "../ballot/bytes";
 import { BallotError } from "../ballot/errors";
-import { entryFor, manifestCode, parseManifest, sameCode } from "../ballot/manifest";
+import { codeOf, sameCode } from "../ballot/code";
+import { entryFor, parseManifest } from "../ballot/manifest";
 import { blindNonce, isTokenKey } from "../ballot/token";
 import type { FrozenForm } from "../questionnaire/model";
 import { fetchManifest } from "./network";
 import { hashOf } from "./submit";
 
 export type FormCheck =
-  | { kind: "same"; code: string }
+  /** `listed`: on the list of the class at opening; `holders`: of copies of the box's key. */
+  | { kind: "same"; code: string; listed: number; holders: string[] }
   | { kind: "differs" }
   | { kind: "missing" }
   | { kind: "unknown" };
@@ -18,21 +20,27 @@ export type FormCheck =
 export async function checkForm(form: EvaluationForm, frozen: FrozenForm): Promise<FormCheck> {
   const outcome = await fetchManifest({ institution: form.institution, campaign: form.campaign.id });
   if (outcome.kind !== "manifest") return { kind: outcome.kind === "missing" ? "missing" : "unknown" };
+  let known: { listed: number; holders: string[] };
   try {
     const manifest = parseManifest(outcome.bytes);
+    if (manifest.origin !== new URL(outcome.from).origin || manifest.origin === location.origin) {
+      return { kind: "differs" };
+    }
     warmUp(form, manifest.tokenKey);
-    entryFor(manifest, {
+    const { listed } = await entryFor(manifest, {
       institution: form.institution,
       campaign: form.campaign.id,
       evaluation: form.id,
+      classCode: form.class_code,
       formHash: await hashOf(frozen),
     });
+    known = { listed, holders: manifest.holders };
   } catch (error) {
     if (error instanceof BallotError) return { kind: "differs" };
     throw error;
   }
-  const code = await manifestCode(outcome.bytes);
-  return sameCode(form.campaign.code ?? "", code) ? { kind: "same", code } : { kind: "differs" };
+  const code = await codeOf(outcome.bytes);
+  return sameCode(form.campaign.code ?? "", code) ? { kind: "same", code, ...known } : { kind: "differs" };
 }
 
 /** The first blinding works out tables that all later ones use: better while somebody reads than after they have pressed. */

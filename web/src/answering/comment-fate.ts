@@ -1,39 +1,23 @@
-// What became of a comment, asked with its tag alone, where nobody signs in. One comment at a time and only when its author
-// wants to know: asked for together they would come from one address and be known as one person's.
+// What became of one's comments. The whole list of an evaluation is downloaded, where nobody signs in, and opened here with
+// the tags on this device: whoever serves it learns which course somebody asks about, and never which comment, nor whether
+// they wrote one.
 import { callBallotOrigin } from "../api/ballot-origin";
-import { type Bytes, type Scope, toHex } from "../ballot/bytes";
+import type { Scope } from "../ballot/bytes";
+import type { CommentTag } from "../ballot/submission";
 import { ballotOrigin } from "./network";
+import { type Fate, fatesIn } from "./own-fates";
 
-const states = ["pending", "shown", "teacher_only", "withheld", "unknown"] as const;
-const reasons = ["insult", "names_person", "contact_details", "not_about_teaching", "other"] as const;
+type Fates = { kind: "told"; fates: { question: string; fate: Fate | null }[] } | { kind: "notYet" | "failed" };
 
-export interface Fate {
-  /** `unknown`: counted, and no such comment was kept. */
-  state: (typeof states)[number];
-  reason: (typeof reasons)[number] | null;
-  /** The reviewer's own words, where the reason is another one. */
-  note: string | null;
-}
-
-/** Null: it could not be learnt. */
-export async function askFate({ institution, evaluation }: Scope, tag: Bytes): Promise<Fate | null> {
+export async function learnFates(scope: Scope, tags: readonly CommentTag[]): Promise<Fates> {
   try {
     const origin = await ballotOrigin();
-    if (origin === null) return null;
-    const answer = await callBallotOrigin(origin, `/comments/${institution}/${evaluation}/${toHex(tag)}`);
-    return answer.ok ? fateOf(await answer.json()) : null;
+    if (origin === null) return { kind: "failed" };
+    const answer = await callBallotOrigin(origin, `/fates/${scope.institution}/${scope.evaluation}`);
+    if (answer.status === 404) return { kind: "notYet" };
+    if (!answer.ok) return { kind: "failed" };
+    return { kind: "told", fates: await fatesIn(new Uint8Array(await answer.arrayBuffer()), scope, tags) };
   } catch {
-    return null;
+    return { kind: "failed" };
   }
-}
-
-export function fateOf(told: unknown): Fate | null {
-  const { state, reason, note } = (told ?? {}) as Record<string, unknown>;
-  const known = states.find((one) => one === state);
-  if (!known) return null;
-  return {
-    state: known,
-    reason: reasons.find((one) => one === reason) ?? null,
-    note: typeof note === "string" ? note : null,
-  };
 }

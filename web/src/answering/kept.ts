@@ -25,6 +25,9 @@ export interface Label {
   teachers: string[];
   campaign: LocalText;
   closesAt: string;
+  /** As the server last said; missing where it has not been heard since. */
+  closed?: boolean;
+  publishedAt?: string | null;
 }
 
 const databaseName = "keping-answering";

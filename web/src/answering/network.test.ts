@@ -26,18 +26,19 @@ describe("a call to the ballot origin", () => {
 
 describe("what becomes of a ballot", () => {
   it.each([
-    [200, { outcome: "acknowledged" }, "acknowledged"],
-    [200, { outcome: "superseded" }, "superseded"],
-    [409, null, "conflict"],
-    [410, null, "closed"],
-    [422, null, "refused"],
+    [200, { outcome: "acknowledged", signature: "c2ln" }, { kind: "acknowledged", signature: "c2ln" }],
+    [200, { outcome: "acknowledged" }, { kind: "acknowledged", signature: "" }],
+    [200, { outcome: "superseded" }, { kind: "superseded" }],
+    [409, null, { kind: "conflict" }],
+    [410, null, { kind: "closed" }],
+    [422, null, { kind: "refused" }],
     // A page of a proxy is no acknowledgement.
     [200, null, null],
     [200, { outcome: "conflict" }, null],
     [503, null, null],
     [429, { outcome: "acknowledged" }, null],
   ])("%s %j", (status, body, outcome) => {
-    expect(ballotOutcome(status, body)).toBe(outcome);
+    expect(ballotOutcome(status, body)).toEqual(outcome);
   });
 });
 

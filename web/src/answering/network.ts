@@ -15,12 +15,6 @@ export async function ballotOrigin(): Promise<string | null> {
   return ballot_origin;
 }
 
-async function call(path: string, body?: unknown): Promise<Response | null> {
-  const origin = await ballotOrigin();
-  if (origin === null) return null;
-  return callBallotOrigin(origin, path, body === undefined ? {} : { method: "POST", body });
-}
-
 function later(answer: Response | null): { kind: "retry"; afterMs?: number } {
   const seconds = Number(answer?.headers.get("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? { kind: "retry", afterMs: seconds * 1000 } : retry;
@@ -31,15 +25,17 @@ const manifests = new Map<string, Bytes>();
 
 /** Addresses are of things that whole schools share, never of a student's own. */
 export async function fetchManifest(of: { institution: string; campaign: string }): Promise<ManifestOutcome> {
+  const from = await ballotOrigin();
+  if (from === null) return retry;
   const known = manifests.get(of.campaign);
-  if (known) return { kind: "manifest", bytes: known };
-  const answer = await call(`/manifests/${of.institution}/${of.campaign}`);
-  if (answer?.ok) {
+  if (known) return { kind: "manifest", bytes: known, from };
+  const answer = await callBallotOrigin(from, `/manifests/${of.institution}/${of.campaign}`);
+  if (answer.ok) {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     manifests.set(of.campaign, bytes);
-    return { kind: "manifest", bytes };
+    return { kind: "manifest", bytes, from };
   }
-  return answer?.status === 404 ? { kind: "missing" } : later(answer);
+  return answer.status === 404 ? { kind: "missing" } : later(answer);
 }
 
 async function askToken(evaluation: string, blinded: string): Promise<TokenOutcome> {
@@ -59,25 +55,26 @@ export function tokenRefusal({ status, code, retryAfterSeconds }: ApiError): Tok
   return retryAfterSeconds === null ? retry : { kind: "retry", afterMs: retryAfterSeconds * 1000 };
 }
 
-const outcomes = new Map<number, BallotOutcome["kind"]>([
-  [409, "conflict"],
-  [410, "closed"],
-  [422, "refused"],
+const outcomes = new Map<number, BallotOutcome>([
+  [409, { kind: "conflict" }],
+  [410, { kind: "closed" }],
+  [422, { kind: "refused" }],
 ]);
 
 /** The body says what became of it; where something in between has answered instead, the status says enough. */
-export function ballotOutcome(status: number, body: unknown): BallotOutcome["kind"] | null {
-  if (status === 200) {
-    const outcome = typeof body === "object" && body !== null && "outcome" in body ? body.outcome : null;
-    return outcome === "acknowledged" || outcome === "superseded" ? outcome : null;
-  }
-  return outcomes.get(status) ?? null;
+export function ballotOutcome(status: number, body: unknown): BallotOutcome | null {
+  if (status !== 200) return outcomes.get(status) ?? null;
+  const { outcome, signature } = (body ?? {}) as Record<string, unknown>;
+  if (outcome === "superseded") return { kind: "superseded" };
+  // Without a signature it proves nothing, and is told so.
+  return outcome === "acknowledged"
+    ? { kind: "acknowledged", signature: typeof signature === "string" ? signature : "" }
+    : null;
 }
 
-async function sendBallot(ballot: unknown): Promise<BallotOutcome> {
-  const answer = await call("/ballots", ballot);
-  const kind = answer && ballotOutcome(answer.status, await answer.json().catch(() => null));
-  return kind === null || kind === "retry" ? later(answer) : { kind };
+async function sendBallot(ballot: unknown, origin: string): Promise<BallotOutcome> {
+  const answer = await callBallotOrigin(origin, "/ballots", { method: "POST", body: ballot });
+  return ballotOutcome(answer.status, await answer.json().catch(() => null)) ?? later(answer);
 }
 
 export const network: BallotNetwork = { fetchManifest, askToken, sendBallot };

@@ -13,6 +13,8 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     institution,
     campaign,
     evaluation: evaluationId,
+    classCode: "CS2003-01",
+    code: null,
     formHash: new Uint8Array(32),
     revision: 1,
     step: "drafted",
@@ -31,7 +33,14 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   };
 }
 
-export const receipt = { version: 1, receipt: new Uint8Array(32), tags: [], acknowledged: true };
+export const receipt = {
+  version: 1,
+  receipt: new Uint8Array(32),
+  key: new Uint8Array(32),
+  signature: null,
+  tags: [],
+  acknowledged: true,
+};
 
 /** As it stays after it arrived. */
 export const arrived = (changes: Partial<Submission> = {}) =>
@@ -63,6 +72,7 @@ export function evaluation(changes: Partial<StudentEvaluation> = {}): StudentEva
     opens_at: "2026-11-10T00:00:00Z",
     closes_at: "2026-11-20T14:00:00Z",
     counts_at: "2026-11-21T14:00:00Z",
+    published_at: null,
     state: "open",
     taken: false,
     replies: 0,

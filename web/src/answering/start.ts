@@ -1,5 +1,5 @@
-// Answers that were not sent yet are sent at every start of the app, whoever is signed in. Nothing of the machinery is loaded
-// when there are none.
+// Answers that were not sent yet are sent at every start of the app, whoever is signed in, and what is not needed any more
+// leaves the device. Nothing of the machinery is loaded when there are none.
 import type { Submission } from "../ballot/submission";
 
 export const isUnderWay = ({ step, stopped }: Pick<Submission, "step" | "stopped">): boolean =>
@@ -21,6 +21,7 @@ export async function sendWhatWaits() {
     if (!(await mayHaveSome())) return;
     const { indexedDbStore } = await import("../ballot/store");
     if ((await indexedDbStore().all()).some(isUnderWay)) await import("./machinery");
+    await (await import("./forget")).forgetOld();
   } catch {
     // A browser that keeps nothing has nothing to send.
   }

@@ -18,6 +18,8 @@ interface Filled {
   frozen: FrozenForm;
   answers: Answers;
   tooFast: boolean;
+  /** That stood beside the form, checked; null: none did. */
+  code: string | null;
 }
 
 /** Of the form on the screen, never what the server says that it is. */
@@ -26,7 +28,14 @@ export async function hashOf(frozen: FrozenForm): Promise<Bytes> {
 }
 
 /** Resolves when nothing more can be done now; rejects when nothing could be stored. */
-export async function submitAnswers({ user, form, frozen, answers: given, tooFast }: Filled): Promise<Submission> {
+export async function submitAnswers({
+  user,
+  form,
+  frozen,
+  answers: given,
+  tooFast,
+  code,
+}: Filled): Promise<Submission> {
   const items = itemsOf(stepsOf(frozen));
   const answers = settled(items, given);
   const tags = Object.keys(answers)
@@ -44,6 +53,8 @@ export async function submitAnswers({ user, form, frozen, answers: given, tooFas
     institution: form.institution,
     campaign: form.campaign.id,
     evaluation: form.id,
+    classCode: form.class_code,
+    code,
     formHash: hash,
     payload: encode(items, answers, tagOf, tooFast),
     draft: answers,

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 
 import { studentEvaluationsQuery } from "../api/evaluation-queries";
 import { draftsQuery, submissionsQuery } from "./device-queries";
 import { cardsOf } from "./standing";
+import { tellDevice } from "./tell-device";
 import { useMe } from "./use-me";
 
 /** Every questionnaire of the student with where they stand in it; undefined until both sides are known. */
@@ -13,6 +15,7 @@ export function useCards(enabled = true) {
   const { data: submissions } = useQuery({ ...submissionsQuery(me ?? ""), enabled: known });
   const { data: drafts } = useQuery({ ...draftsQuery(me ?? ""), enabled: known });
   const { data, error, isFetching, isPaused, refetch } = evaluations;
+  useEffect(() => data && tellDevice(data), [data]);
   const cards = data && submissions && drafts && cardsOf(data, { submissions, drafts });
   // `isPaused`: nothing is asked for while there is no network.
   return { cards, error, isFetching, isPaused, refetch };

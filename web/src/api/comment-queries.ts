@@ -63,7 +63,7 @@ export const decidedCommentsQuery = (campaign: string, { college, state, page }:
 
 /** Refused when somebody else has decided meanwhile. */
 export const decideComment = (comment: Comment, decision: Omit<CommentDecision, "seen">): Promise<Comment> =>
-  put<Comment>(`/evaluations/${encodeURIComponent(comment.evaluation)}/comments/${comment.tag}`, {
+  put<Comment>(`/evaluations/${encodeURIComponent(comment.evaluation)}/comments/${comment.id}`, {
     ...decision,
     seen: comment.state,
   } satisfies CommentDecision);

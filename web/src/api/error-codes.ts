@@ -18,6 +18,7 @@ export const ErrorCode = {
   AboveYourLevel: 2007,
   PasswordChangeRequired: 2008,
   LastRoleManager: 2009,
+  OneTimePasswordExpired: 2010,
   EvaluationClosed: 3001,
   TokenUsed: 3002,
   KeyCustodyUndecided: 3003,

@@ -22,5 +22,6 @@ export const permissionTable = [
   { key: "role.manage", rank: 3 },
   { key: "enterprise.manage", rank: 3 },
   { key: "audit.read", rank: 3 },
+  { key: "box.copy", rank: 3 },
   { key: "tenant.manage", rank: 4 },
 ] as const;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { get } from "./client";
 import type { UserDetail } from "./people-types";
-import type { HeldRole, Institution, SignedInDevice, UserInfo } from "./types";
+import type { HeldRole, Institution, SignedInDevice, UserInfo, PasswordResets } from "./types";
 
 export const userInfoQuery = queryOptions({
   queryKey: ["user", "info"],
@@ -17,6 +17,11 @@ export const heldRolesQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ["user", "sessions"],
   queryFn: ({ signal }) => get<SignedInDevice[]>("/user/sessions", signal),
+});
+
+export const passwordResetsQuery = queryOptions({
+  queryKey: ["user", "password", "resets"],
+  queryFn: ({ signal }) => get<PasswordResets>("/user/password/resets", signal),
 });
 
 export const institutionQuery = queryOptions({

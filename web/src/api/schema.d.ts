@@ -290,6 +290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/key-copies/{copy}/destroyed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that a copy is no more, once the campaign is counted. Nothing but the caller's word says so; it goes on record. */
+        post: operations["confirm_copy_destroyed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/key-copy": {
         parameters: {
             query?: never;
@@ -599,7 +616,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/evaluations/{id}/comments/{tag}": {
+    "/evaluations/{id}/comments/{comment}": {
         parameters: {
             query?: never;
             header?: never;
@@ -931,7 +948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same list, as an event `jobs` each time that it has changed. Ends with the session. */
+        /**
+         * The same list, as an event `jobs` each time that it has changed. Ends with the session, which has two at most: a third
+         *     gets 429.
+         */
         get: operations["follow_jobs"];
         put?: never;
         post?: never;
@@ -1503,8 +1523,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's password. Signs out every other device. */
+        /**
+         * Change one's password. Signs out every other device. A wrong current password counts as a failed sign-in does, so
+         *     further tries may have to wait (429).
+         */
         put: operations["change_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password/resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has reset one's password and when, and where the account was signed in. Never one's own change. */
+        get: operations["list_password_resets"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1835,7 +1875,34 @@ export interface components {
              */
             term_in_view: string | null;
         };
-        CampaignChange: components["schemas"]["CampaignForm"] & {
+        CampaignChange: {
+            name: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CampaignKind"];
+            /** Format: uuid */
+            term_id: string;
+            /**
+             * Format: uuid
+             * @description A student template; its published version is asked.
+             */
+            template_id: string;
+            scope: components["schemas"]["CampaignScope"];
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /**
+             * Format: date-time
+             * @description Null: a day after closing.
+             */
+            counts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When results are published by themselves, once it is counted; null or left out: when somebody says so.
+             */
+            publishes_at?: string | null;
+            /** Format: int32 */
+            min_answers: number;
+            comments_to_teachers: boolean;
             /** Format: int32 */
             version: number;
         };
@@ -1965,8 +2032,16 @@ export interface components {
             classes: number;
             /** Format: int64 */
             eligible: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Not on the list of their class at opening.
+             */
             late: number;
+            /**
+             * Format: int64
+             * @description On it, and no longer in the class.
+             */
+            left: number;
             /** Format: int64 */
             issued: number;
             /** Format: int64 */
@@ -1986,6 +2061,10 @@ export interface components {
             /** @description The caller may change it. */
             editable: boolean;
             key_custody: components["schemas"]["KeyCustody"] | null;
+            /** @description Copies of its key that were handed out, in the order in which they were made. Who holds them is told to students. */
+            key_copies: components["schemas"]["KeyCopy"][];
+            /** @description The caller may have copies of its key made, and say that one is no more. */
+            may_copy_key: boolean;
             /** @description This server has the key directory: a copy of the key can be asked of it. */
             keys_here: boolean;
             created_by: components["schemas"]["PersonRef"] | null;
@@ -2074,10 +2153,13 @@ export interface components {
             own: number;
         };
         CommentView: {
+            /**
+             * Format: uuid
+             * @description Made at counting: its author does not know it.
+             */
+            id: string;
             /** Format: uuid */
             evaluation: string;
-            /** @description Names the comment among those of its evaluation. */
-            tag: string;
             course_name: components["schemas"]["LocalText"];
             class_code: string;
             question: components["schemas"]["LocalText"];
@@ -2090,6 +2172,8 @@ export interface components {
             published: boolean;
         };
         CopyOrder: {
+            /** @description Who is to hold it, in words that are shown to every student; at most 60 characters. */
+            holder: string;
             /** @description Chosen by the trustee; 12 characters or more. */
             passphrase: string;
         };
@@ -2103,7 +2187,14 @@ export interface components {
             copy: string;
             passphrase: string;
         };
-        CourseChange: components["schemas"]["CourseForm"] & {
+        CourseChange: {
+            code: string;
+            name_zh: string;
+            name_en: string | null;
+            /** @description At most two decimals, as text: `2.5`. */
+            credits: string | null;
+            /** Format: uuid */
+            college_id: string;
             /** Format: int32 */
             version: number;
         };
@@ -2158,6 +2249,11 @@ export interface components {
             /** Format: date */
             date: string;
             label: components["schemas"]["LocalText"] | null;
+        };
+        DestroyedCopy: {
+            by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            at: string;
         };
         /** @enum {string} */
         DeviceKind: "phone" | "tablet" | "computer" | "unknown";
@@ -2347,8 +2443,16 @@ export interface components {
                 classes: number;
                 /** Format: int64 */
                 eligible: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Not on the list of their class at opening.
+                 */
                 late: number;
+                /**
+                 * Format: int64
+                 * @description On it, and no longer in the class.
+                 */
+                left: number;
                 /** Format: int64 */
                 issued: number;
                 /** Format: int64 */
@@ -2368,6 +2472,10 @@ export interface components {
                 /** @description The caller may change it. */
                 editable: boolean;
                 key_custody: components["schemas"]["KeyCustody"] | null;
+                /** @description Copies of its key that were handed out, in the order in which they were made. Who holds them is told to students. */
+                key_copies: components["schemas"]["KeyCopy"][];
+                /** @description The caller may have copies of its key made, and say that one is no more. */
+                may_copy_key: boolean;
                 /** @description This server has the key directory: a copy of the key can be asked of it. */
                 keys_here: boolean;
                 created_by: components["schemas"]["PersonRef"] | null;
@@ -2436,10 +2544,13 @@ export interface components {
             code: number;
             msg: string;
             data: {
+                /**
+                 * Format: uuid
+                 * @description Made at counting: its author does not know it.
+                 */
+                id: string;
                 /** Format: uuid */
                 evaluation: string;
-                /** @description Names the comment among those of its evaluation. */
-                tag: string;
                 course_name: components["schemas"]["LocalText"];
                 class_code: string;
                 question: components["schemas"]["LocalText"];
@@ -2526,6 +2637,11 @@ export interface components {
                  * @description Bytes that the answers have room for.
                  */
                 size: number;
+                /**
+                 * Format: int32
+                 * @description How many were on the list of the class at opening; the manifest says the same.
+                 */
+                listed: number;
             };
         };
         Envelope_HandedInPage: {
@@ -2750,6 +2866,21 @@ export interface components {
                  * @description On how many other devices the person was signed out.
                  */
                 ended_sessions: number;
+            };
+        };
+        Envelope_PasswordResets: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description For 30 days, whoever changed the password since. */
+            data: {
+                /** @description Newest first. */
+                resets: components["schemas"]["PasswordReset"][];
+                /** @description When and on what the account was signed in during that time, newest first, also where that has ended: at most ten. */
+                sign_ins: components["schemas"]["SignedInDevice"][];
             };
         };
         Envelope_Publication: {
@@ -3116,6 +3247,7 @@ export interface components {
                 permission_keys: components["schemas"]["PermissionKey"][];
                 /** Format: int32 */
                 level: number;
+                password_reset: components["schemas"]["PasswordReset"] | null;
             };
         };
         Envelope_UserPage: {
@@ -3296,6 +3428,11 @@ export interface components {
                  * @description When it is counted, unless somebody says otherwise.
                  */
                 counts_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the class's results were.
+                 */
+                published_at: string | null;
                 state: components["schemas"]["CampaignState"];
                 /** @description Has been given a token, and so has taken part. */
                 taken: boolean;
@@ -3459,7 +3596,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -3490,6 +3627,11 @@ export interface components {
              * @description Bytes that the answers have room for.
              */
             size: number;
+            /**
+             * Format: int32
+             * @description How many were on the list of the class at opening; the manifest says the same.
+             */
+            listed: number;
         };
         /** @description A role that the caller may give to somebody. */
         GrantableRole: {
@@ -3682,6 +3824,17 @@ export interface components {
             result: components["schemas"]["JobResult"] | null;
             failure: components["schemas"]["JobFailure"] | null;
         };
+        KeyCopy: {
+            /** Format: uuid */
+            id: string;
+            holder: string;
+            made_by: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            made_at: string;
+            /** @description It was opened once to see that it works. */
+            verified: boolean;
+            destroyed: components["schemas"]["DestroyedCopy"] | null;
+        };
         KeyCustody: {
             custody: components["schemas"]["Custody"];
             by: components["schemas"]["PersonRef"] | null;
@@ -3698,7 +3851,7 @@ export interface components {
             college: components["schemas"]["LocalText"];
             /** Format: int64 */
             students: number;
-            /** @description `few_students`, `no_teacher` or `too_large`. */
+            /** @description `few_students`, `no_teacher`, `too_large` or `already`. */
             reason: string;
         };
         /** @enum {string} */
@@ -3752,11 +3905,23 @@ export interface components {
              */
             from: number | null;
         };
-        NewOffering: components["schemas"]["OfferingForm"] & {
+        NewOffering: {
+            /** Format: uuid */
+            course_id: string;
+            code: string;
+            /** @description Usernames, the lead first. */
+            teachers: string[];
+            meetings: components["schemas"]["MeetingView"][];
             /** Format: uuid */
             term_id: string;
         };
-        NewRole: components["schemas"]["RoleFields"] & {
+        NewRole: {
+            name_zh: string;
+            name_en: string | null;
+            /** Format: int32 */
+            level: number;
+            scope_kind: components["schemas"]["ScopeKind"];
+            permissions: components["schemas"]["RolePermission"][];
             /** @description Lower-case letters, digits and underscores; never changes. */
             key: string;
         };
@@ -3780,7 +3945,13 @@ export interface components {
          * @default null
          */
         Nothing: unknown;
-        OfferingChange: components["schemas"]["OfferingForm"] & {
+        OfferingChange: {
+            /** Format: uuid */
+            course_id: string;
+            code: string;
+            /** @description Usernames, the lead first. */
+            teachers: string[];
+            meetings: components["schemas"]["MeetingView"][];
             /** Format: int32 */
             version: number;
         };
@@ -3864,6 +4035,11 @@ export interface components {
              * @description When it is counted, unless somebody says otherwise.
              */
             counts_at: string;
+            /**
+             * Format: date-time
+             * @description When the class's results were.
+             */
+            published_at: string | null;
             state: components["schemas"]["CampaignState"];
             /** @description Has been given a token, and so has taken part. */
             taken: boolean;
@@ -3926,8 +4102,21 @@ export interface components {
              */
             ended_sessions: number;
         };
+        /** @description A password that somebody else has reset. */
+        PasswordReset: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["PersonRef"] | null;
+        };
+        /** @description For 30 days, whoever changed the password since. */
+        PasswordResets: {
+            /** @description Newest first. */
+            resets: components["schemas"]["PasswordReset"][];
+            /** @description When and on what the account was signed in during that time, newest first, also where that has ended: at most ten. */
+            sign_ins: components["schemas"]["SignedInDevice"][];
+        };
         /** @enum {string} */
-        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "tenant.manage";
+        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "box.copy" | "tenant.manage";
         PersonRef: {
             username: string;
             name: string;
@@ -4021,9 +4210,14 @@ export interface components {
             eligible: number;
             /**
              * Format: int64
-             * @description Enrolled after opening.
+             * @description Not on the list of their class at opening.
              */
             late: number;
+            /**
+             * Format: int64
+             * @description On it, and no longer in the class.
+             */
+            left: number;
             /** Format: int64 */
             issued: number;
             /** Format: int64 */
@@ -4143,6 +4337,8 @@ export interface components {
             name: components["schemas"]["LocalText"];
             kind: components["schemas"]["CampaignKind"];
             code: string | null;
+            /** @description Of the published lists of all its boxes: everybody who looks one up is shown the same. */
+            list_code: string | null;
         };
         ResultTerm: {
             /** Format: uuid */
@@ -4247,7 +4443,13 @@ export interface components {
             level: number;
             permissions: components["schemas"]["RolePermission"][];
         };
-        RoleUpdate: components["schemas"]["RoleFields"] & {
+        RoleUpdate: {
+            name_zh: string;
+            name_en: string | null;
+            /** Format: int32 */
+            level: number;
+            scope_kind: components["schemas"]["ScopeKind"];
+            permissions: components["schemas"]["RolePermission"][];
             /** Format: int32 */
             version: number;
         };
@@ -4443,7 +4645,17 @@ export interface components {
              */
             version: number;
         };
-        TermChange: components["schemas"]["TermEdit"] & {
+        TermChange: {
+            /** Format: int32 */
+            year: number;
+            /** Format: int32 */
+            number: number;
+            /** Format: date */
+            first_monday: string;
+            /** Format: int32 */
+            weeks: number;
+            days_off: components["schemas"]["DayOff"][];
+            make_up_days: components["schemas"]["MakeUpDay"][];
             /** Format: int32 */
             version: number;
         };
@@ -4620,6 +4832,7 @@ export interface components {
             permission_keys: components["schemas"]["PermissionKey"][];
             /** Format: int32 */
             level: number;
+            password_reset: components["schemas"]["PasswordReset"] | null;
         };
         UserPage: {
             items: components["schemas"]["UserRow"][];
@@ -4698,7 +4911,162 @@ export interface components {
          */
         WithholdReason: "insult" | "names_person" | "contact_details" | "not_about_teaching" | "other";
     };
-    responses: never;
+    responses: {
+        /** @description Malformed */
+        Error400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1000;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description SignInRequired, RefreshExpired */
+        Error401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 2001 | 2003;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired */
+        Error403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 2005 | 2006 | 2007 | 2008 | 2010;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description NotFound */
+        Error404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1004;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description Conflict, InUse, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont */
+        Error409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1009 | 1010 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description RefreshUnknown */
+        Error410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 2004;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description TooLarge */
+        Error413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1013;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description InvalidFields, WrongCredentials */
+        Error422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1022 | 2002;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description TooManyAttempts */
+        Error429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 2029;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description Internal */
+        Error500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1050;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description Unavailable */
+        Error503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 1053;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4727,6 +5095,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_SessionGrant"];
                 };
             };
+            400: components["responses"]["Error400"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     sign_out: {
@@ -4746,6 +5123,12 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     refresh_session: {
@@ -4769,6 +5152,16 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_SessionGrant"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     switch_role: {
@@ -4792,6 +5185,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AccessGrant"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_bundle: {
@@ -4813,6 +5215,14 @@ export interface operations {
                     "application/zip": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_calendar: {
@@ -4832,6 +5242,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CalendarView"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_campaigns: {
@@ -4856,6 +5271,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_campaign: {
@@ -4879,6 +5301,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     preview_campaign: {
@@ -4902,6 +5333,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignPreview"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_campaign: {
@@ -4923,6 +5363,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_campaign: {
@@ -4948,6 +5395,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     delete_campaign: {
@@ -4972,6 +5428,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     archive_campaign: {
@@ -4997,6 +5461,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     close_campaign: {
@@ -5022,6 +5495,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_comments: {
@@ -5049,6 +5531,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CommentPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_comment_summary: {
@@ -5070,6 +5559,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CommentSummary"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     count_campaign: {
@@ -5095,6 +5591,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     print_campaign: {
@@ -5116,6 +5621,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StartedJob"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     extend_campaign: {
@@ -5141,6 +5654,45 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    confirm_copy_destroyed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                copy: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     make_key_copy: {
@@ -5166,6 +5718,15 @@ export interface operations {
                     "application/octet-stream": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     verify_key_copy: {
@@ -5191,6 +5752,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     accept_key_loss: {
@@ -5216,6 +5786,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_own_questions: {
@@ -5238,6 +5817,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OwnQuestionsView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     save_own_questions: {
@@ -5264,6 +5850,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OwnQuestionsView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     open_campaign: {
@@ -5289,6 +5884,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_own_questions: {
@@ -5314,6 +5918,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_HandedInPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_publication: {
@@ -5335,6 +5946,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Publication"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_publishable_classes: {
@@ -5361,6 +5979,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PublishableClassPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     publish_campaign: {
@@ -5386,6 +6011,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_rates: {
@@ -5415,6 +6049,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_RatePage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     reopen_campaign: {
@@ -5440,6 +6081,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     schedule_campaign: {
@@ -5465,6 +6115,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     unschedule_campaign: {
@@ -5490,6 +6149,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CampaignView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_colleges: {
@@ -5509,6 +6177,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_UnitRef"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_courses: {
@@ -5534,6 +6207,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CoursePage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_course: {
@@ -5557,6 +6237,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CourseView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_course: {
@@ -5582,6 +6271,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CourseView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     delete_course: {
@@ -5603,6 +6301,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_enterprises: {
@@ -5622,6 +6328,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_UnitRef"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     count_answers: {
@@ -5643,6 +6354,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AnswerCount"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     decide_comment: {
@@ -5651,7 +6369,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                tag: string;
+                comment: string;
             };
             cookie?: never;
         };
@@ -5669,6 +6387,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CommentView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_form: {
@@ -5690,6 +6417,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_EvaluationForm"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     publish_class: {
@@ -5711,6 +6445,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_replies: {
@@ -5732,6 +6474,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StudentReplies"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     write_reply: {
@@ -5757,6 +6506,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     delete_reply: {
@@ -5780,6 +6538,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_result: {
@@ -5801,6 +6567,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ResultView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_class_document: {
@@ -5822,8 +6595,17 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": number[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     issue_token: {
@@ -5849,6 +6631,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TokenAnswer"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_health: {
@@ -5868,6 +6659,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_imports: {
@@ -5889,6 +6683,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_ImportView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     upload: {
@@ -5917,6 +6718,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_example: {
@@ -5937,9 +6747,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/zip": number[];
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_import: {
@@ -5961,6 +6779,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ImportView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     check_again: {
@@ -5982,6 +6807,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     confirm: {
@@ -6003,6 +6836,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_report: {
@@ -6024,6 +6865,13 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_rows: {
@@ -6049,6 +6897,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ImportRowPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     undo: {
@@ -6070,6 +6925,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StartedImport"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_institution: {
@@ -6089,6 +6952,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Institution"];
                 };
             };
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_jobs: {
@@ -6108,6 +6974,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_JobView"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     follow_jobs: {
@@ -6127,6 +6998,12 @@ export interface operations {
                     "text/event-stream": components["schemas"]["JobView"][];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_offerings: {
@@ -6154,6 +7031,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OfferingPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_offering: {
@@ -6177,6 +7061,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OfferingView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_offering: {
@@ -6198,6 +7091,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OfferingView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_offering: {
@@ -6223,6 +7123,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OfferingView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     delete_offering: {
@@ -6244,6 +7153,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_students: {
@@ -6268,6 +7185,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StudentPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     add_students: {
@@ -6293,6 +7217,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StudentsAdded"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     remove_student: {
@@ -6315,6 +7248,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     approve_own_questions: {
@@ -6340,6 +7281,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_HandedInQuestions"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     return_own_questions: {
@@ -6365,6 +7315,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_HandedInQuestions"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_readiness: {
@@ -6384,6 +7343,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_college_report: {
@@ -6410,6 +7372,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CollegeReportView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_report_classes: {
@@ -6438,6 +7407,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ReportClassPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_college_document: {
@@ -6461,8 +7437,17 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": number[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_roles: {
@@ -6482,6 +7467,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_Role"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_role: {
@@ -6505,6 +7495,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Role"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_grantable_roles: {
@@ -6524,6 +7523,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_GrantableRole"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_role: {
@@ -6549,6 +7553,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Role"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     delete_role: {
@@ -6570,6 +7583,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_role_members: {
@@ -6593,6 +7614,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     preview_role: {
@@ -6618,6 +7646,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_RoleChange"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_teachers_offerings: {
@@ -6639,6 +7676,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TeachersOfferings"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_teachers_results: {
@@ -6660,6 +7704,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_ScorePoint"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_teacher_term_document: {
@@ -6682,8 +7733,17 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": number[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_templates: {
@@ -6711,6 +7771,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplatePage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_template: {
@@ -6734,6 +7801,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_template: {
@@ -6755,6 +7831,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_template_changes: {
@@ -6779,6 +7862,13 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     save_draft: {
@@ -6804,6 +7894,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     start_draft: {
@@ -6829,6 +7928,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     discard_draft: {
@@ -6853,6 +7961,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     publish_draft: {
@@ -6878,6 +7994,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     retire_template: {
@@ -6903,6 +8028,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TemplateDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_term: {
@@ -6926,6 +8060,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CalendarView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_term: {
@@ -6951,6 +8094,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CalendarView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     delete_term: {
@@ -6975,6 +8127,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CalendarView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     make_term_current: {
@@ -6996,6 +8156,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CalendarView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_own_evaluations: {
@@ -7015,6 +8183,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_OwnEvaluation"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_own_info: {
@@ -7034,6 +8207,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserInfo"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_own_info: {
@@ -7057,6 +8235,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserInfo"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_own_offerings: {
@@ -7078,6 +8265,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_OfferingView"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_own_rounds: {
@@ -7099,6 +8293,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_TaughtEvaluation"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     change_password: {
@@ -7122,6 +8323,40 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PasswordChanged"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_password_resets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasswordResets"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_own_roles: {
@@ -7141,6 +8376,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_HeldRole"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_devices: {
@@ -7160,6 +8400,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_SignedInDevice"];
                 };
             };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     sign_out_device: {
@@ -7181,6 +8426,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_users: {
@@ -7209,6 +8462,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     create_user: {
@@ -7232,6 +8492,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CreatedUser"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     start_bulk: {
@@ -7255,6 +8524,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_StartedJob"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     preview_bulk: {
@@ -7278,6 +8556,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_BulkPreview"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     export_users: {
@@ -7304,6 +8591,13 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     get_user: {
@@ -7325,6 +8619,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     edit_user: {
@@ -7350,6 +8651,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_user_audit: {
@@ -7376,6 +8686,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AuditPage"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     reset_user_password: {
@@ -7397,6 +8714,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_OneTimePassword"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     grant_role: {
@@ -7422,6 +8747,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     take_role: {
@@ -7444,6 +8778,14 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     list_user_devices: {
@@ -7465,6 +8807,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_SignedInDevice"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     set_user_state: {
@@ -7490,6 +8839,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserDetail"];
                 };
             };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
 }

@@ -1,5 +1,5 @@
 // Bytes and their text forms, and the canonical encoding that crates/ballot/src/canonical.rs has: a label that names
-// purpose and version, then fields whose lengths never vary.
+// purpose and version, then fields whose lengths never vary or are written before them.
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,6 +10,7 @@ export interface Scope {
 }
 
 const text = new TextEncoder();
+const strictText = new TextDecoder("utf-8", { fatal: true });
 
 export const utf8 = (value: string): Bytes => text.encode(value);
 
@@ -95,6 +96,22 @@ export class Reader {
     const taken = this.#bytes.slice(this.#at, end);
     this.#at = end;
     return taken;
+  }
+
+  u8(): number | null {
+    return this.take(1)?.[0] ?? null;
+  }
+
+  /** With its length before it. */
+  text(): string | null {
+    const length = this.take(2);
+    const bytes = length && this.take(new DataView(length.buffer).getUint16(0));
+    if (!bytes) return null;
+    try {
+      return strictText.decode(bytes);
+    } catch {
+      return null;
+    }
   }
 
   u32(): number | null {

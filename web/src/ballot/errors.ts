@@ -11,11 +11,15 @@ export type BallotReason =
   /** Not the manifest that this device, for any user, had of the same campaign before: there may be only one. */
   | "manifest_changed"
   | "not_in_manifest"
+  /** Ballots would go somewhere else than the manifest says, or to the app itself. */
+  | "other_origin"
   /** The form on the screen is not the one that everybody else has. */
   | "form_differs"
   | "payload_too_long"
   /** The server's answer was not made with the manifest's key for this evaluation. */
   | "bad_proof"
+  /** The box says that it has the ballot, and does not prove it. */
+  | "bad_acknowledgement"
   | "too_many_changes"
   /** Not the bytes of a published list. */
   | "list_invalid";

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { concat } from "./bytes";
 import { BallotError } from "./errors";
 import { evaluation, fakeServer, request } from "./fake-server";
-import { entryFor, parseManifest, sameCode } from "./manifest";
+import { sameCode } from "./code";
+import { entryFor, parseManifest } from "./manifest";
 
 const invalid = new BallotError("manifest_invalid");
 
@@ -15,33 +16,41 @@ test("bytes that are not exactly a manifest are refused", async () => {
   expect(() => parseManifest(good.slice(0, -1))).toThrow(invalid);
   expect(() => parseManifest(concat(good, Uint8Array.of(0)))).toThrow(invalid);
   expect(() => parseManifest(new Uint8Array())).toThrow(invalid);
-  const label = manifest().fill(0x32, 17, 18);
+  const label = manifest().fill(0x33, 17, 18);
   expect(() => parseManifest(label)).toThrow(invalid);
 });
 
 test("an evaluation twice, a wrong order or a size out of range are refused", async () => {
   const { manifest } = await fakeServer();
+  const entry = manifest().slice(-72);
   const two = (first: Uint8Array, second: Uint8Array) =>
-    concat(manifest().slice(0, 164), Uint8Array.of(0, 0, 0, 2), first, second);
-  const entry = manifest().slice(168);
-  const lower = entry.slice().fill(0, 0, 16);
+    concat(manifest().slice(0, -76), Uint8Array.of(0, 0, 0, 2), first, second);
+  const lower = entry.slice().fill(0, 0, 16).fill(1, 48, 64);
   expect(parseManifest(two(lower, entry)).entries).toHaveLength(2);
   expect(() => parseManifest(two(entry, lower))).toThrow(invalid);
   expect(() => parseManifest(two(entry, entry))).toThrow(invalid);
-  expect(() => parseManifest(manifest().fill(0, -4))).toThrow(invalid);
-  expect(() => parseManifest(manifest().fill(0xff, -4))).toThrow(invalid);
+  // Of one class: a student alone in the second would be alone in its results.
+  expect(() => parseManifest(two(entry.slice().fill(0, 0, 16), entry))).toThrow(invalid);
+  expect(() => parseManifest(manifest().fill(0, -8))).toThrow(invalid);
+  expect(() => parseManifest(manifest().fill(0xff, -8))).toThrow(invalid);
 });
 
 test("what is wanted is found, or it is said what differs", async () => {
   const manifest = parseManifest((await fakeServer()).manifest());
   const wanted = request("any");
-  expect(entryFor(manifest, wanted)).toEqual({ evaluation, formHash: wanted.formHash, size: 64 });
+  const { formHash } = wanted;
+  expect(await entryFor(manifest, wanted)).toMatchObject({ evaluation, formHash, size: 64, listed: 43 });
   const other = "99999999-9999-4999-8999-999999999999";
-  const reason = (changes: object) => () => entryFor(manifest, { ...wanted, ...changes });
-  expect(reason({ institution: other })).toThrow(new BallotError("other_campaign"));
-  expect(reason({ campaign: other })).toThrow(new BallotError("other_campaign"));
-  expect(reason({ evaluation: other })).toThrow(new BallotError("not_in_manifest"));
-  expect(reason({ formHash: new Uint8Array(32) })).toThrow(new BallotError("form_differs"));
+  const cases = [
+    ["other_campaign", { institution: other }],
+    ["other_campaign", { campaign: other }],
+    ["not_in_manifest", { evaluation: other }],
+    ["form_differs", { formHash: new Uint8Array(32) }],
+    ["form_differs", { classCode: "CS2003-02" }],
+  ] as const;
+  for (const [reason, changes] of cases) {
+    await expect(entryFor(manifest, { ...wanted, ...changes })).rejects.toThrow(new BallotError(reason));
+  }
 });
 
 test.each([

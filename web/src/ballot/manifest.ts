@@ -1,13 +1,18 @@
-// The manifest of a campaign, as crates/ballot/src/manifest.rs writes it: keys, and the form and size of each evaluation.
-// What is not in it is refused: otherwise a server could mark a student by a form or a key of his own.
-import { type Bytes, compare, equal, Reader, type Scope, sha256, utf8, uuidText } from "./bytes";
+// The manifest of a campaign, as crates/ballot/src/manifest.rs writes it: keys, who holds copies of the box's, where ballots go,
+// and of each evaluation its form, class, size and how many are on its list. What is not in it is refused: otherwise a server
+// could mark a student by a form, a key or a class of his own.
+import { type Bytes, encode, equal, Reader, type Scope, sha256, toHex, utf8, uuidText } from "./bytes";
 import { BallotError } from "./errors";
 import { maxSize } from "./seal";
 
 export interface ManifestEntry {
   evaluation: string;
   formHash: Bytes;
+  /** Of the class's code, so that a second evaluation of the class is noticed. */
+  className: Bytes;
   size: number;
+  /** How many were on the list of the class at opening. */
+  listed: number;
 }
 
 export interface Manifest {
@@ -16,63 +21,80 @@ export interface Manifest {
   term: string;
   tokenKey: Bytes;
   boxKey: Bytes;
+  acknowledgementKey: Bytes;
+  /** Where ballots go. */
+  origin: string;
+  /** Who holds a copy of the box's key, one name for each copy. */
+  holders: string[];
   entries: ManifestEntry[];
 }
 
-export function parseManifest(bytes: Bytes): Manifest {
-  const reader = new Reader("keping-manifest-v1", bytes);
+const classLength = 16;
+const entryLength = 16 + 32 + classLength + 4 + 4;
+
+export async function classNameOf(classCode: string): Promise<Bytes> {
+  return (await sha256(encode("keping-class-v1", utf8(classCode)))).slice(0, classLength);
+}
+
+function read(bytes: Bytes): Manifest | null {
+  const reader = new Reader("keping-manifest-v2", bytes);
   const [institution, campaign, term] = [reader.take(16), reader.take(16), reader.take(16)];
-  const [tokenKey, boxKey, items] = [reader.take(32), reader.take(65), reader.items(16 + 32 + 4)];
-  if (!institution || !campaign || !term || !tokenKey || !boxKey || !items) throw new BallotError("manifest_invalid");
-  const ids = items.map((item) => item.subarray(0, 16));
-  const ascending = ids.every((id, position) => position === 0 || compare(ids[position - 1] ?? id, id) < 0);
+  const [tokenKey, boxKey, acknowledgementKey] = [reader.take(32), reader.take(65), reader.take(32)];
+  const [origin, copies] = [reader.text(), reader.u8()];
+  const holders = Array.from({ length: copies ?? 0 }, () => reader.text() ?? "");
+  const items = reader.items(entryLength);
+  if (!institution || !campaign || !term || !tokenKey || !boxKey || !acknowledgementKey || !items) return null;
+  if (origin === null || copies === null || holders.includes("")) return null;
   const entries = items.map((item) => ({
     evaluation: uuidText(item.subarray(0, 16)),
     formHash: item.slice(16, 48),
-    size: new DataView(item.buffer).getUint32(48),
+    className: item.slice(48, 48 + classLength),
+    size: new DataView(item.buffer).getUint32(48 + classLength),
+    listed: new DataView(item.buffer).getUint32(52 + classLength),
   }));
-  if (!ascending || entries.some(({ size }) => size < 1 || size > maxSize)) throw new BallotError("manifest_invalid");
+  const [forCampaign, forTerm] = [uuidText(campaign), uuidText(term)];
+  const keys = { tokenKey, boxKey, acknowledgementKey };
   return {
     institution: uuidText(institution),
-    campaign: uuidText(campaign),
-    term: uuidText(term),
-    tokenKey,
-    boxKey,
+    campaign: forCampaign,
+    term: forTerm,
+    ...keys,
+    origin,
+    holders,
     entries,
   };
+}
+
+/** Scheme, host and perhaps a port, as browsers write it. */
+const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.:[\]-]{1,247}$/.test(text);
+
+export function parseManifest(bytes: Bytes): Manifest {
+  const manifest = read(bytes);
+  if (!manifest || !isOrigin(manifest.origin)) throw new BallotError("manifest_invalid");
+  const ids = manifest.entries.map(({ evaluation }) => evaluation);
+  const ascending = ids.every((id, position) => position === 0 || (ids[position - 1] ?? "") < id);
+  const classes = new Set(manifest.entries.map(({ className }) => toHex(className)));
+  const once = classes.size === manifest.entries.length;
+  const sized = manifest.entries.every(({ size }) => size >= 1 && size <= maxSize);
+  if (!ascending || !once || !sized) throw new BallotError("manifest_invalid");
+  return manifest;
 }
 
 export interface Wanted extends Scope {
   campaign: string;
   /** Computed from the form on the screen, never taken from the server. */
   formHash: Uint8Array;
+  /** As it stands on the screen. */
+  classCode: string;
 }
 
-export function entryFor(manifest: Manifest, wanted: Wanted): ManifestEntry {
+export async function entryFor(manifest: Manifest, wanted: Wanted): Promise<ManifestEntry> {
   if (manifest.institution !== wanted.institution || manifest.campaign !== wanted.campaign) {
     throw new BallotError("other_campaign");
   }
   const entry = manifest.entries.find(({ evaluation }) => evaluation === wanted.evaluation);
   if (!entry) throw new BallotError("not_in_manifest");
-  if (!equal(entry.formHash, wanted.formHash)) throw new BallotError("form_differs");
+  const sameClass = equal(entry.className, await classNameOf(wanted.classCode));
+  if (!sameClass || !equal(entry.formHash, wanted.formHash)) throw new BallotError("form_differs");
   return entry;
 }
-
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const rounds = 2 ** 18;
-
-/** 80 bits for people to compare; slow on purpose, see `Code` in manifest.rs. */
-export async function manifestCode(bytes: Bytes): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", await sha256(bytes), "PBKDF2", false, ["deriveBits"]);
-  const stretching = { name: "PBKDF2", hash: "SHA-256", salt: utf8("keping-code-v1"), iterations: rounds };
-  const code = new Uint8Array(await crypto.subtle.deriveBits(stretching, key, 80));
-  const bits = Array.from(code, (byte) => byte.toString(2).padStart(8, "0")).join("");
-  const letters = (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five, 2))).join("");
-  return (letters.match(/.{4}/g) ?? []).join(" ");
-}
-
-const plain = (code: string): string =>
-  code.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
-
-/** Whether what somebody typed or reads elsewhere is this code. */
-export const sameCode = (typed: string, code: string): boolean => plain(typed) === plain(code);

@@ -1,10 +1,12 @@
 // The outbox: brings each answer from the pressed button to the server's acknowledgement, over crashes, reloads and
 // missing networks. Each step is stored before the next begins, and the very same bytes are sent again and again until they
 // are acknowledged. The network comes in as three functions: their requests carry nothing that this file does not give.
+import { isAcknowledged } from "./acknowledgement";
 import { type BallotJson, signBallot } from "./ballot";
 import { equal, fromBase64url, type Random, sha256, systemRandom, toBase64url, type Bytes } from "./bytes";
 import { BallotError } from "./errors";
 import { oneAtATime, type Locks } from "./locks";
+import { codeOf, sameCode } from "./code";
 import { entryFor, parseManifest } from "./manifest";
 import { receiptOf } from "./receipt";
 import { isBoxKey, seal } from "./seal";
@@ -30,22 +32,26 @@ interface Retry {
   afterMs?: number;
 }
 
-export type ManifestOutcome = { kind: "manifest"; bytes: Bytes } | { kind: "missing" } | Retry;
+/** `from`: the origin that it was asked of. */
+export type ManifestOutcome = { kind: "manifest"; bytes: Bytes; from: string } | { kind: "missing" } | Retry;
 
 export type TokenOutcome =
   | { kind: "granted"; evaluated: string; proof: string }
   | { kind: "used_elsewhere" | "closed" | "not_eligible" | "signed_out" }
   | Retry;
 
-export type BallotOutcome = { kind: "acknowledged" | "superseded" | "conflict" | "closed" | "refused" } | Retry;
+export type BallotOutcome =
+  | { kind: "acknowledged"; signature: string }
+  | { kind: "superseded" | "conflict" | "closed" | "refused" }
+  | Retry;
 
 export interface BallotNetwork {
   /** From the ballot origin, without credentials. */
   fetchManifest: (of: Pick<Submission, "institution" | "campaign">) => Promise<ManifestOutcome>;
   /** Signed in. */
   askToken: (evaluation: string, blinded: string) => Promise<TokenOutcome>;
-  /** To the ballot origin, without credentials. */
-  sendBallot: (ballot: BallotJson) => Promise<BallotOutcome>;
+  /** To the manifest's origin, without credentials. */
+  sendBallot: (ballot: BallotJson, origin: string) => Promise<BallotOutcome>;
 }
 
 interface Parts {
@@ -53,6 +59,8 @@ interface Parts {
   network: BallotNetwork;
   /** A token is asked for only as the user whose answer it is. */
   signedIn: () => string | null;
+  /** Where the app itself comes from: ballots do not go there. */
+  ownOrigin?: string;
   random?: Random;
   locks?: Locks;
   /** Calls back after a while; gives what cancels it. */
@@ -60,6 +68,8 @@ interface Parts {
 }
 
 const firstDelayMs = 2000;
+const shortestPauseMs = 2000;
+const longestPauseMs = 8000;
 const longestDelayMs = 5 * 60_000;
 
 /** A step's end: the state to store and go on from, or a reason to wait. */
@@ -72,10 +82,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox({ store, network, signedIn, random = systemRandom, ...parts }: Parts) {
   const locks = parts.locks ?? oneAtATime();
   const later = parts.later ?? afterDelay;
+  const ownOrigin = parts.ownOrigin ?? globalThis.location?.origin;
   const listeners = new Set<() => void>();
   const failures = new Map<string, number>();
   const waiting = new Map<string, () => void>();
   let ended = false;
+  let ballotsSent = 0;
+  let resuming: Promise<void> | null = null;
+  let askedAgain = false;
 
   const keyOf = ({ user, evaluation }: Pick<Submission, "user" | "evaluation">) => `${user}/${evaluation}`;
   const tell = () => listeners.forEach((listener) => listener());
@@ -101,14 +115,19 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
     const outcome = await patiently(network.fetchManifest(submission));
     if (outcome.kind === "retry") return { wait: "network", afterMs: outcome.afterMs };
     if (outcome.kind === "missing") return stop(submission, "manifest_missing");
-    const manifest = { ...parseManifest(outcome.bytes), hash: await sha256(outcome.bytes) };
-    const entry = entryFor(manifest, submission);
+    const { bytes, from } = outcome;
+    const parsed = parseManifest(bytes);
+    if (parsed.origin !== new URL(from).origin || parsed.origin === ownOrigin) throw new BallotError("other_origin");
+    const entry = await entryFor(parsed, submission);
     const before = (await store.all()).find(
       ({ campaign, pinned }) => campaign === submission.campaign && pinned,
     )?.pinned;
-    if (before && !equal(before.manifestHash, manifest.hash)) throw new BallotError("manifest_changed");
+    if (before && !equal(before.manifest, bytes)) throw new BallotError("manifest_changed");
+    if (!isTokenKey(parsed.tokenKey) || !(await isBoxKey(parsed.boxKey))) throw new BallotError("manifest_invalid");
+    if (submission.code === null) return stop(submission, "code_unseen");
+    const manifest = { ...parsed, bytes, code: await codeOf(bytes) };
+    if (!sameCode(submission.code, manifest.code)) throw new BallotError("manifest_changed");
     if ((submission.payload?.length ?? 0) > entry.size) throw new BallotError("payload_too_long");
-    if (!isTokenKey(manifest.tokenKey) || !(await isBoxKey(manifest.boxKey))) throw new BallotError("manifest_invalid");
     return prepared(submission, manifest, entry, blindNonce(random(32), submission, manifest.tokenKey, random));
   }
 
@@ -140,14 +159,22 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
     const scope = { institution: submission.institution, evaluation: submission.evaluation };
     const bytes = await seal(payload, { boxKey: pinned.boxKey, size: pinned.size, scope, formHash });
     const ballot = await signBallot(token, { scope, formHash, nonce, version, sealed: bytes });
-    return sealed(submission, ballot, await receiptOf(bytes));
+    return sealed(submission, ballot, await receiptOf(bytes), await sha256(nonce));
   }
 
   async function send(submission: Submission): Promise<Outcome> {
-    if (!submission.ballot) return stop(submission, "refused");
-    const outcome = await patiently(network.sendBallot(submission.ballot));
+    const { ballot, pinned, institution, evaluation, version } = submission;
+    const kept = submission.receipts.find((receipt) => receipt.version === version);
+    if (!ballot || !pinned || !kept) return stop(submission, "refused");
+    ballotsSent += 1;
+    const outcome = await patiently(network.sendBallot(ballot, pinned.origin));
     if (outcome.kind === "retry") return { wait: "network", afterMs: outcome.afterMs };
-    return outcome.kind === "acknowledged" ? acknowledged(submission) : stop(submission, outcome.kind);
+    if (outcome.kind !== "acknowledged") return stop(submission, outcome.kind);
+    const signature = fromBase64url(outcome.signature);
+    const taken = { scope: { institution, evaluation }, key: kept.key, version, receipt: kept.receipt };
+    const proved = signature !== null && isAcknowledged(taken, pinned.acknowledgementKey, signature);
+    if (!proved) throw new BallotError("bad_acknowledgement");
+    return acknowledged(submission, signature);
   }
 
   /** One step; what the protocol refuses becomes a reason in the record. */
@@ -194,13 +221,39 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
     waiting.set(key, cancel);
   }
 
-  async function resume(): Promise<void> {
+  /** Seconds, each as likely: who closes the page meanwhile sends the rest at the next start. */
+  function pause(): Promise<void> {
+    const share = new DataView(random(2).buffer).getUint16(0) / 0xff_ff;
+    const delayMs = shortestPauseMs + share * (longestPauseMs - shortestPauseMs);
+    return new Promise((resolve) => void later(delayMs, resolve));
+  }
+
+  /** One after another with a pause of chance: at once, ballots of several courses would be known as one student's. */
+  async function sendAll(): Promise<void> {
     const open = (await store.all()).filter((submission) => !isDone(submission));
-    await Promise.allSettled(
-      open.map((submission) =>
-        locks(`ballot/${keyOf(submission)}`, "skip", () => advance(submission.user, submission.evaluation)),
-      ),
-    );
+    for (const submission of open) {
+      if (ended) return;
+      const sentBefore = ballotsSent;
+      const advancing = locks(`ballot/${keyOf(submission)}`, "skip", () =>
+        advance(submission.user, submission.evaluation),
+      );
+      await advancing.catch(() => undefined);
+      if (ballotsSent > sentBefore && submission !== open.at(-1)) await pause();
+    }
+  }
+
+  /** Asked for again while it goes on, it begins again afterwards: somebody may have signed in. */
+  function resume(): Promise<void> {
+    askedAgain = true;
+    resuming ??= (async () => {
+      while (askedAgain) {
+        askedAgain = false;
+        await sendAll();
+      }
+    })().finally(() => {
+      resuming = null;
+    });
+    return resuming;
   }
 
   return {

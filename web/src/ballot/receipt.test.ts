@@ -5,24 +5,25 @@ import { concat, encode } from "./bytes";
 import { BallotError } from "./errors";
 import { parsePublishedList } from "./receipt";
 
-const list = (count: number, ...fills: number[]) =>
-  encode(
-    "keping-receipts-v1",
-    new Uint8Array(32),
-    Uint8Array.of(0, 0, 0, count),
-    ...fills.map((fill) => new Uint8Array(32).fill(fill)),
-  );
+const ballot = (key: number, version = 1) =>
+  concat(new Uint8Array(32).fill(key), Uint8Array.of(version), new Uint8Array(32).fill(7));
+const people = new Uint8Array(16).fill(0, 0, 15).fill(9, 15);
+
+const list = (count: number, ...ballots: Uint8Array[]) =>
+  encode("keping-receipts-v2", new Uint8Array(32), people, Uint8Array.of(0, 0, 0, count), ...ballots);
 
 test("an empty list has nobody's receipt", () => {
-  const { receipts, copies, contains } = parsePublishedList(list(0));
-  expect({ receipts, copies }).toEqual({ receipts: [], copies: 0 });
-  expect(contains(new Uint8Array(32))).toBe(false);
+  const { ballots, copies, people: counted } = parsePublishedList(list(0));
+  expect({ ballots, copies }).toEqual({ ballots: [], copies: 0 });
+  expect(counted).toEqual({ eligible: 0, late: 0, left: 0, issued: 9 });
 });
 
 test("what is not canonical is refused", () => {
   const invalid = new BallotError("list_invalid");
-  expect(parsePublishedList(list(2, 1, 2)).receipts).toHaveLength(2);
-  expect(() => parsePublishedList(list(2, 2, 1))).toThrow(invalid);
-  expect(() => parsePublishedList(list(3, 1, 2))).toThrow(invalid);
-  expect(() => parsePublishedList(concat(list(1, 1), Uint8Array.of(0)))).toThrow(invalid);
+  expect(parsePublishedList(list(2, ballot(1), ballot(2)))).toMatchObject({ copies: 1 });
+  expect(() => parsePublishedList(list(2, ballot(2), ballot(1)))).toThrow(invalid);
+  expect(() => parsePublishedList(list(2, ballot(1), ballot(1)))).toThrow(invalid);
+  expect(() => parsePublishedList(list(3, ballot(1), ballot(2)))).toThrow(invalid);
+  expect(() => parsePublishedList(list(1, ballot(1, 0)))).toThrow(invalid);
+  expect(() => parsePublishedList(concat(list(1, ballot(1)), Uint8Array.of(0)))).toThrow(invalid);
 });

@@ -30,8 +30,12 @@ export type StopReason =
       | "form_differs"
       | "payload_too_long"
       | "bad_proof"
+      | "other_origin"
+      | "bad_acknowledgement"
     >
   | "manifest_missing"
+  /** The manifest could not be had while the form was read, so no code was there to be compared. */
+  | "code_unseen"
   /** A token was issued to another device, or to this one before its storage was cleared: there is no second. */
   | "used_elsewhere"
   | "not_eligible"
@@ -42,15 +46,19 @@ export type StopReason =
   | "conflict"
   | "refused";
 
-/** By it the author of a comment asks later whether it is shown. */
+/** With it the author of a comment opens later what became of it. It leaves the device inside the sealed answer only. */
 export interface CommentTag {
   question: string;
   tag: Bytes;
 }
 
-interface KeptReceipt {
+export interface KeptReceipt {
   version: number;
   receipt: Bytes;
+  /** Under which the box holds it. */
+  key: Bytes;
+  /** That the box took it. */
+  signature: Bytes | null;
   tags: CommentTag[];
   acknowledged: boolean;
 }
@@ -58,6 +66,10 @@ interface KeptReceipt {
 export interface SubmitRequest extends Scope {
   user: string;
   campaign: string;
+  /** As it stands on the screen. */
+  classCode: string;
+  /** The manifest's code, as it was shown beside the form after it had been checked; null: none was. */
+  code: string | null;
   /** Computed from the form on the screen, never taken from the server. */
   formHash: Bytes;
   /** The encoded answers. */
@@ -67,9 +79,23 @@ export interface SubmitRequest extends Scope {
   tags: CommentTag[];
 }
 
+/** What the device holds the server to, from the manifest that it was given first. */
+interface Pinned {
+  /** The document itself, for a proof. */
+  manifest: Bytes;
+  code: string;
+  tokenKey: Bytes;
+  boxKey: Bytes;
+  acknowledgementKey: Bytes;
+  origin: string;
+  size: number;
+}
+
 export interface Submission extends Scope {
   user: string;
   campaign: string;
+  classCode: string;
+  code: string | null;
   formHash: Bytes;
   revision: number;
   step: Step;
@@ -78,7 +104,7 @@ export interface Submission extends Scope {
   payload: Bytes | null;
   draft: unknown;
   tags: CommentTag[];
-  pinned: { manifestHash: Bytes; tokenKey: Bytes; boxKey: Bytes; size: number } | null;
+  pinned: Pinned | null;
   asked: Asked | null;
   nonce: Bytes | null;
   token: Bytes | null;
@@ -92,7 +118,7 @@ export const isDone = (submission: Submission): boolean =>
 
 /** The button was pressed: the first time, again while under way, or to change an answer. */
 export function submitted(stored: Submission | null, request: SubmitRequest): Submission {
-  const { payload, draft, tags } = request;
+  const { payload, draft, tags, code, classCode } = request;
   if (!stored) {
     const { user, institution, campaign, evaluation, formHash } = request;
     return {
@@ -100,6 +126,8 @@ export function submitted(stored: Submission | null, request: SubmitRequest): Su
       institution,
       campaign,
       evaluation,
+      classCode,
+      code,
       formHash,
       revision: 1,
       step: "drafted",
@@ -120,7 +148,7 @@ export function submitted(stored: Submission | null, request: SubmitRequest): Su
   const next = { ...stored, payload, draft, tags, stopped: null, revision: stored.revision + 1 };
   switch (stored.step) {
     case "drafted":
-      return { ...next, formHash: request.formHash };
+      return { ...next, code, classCode, formHash: request.formHash };
     case "prepared":
     case "granted":
       return next;
@@ -134,16 +162,12 @@ export function submitted(stored: Submission | null, request: SubmitRequest): Su
 
 export function prepared(
   submission: Submission,
-  manifest: Manifest & { hash: Bytes },
+  manifest: Manifest & { bytes: Bytes; code: string },
   entry: ManifestEntry,
   asked: Asked,
 ): Submission {
-  const pinned = {
-    manifestHash: manifest.hash,
-    tokenKey: manifest.tokenKey,
-    boxKey: manifest.boxKey,
-    size: entry.size,
-  };
+  const { bytes, code, tokenKey, boxKey, acknowledgementKey, origin } = manifest;
+  const pinned = { manifest: bytes, code, tokenKey, boxKey, acknowledgementKey, origin, size: entry.size };
   return { ...submission, step: "prepared", pinned, asked };
 }
 
@@ -152,16 +176,16 @@ export function granted(submission: Submission, asked: Asked, token: Bytes): Sub
   return { ...submission, step: "granted", nonce: asked.nonce, token, asked: null };
 }
 
-export function sealed(submission: Submission, ballot: BallotJson, receipt: Bytes): Submission {
+export function sealed(submission: Submission, ballot: BallotJson, receipt: Bytes, key: Bytes): Submission {
   const { version, tags } = submission;
-  const receipts = [...submission.receipts, { version, receipt, tags, acknowledged: false }];
+  const receipts = [...submission.receipts, { version, receipt, key, signature: null, tags, acknowledged: false }];
   return { ...submission, step: "sealed", ballot, receipts, payload: null, tags: [] };
 }
 
 /** Nonce, token and version stay, to change the answer; receipt and tags stay; the text goes. */
-export function acknowledged(submission: Submission): Submission {
+export function acknowledged(submission: Submission, signature: Bytes): Submission {
   const receipt = submission.receipts.find(({ version }) => version === submission.version);
-  const receipts = receipt ? [{ ...receipt, acknowledged: true }] : [];
+  const receipts = receipt ? [{ ...receipt, signature, acknowledged: true }] : [];
   return { ...submission, step: "acknowledged", receipts, ballot: null, payload: null, draft: null };
 }
 
@@ -169,4 +193,39 @@ export function acknowledged(submission: Submission): Submission {
 export function discarded(submission: Submission): Submission | null {
   if (submission.receipts.length === 0) return null;
   return { ...submission, payload: null, draft: null, tags: [], revision: submission.revision + 1 };
+}
+
+/** How far an evaluation has come, as far as this device knows. */
+export interface Times {
+  /** As the server said; null: it has not said. */
+  open: boolean | null;
+  closesAt: number | null;
+  publishedAt: number | null;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** For so long after publishing fates are told. */
+export const toldDays = 30;
+/** Where nothing was heard of an evaluation: it may have been extended, and published late. */
+const closedUnheardDays = 7;
+const publishedUnheardDays = 180;
+
+const withoutTags = (receipt: KeptReceipt): KeptReceipt => ({ ...receipt, tags: [] });
+
+/** Without what is not needed any more. Null: all of it is. */
+export function aged(submission: Submission, { open, closesAt, publishedAt }: Times, now: number): Submission | null {
+  if (!isDone(submission)) return null;
+  const past = (time: number | null, days: number) => time !== null && now > time + days * day;
+  const closed = open === false || past(closesAt, closedUnheardDays);
+  const told = past(publishedAt, toldDays) || past(closesAt, publishedUnheardDays);
+  const { nonce, token, asked, tags, receipts } = submission;
+  const secrets = closed && (nonce !== null || token !== null || asked !== null);
+  const tagged = told && (tags.length > 0 || receipts.some((receipt) => receipt.tags.length > 0));
+  if (!secrets && !tagged) return null;
+  return {
+    ...submission,
+    ...(secrets && { nonce: null, token: null, asked: null }),
+    ...(tagged && { tags: [], receipts: receipts.map(withoutTags) }),
+    revision: submission.revision + 1,
+  };
 }

@@ -6,11 +6,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { ristretto255_oprf } from "@noble/curves/ed25519.js";
 import { expect, test } from "vitest";
 
+import { isAcknowledged } from "./acknowledgement";
 import { signBallot } from "./ballot";
 import { type Bytes, encode, fromHex, type Random, sha256, toHex, utf8, uuidBytes } from "./bytes";
+import { BallotError } from "./errors";
 import { ballotMac } from "./mac";
-import { entryFor, manifestCode, parseManifest } from "./manifest";
-import { parsePublishedList, receiptOf } from "./receipt";
+import { codeOf } from "./code";
+import { entryFor, parseManifest } from "./manifest";
+import { isRegistered, parsePublishedList, parseRegister, parseUnreadable, receiptOf } from "./receipt";
 import { boundTo, isBoxKey, pad, seal, sealBytes, sealedLength } from "./seal";
 import { blindInput, blindNonce, finishInput, finishToken, isTokenKey, publicInfo } from "./token";
 
@@ -100,33 +103,62 @@ test("the server's manifest", async () => {
     term: manifest.term,
     token_key: toHex(manifest.tokenKey),
     box_key: toHex(manifest.boxKey),
+    acknowledgement_key: toHex(manifest.acknowledgementKey),
+    origin: manifest.origin,
+    holders: manifest.holders,
     entries: manifest.entries.map((entry) => ({
       evaluation: entry.evaluation,
       form_hash: toHex(entry.formHash),
+      class: toHex(entry.className),
       size: entry.size,
+      listed: entry.listed,
     })),
     bytes: vector.bytes,
     hash: toHex(await sha256(bytes(vector.bytes))),
-    code: await manifestCode(bytes(vector.bytes)),
+    code: await codeOf(bytes(vector.bytes)),
   }).toEqual(vector);
 });
 
-test("the server's published list", async () => {
+test("the server's acknowledgement", () => {
+  const vector = read("acknowledgement");
+  const taken = { scope, key: bytes(vector.key), version: vector.version, receipt: bytes(vector.receipt) };
+  const [key, signature] = [bytes(vector.public_key), bytes(vector.signature)];
+  expect(isAcknowledged(taken, key, signature)).toBe(true);
+  expect(isAcknowledged({ ...taken, version: 3 }, key, signature)).toBe(false);
+  expect(isAcknowledged(taken, key, signature.slice(1))).toBe(false);
+  expect(isAcknowledged(taken, new Uint8Array(32), signature)).toBe(false);
+});
+
+test("the server's published list, its register and what could not be read", async () => {
   const vector = read("published-list");
-  const list = parsePublishedList(bytes(vector.bytes));
+  const listBytes = bytes(vector.bytes);
+  const list = parsePublishedList(listBytes);
   expect(list.scope).toEqual({ institution: vector.institution, evaluation: vector.evaluation });
-  expect(list.receipts.map(toHex)).toEqual(vector.receipts);
+  expect(list.people).toEqual(vector.people);
+  expect(
+    list.ballots.map(({ key, version, receipt }) => ({ key: toHex(key), version, receipt: toHex(receipt) })),
+  ).toEqual(vector.ballots);
   expect(list.copies).toBe(vector.copies);
-  expect(vector.receipts.every((receipt: string) => list.contains(bytes(receipt)))).toBe(true);
-  expect(list.contains(bytes(vector.absent))).toBe(false);
-  expect(toHex(await sha256(bytes(vector.bytes)))).toBe(vector.hash);
+  expect(toHex(await sha256(listBytes))).toBe(vector.hash);
+
+  const register = parseRegister(bytes(vector.register));
+  expect(await isRegistered(register, listBytes)).toBe(true);
+  const other = listBytes.slice();
+  other[60] = (other[60] ?? 0) ^ 1;
+  expect(await isRegistered(register, other)).toBe(false);
+  expect(await codeOf(bytes(vector.register))).toBe(vector.register_code);
+
+  const unreadable = await parseUnreadable(bytes(vector.unreadable), listBytes);
+  expect(unreadable.map(toHex)).toEqual([vector.ballots[0].receipt]);
+  await expect(parseUnreadable(bytes(vector.unreadable), other)).rejects.toThrow(new BallotError("list_invalid"));
 });
 
 test("this code's ballot, which the server's tests accept and open", async () => {
   const manifestBytes = bytes(read("manifest").bytes);
   const manifest = parseManifest(manifestBytes);
   const formHash = bytes(read("ballot").form_hash);
-  const entry = entryFor(manifest, { ...scope, campaign: manifest.campaign, formHash });
+  const wanted = { ...scope, campaign: manifest.campaign, formHash, classCode: "CS2026-01" };
+  const entry = await entryFor(manifest, wanted);
   // The nonce and blinding of the server's example, since its answer to them is what this side cannot make.
   const asked = blindNonce(bytes(token.nonce), scope, manifest.tokenKey, scalar(bytes(token.blind)));
   const answer = { evaluated: bytes(token.evaluated), proof: bytes(token.proof) };

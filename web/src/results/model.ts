@@ -48,7 +48,23 @@ export type SectionResult = {
   questions: QuestionResult[];
 };
 
-export type Response = { ballots: number; eligible: number; late: number; rate: number | null };
+export type Response = {
+  ballots: number;
+  eligible: number;
+  /** Of those, not on the list of the class at opening. */
+  late: number;
+  /** On that list, and gone by closing. */
+  left: number;
+  /** Tokens given out; null: counted before this was kept. */
+  issued: number | null;
+  /** In the box, and could not be opened. */
+  unreadable: number;
+  rate: number | null;
+};
+
+/** Ballots beyond the tokens: nobody entitled has cast them. */
+export const unaccounted = ({ ballots, unreadable, issued }: Response): number =>
+  issued === null ? 0 : Math.max(0, ballots + unreadable - issued);
 
 export type ClassResult = {
   response: Response;

@@ -12,6 +12,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SwitchRole {
     pub role_assignment_id: Uuid,
 }

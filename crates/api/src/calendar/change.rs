@@ -13,6 +13,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TermChange {
     #[serde(flatten)]
     pub term: TermEdit,

@@ -51,6 +51,7 @@ pub struct TermView {
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct DayOff {
     #[schema(value_type = String, format = Date)]
     pub date: Date,
@@ -60,6 +61,7 @@ pub struct DayOff {
 
 /// A day that teaches the timetable of a day off.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct MakeUpDay {
     #[schema(value_type = String, format = Date)]
     pub date: Date,
@@ -98,6 +100,7 @@ impl From<SeenCalendar> for CalendarView {
 
 /// What is written of a term.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TermEdit {
     pub year: i16,
     #[schema(minimum = 1, maximum = 3)]

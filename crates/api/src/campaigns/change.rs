@@ -14,6 +14,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CampaignChange {
     #[serde(flatten)]
     pub campaign: CampaignForm,

@@ -1,9 +1,13 @@
 //! What happens if a campaign's key is lost, decided before it opens.
 
-use app::{ballots::Passphrase, caller::EvaluationManage, campaigns};
+use app::{
+    ballots::Passphrase,
+    caller::{BoxCopy, EvaluationManage},
+    campaigns,
+};
 use axum::{extract::Path, response::Response};
 use base64::{Engine, prelude::BASE64_STANDARD};
-use domain::id::CampaignId;
+use domain::id::{CampaignId, KeyCopyId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -19,13 +23,18 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CopyOrder {
+    /// Who is to hold it, in words that are shown to every student; at most 60 characters.
+    #[schema(min_length = 1, max_length = 60)]
+    pub holder: String,
     /// Chosen by the trustee; 12 characters or more.
     #[schema(value_type = String)]
     pub passphrase: Passphrase,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CopyToVerify {
     /// The campaign's version that was seen.
     pub version: i32,
@@ -40,11 +49,11 @@ pub struct CopyToVerify {
     request_body = CopyOrder,
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 pub async fn make_key_copy(
-    Auth(caller): Auth<EvaluationManage>,
+    Auth(caller): Auth<BoxCopy>,
     Path(id): Path<Uuid>,
     Body(order): Body<CopyOrder>,
 ) -> Result<Response, ApiError> {
-    let copy = campaigns::make_key_copy(caller, CampaignId::from_uuid(id), order.passphrase).await?;
+    let copy = campaigns::make_key_copy(caller, CampaignId::from_uuid(id), &order.holder, order.passphrase).await?;
     Ok(opaque("key.age", copy))
 }
 
@@ -52,13 +61,24 @@ pub async fn make_key_copy(
 #[utoipa::path(post, path = "/campaigns/{id}/key-copy/verify", tag = "campaigns", params(("id" = Uuid, Path)),
     request_body = CopyToVerify, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn verify_key_copy(
-    Auth(caller): Auth<EvaluationManage>,
+    Auth(caller): Auth<BoxCopy>,
     Path(id): Path<Uuid>,
     Body(order): Body<CopyToVerify>,
 ) -> ApiResult<CampaignView> {
     let copy = BASE64_STANDARD.decode(&order.copy).map_err(|_| ApiError::field("copy", "invalid"))?;
     let id = CampaignId::from_uuid(id);
     Envelope::ok(campaigns::verify_key_copy(caller, id, order.version, copy, order.passphrase).await?.into())
+}
+
+/// Confirm that a copy is no more, once the campaign is counted. Nothing but the caller's word says so; it goes on record.
+#[utoipa::path(post, path = "/campaigns/{id}/key-copies/{copy}/destroyed", tag = "campaigns",
+    params(("id" = Uuid, Path), ("copy" = Uuid, Path)), responses((status = 200, body = Envelope<CampaignView>)))]
+pub async fn confirm_copy_destroyed(
+    Auth(caller): Auth<BoxCopy>,
+    Path((id, copy)): Path<(Uuid, Uuid)>,
+) -> ApiResult<CampaignView> {
+    let (id, copy) = (CampaignId::from_uuid(id), KeyCopyId::from_uuid(copy));
+    Envelope::ok(campaigns::confirm_copy_destroyed(caller, id, copy).await?.into())
 }
 
 /// Accept that the answers are lost if the key is. With that, the campaign may open.

@@ -38,6 +38,7 @@ pub struct CampaignPage {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CampaignQuestion {
     pub term_id: Uuid,
     pub template_id: Uuid,
@@ -67,7 +68,7 @@ pub struct LeftOutClass {
     pub course_name: LocalText,
     pub college: LocalText,
     pub students: i64,
-    /// `few_students`, `no_teacher` or `too_large`.
+    /// `few_students`, `no_teacher`, `too_large` or `already`.
     pub reason: &'static str,
 }
 

@@ -55,8 +55,10 @@ pub struct RateRow {
     pub teachers: Vec<String>,
     pub classes: i64,
     pub eligible: i64,
-    /// Enrolled after opening.
+    /// Not on the list of their class at opening.
     pub late: i64,
+    /// On it, and no longer in the class.
+    pub left: i64,
     pub issued: i64,
     pub received: i64,
 }
@@ -85,6 +87,7 @@ pub async fn list_rates(
         classes: row.rate.classes,
         eligible: row.rate.eligible,
         late: row.rate.late,
+        left: row.rate.left,
         issued: row.rate.issued,
         received: row.rate.received,
     });

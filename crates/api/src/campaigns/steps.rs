@@ -15,6 +15,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewClosing {
     /// The campaign's version that was seen.
     pub version: i32,

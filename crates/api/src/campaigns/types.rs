@@ -77,6 +77,7 @@ impl From<CampaignState> for campaign::State {
 
 /// A class is in when one of the lists names it; if all are empty, every class within the caller's reach is.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CampaignScope {
     pub colleges: Vec<Uuid>,
     pub courses: Vec<Uuid>,
@@ -104,6 +105,7 @@ impl From<campaign::Scope> for CampaignScope {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CampaignForm {
     pub name: LocalText,
     pub kind: CampaignKind,
@@ -177,7 +179,10 @@ pub struct CampaignView {
     /// Figures within the caller's reach.
     pub classes: i64,
     pub eligible: i64,
+    /// Not on the list of their class at opening.
     pub late: i64,
+    /// On it, and no longer in the class.
+    pub left: i64,
     pub issued: i64,
     pub received: i64,
     /// Classes that were left out at opening.
@@ -190,6 +195,10 @@ pub struct CampaignView {
     /// What was decided about the loss of its key; null: nothing yet, and it cannot open.
     #[schema(required = true)]
     pub key_custody: Option<KeyCustody>,
+    /// Copies of its key that were handed out, in the order in which they were made. Who holds them is told to students.
+    pub key_copies: Vec<KeyCopy>,
+    /// The caller may have copies of its key made, and say that one is no more.
+    pub may_copy_key: bool,
     /// This server has the key directory: a copy of the key can be asked of it.
     pub keys_here: bool,
     #[schema(required = true)]
@@ -206,6 +215,43 @@ pub struct KeyCustody {
     pub by: Option<PersonRef>,
     #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeyCopy {
+    pub id: Uuid,
+    pub holder: String,
+    /// Null: whoever runs the server.
+    #[schema(required = true)]
+    pub made_by: Option<PersonRef>,
+    #[schema(value_type = String, format = DateTime)]
+    pub made_at: Timestamp,
+    /// It was opened once to see that it works.
+    pub verified: bool,
+    /// Null: nobody has confirmed that it is no more.
+    #[schema(required = true)]
+    pub destroyed: Option<DestroyedCopy>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DestroyedCopy {
+    #[schema(required = true)]
+    pub by: Option<PersonRef>,
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+impl From<app::KeyCopy> for KeyCopy {
+    fn from(copy: app::KeyCopy) -> Self {
+        Self {
+            id: copy.id.as_uuid(),
+            holder: copy.holder,
+            made_by: copy.made_by.map(Into::into),
+            made_at: copy.made_at,
+            verified: copy.verified,
+            destroyed: copy.destroyed.map(|told| DestroyedCopy { by: told.by.map(Into::into), at: told.at }),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
@@ -239,7 +285,8 @@ pub struct CampaignCollege {
 }
 
 impl From<SeenCampaign> for CampaignView {
-    fn from(SeenCampaign { campaign, rate, own, editable, custody, keys_here }: SeenCampaign) -> Self {
+    fn from(seen: SeenCampaign) -> Self {
+        let SeenCampaign { campaign, rate, own, editable, custody, copies, may_copy_key, keys_here } = seen;
         Self {
             id: campaign.id.as_uuid(),
             name: campaign.name.into(),
@@ -267,6 +314,7 @@ impl From<SeenCampaign> for CampaignView {
             classes: rate.classes,
             eligible: rate.eligible,
             late: rate.late,
+            left: rate.left,
             issued: rate.issued,
             received: rate.received,
             left_out: campaign.left_out,
@@ -278,6 +326,8 @@ impl From<SeenCampaign> for CampaignView {
                 by: decided.by.map(Into::into),
                 at: decided.at,
             }),
+            key_copies: copies.into_iter().map(Into::into).collect(),
+            may_copy_key,
             keys_here,
             created_by: campaign.created_by.map(Into::into),
             version: campaign.version,

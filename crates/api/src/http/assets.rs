@@ -15,6 +15,15 @@ use crate::error::{ApiError, ErrorCode};
 #[folder = "../../web/dist"]
 struct WebApp;
 
+/// Of the list of the web app's files, as the build prints it and the app shows it. None where no web app was built.
+#[must_use]
+pub fn web_app_hash() -> Option<String> {
+    let hash = WebApp::get("files.txt")?.metadata.sha256_hash();
+    let (halves, _) = hash.as_chunks();
+    let [first, second] = halves else { return None };
+    Some(format!("{:032x}{:032x}", u128::from_be_bytes(*first), u128::from_be_bytes(*second)))
+}
+
 /// Pages own the addresses that people type: whatever is asked for as HTML gets the app, which finds the page or says
 /// that there is none.
 pub async fn serve_app_to_browsers(request: Request, next: Next) -> Response {

@@ -60,6 +60,8 @@ pub async fn finish(State(state): State<ApiState>, request: Request, next: Next)
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, state.content_security_policy());
+    // Documents, lists, streams: nothing stays in a shared cache or a browser's unless it says that it may.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if let Some(route) = route {
         span.in_scope(|| {
             tracing::info!(

@@ -1,8 +1,11 @@
 //! What surrounds every request: limits, the last touch on every answer, the web app's files, the listener.
 
 pub mod assets;
+pub mod connections;
 pub mod document;
 pub mod finish;
 pub mod limits;
+pub mod nul;
 pub mod serve;
+pub mod uploads;
 pub mod workbook;

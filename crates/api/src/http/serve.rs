@@ -8,44 +8,70 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::{Notify, mpsc, watch},
-    time::timeout,
+    time::{Instant, timeout},
 };
 use tower::ServiceExt;
 
+use super::connections::{Doorkeeper, Limits, Place};
 use crate::context::{Peer, Stopping};
 
-const LONGEST_HEADER_WAIT: Duration = Duration::from_secs(15);
 /// How long, when stopping, a connection that has asked nothing yet may still ask its first.
 const LONGEST_FIRST_WAIT: Duration = Duration::from_secs(2);
 const LONGEST_FAREWELL: Duration = Duration::from_secs(35);
+/// Before the next try where no connection can be taken: too many files are open, and one may be closed by then.
+const PAUSE: Duration = Duration::from_millis(100);
 
-pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) -> io::Result<()> {
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let doorkeeper = Doorkeeper::new(&limits);
+    let limits = Arc::new(limits);
     let (tell_stopping, stopping) = watch::channel(());
     // Every connection holds a sender and sends nothing: the channel closes when the last one has ended.
     let (open, mut all_ended) = mpsc::channel::<Infallible>(1);
-    let take = |accepted: io::Result<(TcpStream, SocketAddr)>| match accepted {
-        Ok((stream, address)) => {
-            let (router, stopping, open) = (router.clone(), stopping.clone(), open.clone());
-            tokio::spawn(async move {
-                answer(stream, address, router, stopping).await;
-                drop(open);
-            });
-        }
-        Err(error) => tracing::warn!(%error, "server.accept_failed"),
+    let take = |stream: TcpStream, address: SocketAddr, place: Place| {
+        let (router, stopping, open, limits) = (router.clone(), stopping.clone(), open.clone(), Arc::clone(&limits));
+        tokio::spawn(async move {
+            answer(stream, address, router, &limits, stopping).await;
+            drop((place, open));
+        });
     };
 
     let mut stop = pin!(stop);
     loop {
-        tokio::select! {
-            accepted = listener.accept() => take(accepted),
+        let accepted = async {
+            let room = doorkeeper.room().await;
+            (room, listener.accept().await)
+        };
+        let (room, accepted) = tokio::select! {
+            accepted = accepted => accepted,
             () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, address)) => {
+                if let Some(place) = doorkeeper.admit(address.ip(), room) {
+                    take(stream, address, place);
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "server.accept_failed");
+                if timeout(PAUSE, &mut stop).await.is_ok() {
+                    break;
+                }
+            }
         }
     }
     // What the kernel has accepted for us already would otherwise be reset unanswered. It is asked itself: the runtime
     // knows only what it was told last.
     let listener = listener.into_std()?;
     while let Ok((stream, address)) = listener.accept() {
-        take(stream.set_nonblocking(true).and_then(|()| TcpStream::from_std(stream)).map(|stream| (stream, address)));
+        let stream = stream.set_nonblocking(true).and_then(|()| TcpStream::from_std(stream));
+        if let (Ok(stream), Some(place)) = (stream, doorkeeper.admit(address.ip(), None)) {
+            take(stream, address, place);
+        }
     }
     drop(listener);
     drop(tell_stopping);
@@ -56,7 +82,13 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     Ok(())
 }
 
-async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stopping: watch::Receiver<()>) {
+async fn answer(
+    stream: TcpStream,
+    address: SocketAddr,
+    router: Router,
+    limits: &Limits,
+    mut stopping: watch::Receiver<()>,
+) {
     let asked = Arc::new(Notify::new());
     let told_stopping = Stopping(stopping.clone());
     let service = service_fn(|request: hyper::Request<Incoming>| {
@@ -70,7 +102,7 @@ async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stop
     let mut connection = pin!(
         http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(LONGEST_HEADER_WAIT)
+            .header_read_timeout(limits.head_within)
             .serve_connection(TokioIo::new(stream), service)
     );
     let ended = tokio::select! {
@@ -80,9 +112,24 @@ async fn answer(stream: TcpStream, address: SocketAddr, router: Router, mut stop
             connection.as_mut().graceful_shutdown();
             connection.await
         }
+        () = at_last(limits.ends_after) => {
+            connection.as_mut().graceful_shutdown();
+            match timeout(limits.head_within, connection).await {
+                Ok(ended) => ended,
+                // It does not read what it asked for.
+                Err(_) => return,
+            }
+        }
     };
     if let Err(error) = ended {
         tracing::debug!(%error, "server.connection_ended");
+    }
+}
+
+async fn at_last(after: Option<Duration>) {
+    match after {
+        Some(after) => tokio::time::sleep_until(Instant::now() + after).await,
+        None => std::future::pending().await,
     }
 }
 

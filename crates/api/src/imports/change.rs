@@ -2,10 +2,7 @@ use app::{
     caller::ImportRun,
     imports::{self, Upload},
 };
-use axum::{
-    body::Bytes,
-    extract::{Path, Query},
-};
+use axum::extract::{Path, Query};
 use domain::id::{ImportId, TermId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -15,6 +12,7 @@ use super::ListKind;
 use crate::{
     context::Auth,
     envelope::{ApiResult, Envelope},
+    http::{self, uploads::Held},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -38,15 +36,18 @@ pub struct StartedImport {
 pub async fn upload(
     Auth(caller): Auth<ImportRun>,
     Query(query): Query<UploadQuery>,
-    bytes: Bytes,
+    file: http::uploads::Upload,
 ) -> ApiResult<StartedImport> {
+    let Held { bytes, turn } = file.read().await?;
     let upload = Upload {
         source: query.kind.into(),
         term: query.term.map(TermId::from_uuid),
         file_name: query.file_name,
-        bytes: bytes.into(),
+        bytes,
     };
-    started(imports::upload(caller, upload).await?)
+    let id = imports::upload(caller, upload).await?;
+    drop(turn);
+    started(id)
 }
 
 /// Write what the check has shown, in the background: exactly that, or nothing.

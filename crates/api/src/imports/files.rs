@@ -32,8 +32,8 @@ pub struct ExampleQuery {
 
 /// A workbook to fill in, in the caller's language; for `oneroster`, a zip archive.
 #[utoipa::path(get, path = "/imports/example", tag = "imports", params(ExampleQuery),
-    responses((status = 200, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-               body = Vec<u8>)))]
+    responses((status = 200, content((Vec<u8> = "application/zip"),
+        (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))))]
 pub async fn get_example(
     Auth(caller): Auth<ImportRun>,
     Query(query): Query<ExampleQuery>,

@@ -55,6 +55,9 @@ pub struct ResultCampaign {
     pub kind: CampaignKind,
     #[schema(required = true)]
     pub code: Option<String>,
+    /// Of the published lists of all its boxes: everybody who looks one up is shown the same.
+    #[schema(required = true)]
+    pub list_code: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -75,6 +78,7 @@ impl From<results::ResultPage> for ResultView {
                 name: figures.campaign_name.into(),
                 kind: figures.kind.into(),
                 code: figures.code,
+                list_code: figures.list_code,
             },
             term: ResultTerm {
                 id: figures.term.as_uuid(),

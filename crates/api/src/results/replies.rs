@@ -33,6 +33,7 @@ pub struct ReplyView {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ReplyEdit {
     /// 1 to 2,000 characters.
     pub body: String,

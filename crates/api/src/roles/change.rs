@@ -13,6 +13,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewRole {
     /// Lower-case letters, digits and underscores; never changes.
     #[schema(min_length = 3, max_length = 32)]
@@ -29,6 +30,7 @@ pub async fn create_role(Auth(caller): Auth<RoleManage>, Body(new): Body<NewRole
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct RoleUpdate {
     #[serde(flatten)]
     pub fields: RoleFields,

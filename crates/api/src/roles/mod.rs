@@ -33,6 +33,7 @@ pub struct Role {
 
 /// A key of a role, and its scope where that differs from the role's.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct RolePermission {
     #[schema(value_type = PermissionKey)]
     pub key: String,
@@ -94,6 +95,7 @@ impl From<SeenRole> for Role {
 
 /// What may be said of a role.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct RoleFields {
     #[schema(max_length = 64)]
     pub name_zh: String,

@@ -14,6 +14,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct RoleTrial {
     #[schema(minimum = 1, maximum = 4)]
     pub level: u8,

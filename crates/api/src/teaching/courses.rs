@@ -38,6 +38,7 @@ pub struct CoursePage {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CourseForm {
     #[schema(max_length = 64)]
     pub code: String,
@@ -52,6 +53,7 @@ pub struct CourseForm {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CourseChange {
     #[serde(flatten)]
     pub course: CourseForm,

@@ -37,6 +37,7 @@ pub struct OfferingPage {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct OfferingForm {
     pub course_id: Uuid,
     #[schema(max_length = 64)]
@@ -49,6 +50,7 @@ pub struct OfferingForm {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewOffering {
     pub term_id: Uuid,
     #[serde(flatten)]
@@ -56,6 +58,7 @@ pub struct NewOffering {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct OfferingChange {
     #[serde(flatten)]
     pub offering: OfferingForm,

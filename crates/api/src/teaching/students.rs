@@ -58,6 +58,7 @@ pub async fn list_students(
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct StudentsToAdd {
     #[schema(max_items = 500)]
     pub usernames: Vec<String>,

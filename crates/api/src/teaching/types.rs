@@ -90,6 +90,7 @@ impl From<app::Offering> for OfferingView {
 
 /// When a class meets.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct MeetingView {
     /// As schools write it: `1-16`, `1-15单`, `2-16双`, `1,3,5-9`.
     pub weeks: String,

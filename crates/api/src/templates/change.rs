@@ -17,6 +17,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewTemplate {
     pub kind: TemplateKind,
     pub name: LocalText,
@@ -26,12 +27,14 @@ pub struct NewTemplate {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct VersionRef {
     pub template: Uuid,
     pub number: i16,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct DraftEdit {
     /// The template's version that was edited.
     pub version: i32,
@@ -42,6 +45,7 @@ pub struct DraftEdit {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewDraft {
     /// From this version; null: from the newest.
     #[schema(required = true)]
@@ -49,6 +53,7 @@ pub struct NewDraft {
 }
 
 #[derive(Debug, Deserialize, ToSchema, IntoParams)]
+#[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OnVersion {
     /// The template's version that was seen.

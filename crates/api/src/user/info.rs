@@ -3,6 +3,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::password_resets::PasswordReset;
 use crate::{
     context::Auth,
     envelope::{ApiResult, Envelope},
@@ -38,6 +39,9 @@ pub struct UserInfo {
     #[schema(value_type = Vec<PermissionKey>)]
     pub permission_keys: Vec<&'static str>,
     pub level: u8,
+    /// The last time that somebody else reset the password, for 30 days.
+    #[schema(required = true)]
+    pub password_reset: Option<PasswordReset>,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
@@ -76,6 +80,7 @@ impl From<profile::OwnInfo> for UserInfo {
             role: info.role.map(|role| HeldRole::new(role.held, role.current)),
             permission_keys: permission_keys(&info.permissions),
             level: info.level,
+            password_reset: info.password_reset.map(Into::into),
         }
     }
 }
@@ -87,6 +92,7 @@ pub async fn get_own_info(Auth(caller): Auth<SignedIn>) -> ApiResult<UserInfo> {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct InfoEdit {
     #[schema(required = true)]
     pub email: Option<String>,

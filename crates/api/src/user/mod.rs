@@ -3,4 +3,5 @@
 pub mod devices;
 pub mod info;
 pub mod password;
+pub mod password_resets;
 pub mod roles;

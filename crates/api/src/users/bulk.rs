@@ -17,7 +17,7 @@ use crate::{
 
 /// Whom an action is about: those who are named, or all whom the filter finds.
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(tag = "by", rename_all = "snake_case")]
+#[serde(deny_unknown_fields, tag = "by", rename_all = "snake_case")]
 pub enum UserSelection {
     Picked {
         #[schema(max_items = 1000)]
@@ -32,21 +32,23 @@ pub enum UserSelection {
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(deny_unknown_fields, tag = "kind", rename_all = "snake_case")]
 pub enum UserAction {
-    Enable,
-    Disable,
+    Enable {},
+    Disable {},
     GrantRole { role_id: Uuid, scope: ScopeChoice },
     TakeRole { role_id: Uuid },
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct BulkQuestion {
     pub users: UserSelection,
     pub action: UserAction,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct BulkRequest {
     pub users: UserSelection,
     pub action: UserAction,
@@ -95,8 +97,8 @@ impl TryFrom<UserAction> for BulkChoice {
 
     fn try_from(action: UserAction) -> Result<Self, ApiError> {
         Ok(match action {
-            UserAction::Enable => Self::Enable,
-            UserAction::Disable => Self::Disable,
+            UserAction::Enable {} => Self::Enable,
+            UserAction::Disable {} => Self::Disable,
             UserAction::GrantRole { role_id, scope } => {
                 Self::Grant { role: RoleId::from_uuid(role_id), scope: scope.choice()? }
             }

@@ -16,6 +16,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewUser {
     #[schema(min_length = 3, max_length = 32)]
     pub username: String,

@@ -17,6 +17,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct UserEdit {
     #[schema(max_length = 64)]
     pub name: String,
@@ -51,6 +52,7 @@ pub async fn edit_user(
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct StateChange {
     pub state: AccountState,
 }

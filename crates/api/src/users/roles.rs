@@ -18,6 +18,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct RoleGrant {
     pub role_id: Uuid,
     pub scope: ScopeChoice,
@@ -25,6 +26,7 @@ pub struct RoleGrant {
 
 /// A scope as somebody chose it: with the college or the enterprise where it is one.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ScopeChoice {
     pub kind: ScopeKind,
     pub college_id: Option<Uuid>,

@@ -20,7 +20,7 @@ use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use domain::{
     calendar::{AcademicYear, Term},
     id::{CampaignId, InstitutionId, OfferingId, TermId},
-    questionnaire::{Answer as Given, Filled, FrozenForm, Kind, encode, items},
+    questionnaire::{Answer as Given, Filled, FrozenForm, Kind, encode, items, max_size_frozen},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -187,7 +187,7 @@ impl Device {
         }
     }
 
-    fn scope(&self) -> Scope {
+    pub fn scope(&self) -> Scope {
         Scope { institution: self.institution.as_uuid(), evaluation: self.evaluation }
     }
 
@@ -195,8 +195,12 @@ impl Device {
         json!({ "blinded": BASE64_URL_SAFE_NO_PAD.encode(self.blinding.blinded()) })
     }
 
+    pub async fn ask(&self, student: &Client) -> Answer {
+        student.post(&format!("/evaluations/{}/token", self.evaluation), self.request()).await
+    }
+
     pub async fn token(&self, student: &Client, manifest: &Manifest) -> Token {
-        let answer = student.post(&format!("/evaluations/{}/token", self.evaluation), self.request()).await.ok();
+        let answer = self.ask(student).await.ok();
         let bytes = |field| BASE64_URL_SAFE_NO_PAD.decode(answer.text(field)).unwrap();
         let evaluated =
             Evaluated { element: bytes("evaluated").try_into().unwrap(), proof: bytes("proof").try_into().unwrap() };
@@ -217,14 +221,23 @@ impl Device {
         value: impl Fn(u32) -> i64,
         comment: &str,
     ) -> Ballot {
+        self.ballot_with(token, manifest, version, &self.filled(value, comment))
+    }
+
+    pub fn ballot_with(&self, token: &Token, manifest: &Manifest, version: u8, filled: &Filled) -> Ballot {
         let entry = manifest.entry(self.evaluation).unwrap();
-        let payload = self.payload(value, comment);
+        let payload = encode(&self.frozen, filled).unwrap();
         let sealed = seal(manifest.box_key(), &payload, entry.size, self.scope(), &entry.form_hash, &mut random);
         self.signed(token, manifest, version, sealed.unwrap())
     }
 
     /// What is in a ballot before it is sealed.
     pub fn payload(&self, value: impl Fn(u32) -> i64, comment: &str) -> Vec<u8> {
+        encode(&self.frozen, &self.filled(value, comment)).unwrap()
+    }
+
+    /// With the tags that stay on the device.
+    pub fn filled(&self, value: impl Fn(u32) -> i64, comment: &str) -> Filled {
         let mut scales = 0;
         let mut filled = Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: false };
         for item in items(&self.frozen) {
@@ -247,7 +260,7 @@ impl Device {
         }
         filled.answers = domain::questionnaire::settled(&self.frozen, &filled.answers);
         filled.tags.retain(|key, _| filled.answers.contains_key(key));
-        encode(&self.frozen, &filled).unwrap()
+        filled
     }
 
     /// Whatever was put where the sealed bytes belong.
@@ -270,7 +283,7 @@ async fn a_class_answers_and_is_counted_and_the_key_is_gone() {
         let token = device.token(&student, &manifest).await;
         let ballot = device.ballot(&token, &manifest, 1, 4, &format!("第{place}条意见"));
         receipts.push((device.evaluation, ballot.receipt()));
-        assert_eq!(desk.take(ballot).await.unwrap(), Outcome::Acknowledged);
+        assert!(desk.take(ballot).await.unwrap().is_acknowledged());
     }
     let seen = round.seen().await;
     assert_eq!((&seen["eligible"], &seen["issued"], &seen["received"]), (&json!(6), &json!(5), &json!(5)));
@@ -303,6 +316,36 @@ async fn a_class_answers_and_is_counted_and_the_key_is_gone() {
 }
 
 #[tokio::test]
+async fn all_ballots_of_a_campaign_have_one_size_whatever_a_class_is_asked() {
+    let round = Round::prepared(1, 6).await;
+    let (app, institution) = (&round.test.app, round.school.institution.id);
+    let colleague = round.school.person("t-more", &["teacher"]).await;
+    let mut tx = app.store().tenant(institution).await.unwrap();
+    let term = tx.calendar().await.unwrap().calendar.current.unwrap();
+    let (course, offering): (_, OfferingId) = (app.new_id(), app.new_id());
+    let name = LocalText { zh: "编译原理".to_owned(), en: None };
+    let new =
+        NewCourse { id: course, code: "CS3301".to_owned(), name, credits: None, college: round.school.colleges[0] };
+    tx.insert_courses(&[new]).await.unwrap();
+    tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS3301-01".to_owned() }]).await.unwrap();
+    tx.replace_teachers(&[(offering, vec![round.teacher.user, colleague.user])]).await.unwrap();
+    let enrolled: Vec<_> = round.students.iter().map(|student| (offering, student.user)).collect();
+    tx.enrol(&enrolled).await.unwrap();
+    tx.commit().await.unwrap();
+
+    let round = round.opened().await;
+    let forms: Vec<sqlx::types::Json<FrozenForm>> = sqlx::query_scalar("select form from evaluation")
+        .fetch_all(&mut round.test.database.superuser().await)
+        .await
+        .unwrap();
+    let needed: HashSet<_> = forms.iter().map(|form| max_size_frozen(form)).collect();
+    assert_eq!(needed.len(), 2, "two classes whose answers need different room");
+    let manifest = round.manifest(&round.test.desk()).await;
+    let sizes: HashSet<_> = manifest.entries().iter().map(|entry| entry.size.get()).collect();
+    assert_eq!((manifest.entries().len(), sizes.len()), (2, 1), "{sizes:?}");
+}
+
+#[tokio::test]
 async fn below_the_minimum_nothing_but_the_number_is_kept() {
     let round = Round::open(6).await;
     let desk = round.test.desk();
@@ -320,7 +363,7 @@ async fn below_the_minimum_nothing_but_the_number_is_kept() {
     let (answered, kept): (i32, bool) =
         sqlx::query_as("select answered, kept from evaluation_result").fetch_one(&mut superuser).await.unwrap();
     assert_eq!((answered, kept), (4, false));
-    for table in ["answer", "comment", "distribution"] {
+    for table in ["comment", "distribution"] {
         let sql = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
         let rows: i64 = sqlx::query_scalar(sql).fetch_one(&mut superuser).await.unwrap();
         assert_eq!(rows, 0, "{table}");
@@ -379,13 +422,13 @@ async fn one_token_makes_one_ballot_and_the_last_version_counts() {
         let (desk, ballot) = (desk.clone(), ballot.clone());
         spends.spawn(async move { desk.take(ballot).await.unwrap() });
     }
-    assert!(spends.join_all().await.iter().all(|outcome| *outcome == Outcome::Acknowledged));
+    assert!(spends.join_all().await.iter().all(Outcome::is_acknowledged));
     assert_eq!(round.seen().await["received"], 1);
 
     let other = device.ballot(&token, &manifest, 1, 5, "同一版的另一份");
     assert_eq!(desk.take(other).await.unwrap(), Outcome::Conflict);
     let second = device.ballot(&token, &manifest, 2, 5, "第二版");
-    assert_eq!(desk.take(second).await.unwrap(), Outcome::Acknowledged);
+    assert!(desk.take(second).await.unwrap().is_acknowledged());
     assert_eq!(desk.take(ballot).await.unwrap(), Outcome::Superseded);
     assert_eq!(round.seen().await["received"], 1);
 }
@@ -411,7 +454,7 @@ async fn a_token_is_good_for_its_evaluation_alone_and_nothing_is_taken_without_o
     let mut short = good.clone();
     short.sealed.pop();
     assert_eq!(desk.take(short).await.unwrap(), Outcome::Refused);
-    assert_eq!(desk.take(good).await.unwrap(), Outcome::Acknowledged);
+    assert!(desk.take(good).await.unwrap().is_acknowledged());
 }
 
 #[tokio::test]
@@ -430,7 +473,7 @@ async fn closing_stops_tokens_at_once_and_ballots_a_little_later() {
     let refused = second.post(&format!("/evaluations/{}/token", late.evaluation), late.request()).await;
     assert_eq!((refused.status, refused.code()), (StatusCode::CONFLICT, 3001));
     let under_way = device.ballot(&token, &manifest, 1, 3, "在路上");
-    assert_eq!(desk.take(under_way).await.unwrap(), Outcome::Acknowledged);
+    assert!(desk.take(under_way).await.unwrap().is_acknowledged());
 
     round.wait(11 * 60).await;
     let too_late = device.ballot(&token, &manifest, 2, 3, "太晚了");
@@ -464,16 +507,16 @@ async fn closing_races_with_ballots_and_every_acknowledged_one_is_counted() {
     let mut sent = sending.join_all().await;
     sent.sort_by_key(|(which, ..)| *which);
     for ((place, _), receipt, outcome) in sent {
-        if outcome == Outcome::Acknowledged {
+        if outcome.is_acknowledged() {
             newest.insert(place, receipt);
         }
     }
     assert_eq!(round.seen().await["state"], "counted");
     let mut superuser = round.test.database.superuser().await;
     let list: Vec<u8> =
-        sqlx::query_scalar("select list from evaluation_result").fetch_one(&mut superuser).await.unwrap();
+        sqlx::query_scalar("select document from published_list").fetch_one(&mut superuser).await.unwrap();
     let list = PublishedList::parse(&list).unwrap();
-    assert_eq!(list.receipts().len(), newest.len());
+    assert_eq!(list.ballots().len(), newest.len());
     assert!(newest.values().all(|receipt| list.contains(receipt)), "the last acknowledged version of each");
 }
 
@@ -489,7 +532,7 @@ async fn until_it_is_counted_it_can_be_opened_again() {
     let student = round.student(0).await;
     let device = Device::new(&student).await;
     let token = device.token(&student, &manifest).await;
-    assert_eq!(desk.take(device.ballot(&token, &manifest, 1, 3, "又开了")).await.unwrap(), Outcome::Acknowledged);
+    assert!(desk.take(device.ballot(&token, &manifest, 1, 3, "又开了")).await.unwrap().is_acknowledged());
     round.step("close", json!({})).await;
     round.step("count", json!({})).await;
     round.run_jobs().await;

@@ -132,3 +132,80 @@ async fn a_record_may_go_after_three_years_and_the_server_cannot_make_it_go_befo
     tamper(&test, "delete from audit where id = (select audit_id from audit_link where place = 1)".to_owned()).await;
     assert_eq!(faults(&test, &school, None).await, Vec::new());
 }
+
+#[tokio::test]
+async fn what_matters_most_is_in_the_chain_when_it_is_written_and_cannot_be_unmade() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let admin = school.person("20080012", &["school_admin"]).await;
+    let client = school.signed_in(&admin).await;
+    let mut people = Vec::new();
+    for number in 0..6 {
+        people.push(school.person(&format!("2013017{number}"), &["teacher"]).await.username);
+    }
+    // At once, and beside a worker that links the others: one chain all the same.
+    let resets = people.iter().map(|username| {
+        let (client, path) = (client.clone(), format!("/users/{username}/password"));
+        async move { client.post(&path, serde_json::json!({})).await.ok() }
+    });
+    let (_, linked) =
+        tokio::join!(futures_util::future::join_all(resets), link_records(&test.app, school.institution.id));
+    linked.unwrap();
+    let unlinked: Vec<String> =
+        sqlx::query_scalar("select a.action from audit_unlinked u join audit a on a.id = u.audit_id")
+            .fetch_all(&mut test.database.superuser().await)
+            .await
+            .unwrap();
+    assert!(unlinked.iter().all(|action| action != "user.reset_password"), "{unlinked:?}");
+    assert_eq!(faults(&test, &school, None).await, Vec::new());
+
+    // Removed by the owner of the database before any worker came by.
+    let (id, place): (Uuid, i64) = sqlx::query_as(
+        "select a.id, l.place from audit a join audit_link l on l.audit_id = a.id
+          where a.action = 'user.reset_password' order by l.place limit 1",
+    )
+    .fetch_one(&mut test.database.superuser().await)
+    .await
+    .unwrap();
+    tamper(&test, format!("delete from audit_unlinked where audit_id = '{id}'; delete from audit where id = '{id}'"))
+        .await;
+    let found = faults(&test, &school, None).await;
+    assert!(matches!(found.as_slice(), [Fault::Missing { place: at, .. }] if *at == place), "{found:?}");
+}
+
+#[tokio::test]
+async fn a_step_of_a_campaign_is_in_the_chain_when_it_is_written() {
+    let round = super::answering::Round::prepared(1, 6).await;
+    round.step("key-loss", serde_json::json!({})).await;
+    let (linked, waiting): (i64, i64) = sqlx::query_as(
+        "select count(l.audit_id), count(u.audit_id) from audit a
+           left join audit_link l on l.audit_id = a.id left join audit_unlinked u on u.audit_id = a.id
+          where a.action ^@ 'campaign.'",
+    )
+    .fetch_one(&mut round.test.database.superuser().await)
+    .await
+    .unwrap();
+    assert_eq!((linked, waiting), (2, 0), "made, and the loss accepted");
+    assert_eq!(verify(&round.test.app, round.institution(), None).await.unwrap().faults, Vec::new());
+}
+
+/// A record holds what somebody typed as a document; a line break in it is no line of anything.
+#[tokio::test]
+async fn what_people_type_cannot_break_out_of_its_record() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20130177", &["teacher"]).await;
+    let client = school.signed_in(&person).await;
+    for forged in ["a@example.test\nuser.reset_password", "a@exam\rple.test", "a@example.test\u{2028}x"] {
+        let edit = serde_json::json!({ "email": forged, "phone": null, "language": "zh-CN", "version": 1 });
+        let answer = client.put("/user/info/edit", edit).await;
+        assert_eq!(answer.data()["fields"]["email"], "invalid", "{forged:?}");
+    }
+    let admin = school.signed_in(&school.person("20080012", &["school_admin"]).await).await;
+    let edit = serde_json::json!({ "name": "张\n三", "email": null, "phone": null, "language": "zh-CN",
+                                   "college_id": school.colleges[0].to_string(), "version": 1 });
+    let answer = admin.put("/users/20130177", edit).await;
+    assert_eq!(answer.data()["fields"]["name"], "invalid");
+    link_records(&test.app, school.institution.id).await.unwrap();
+    assert_eq!(faults(&test, &school, None).await, Vec::new());
+}

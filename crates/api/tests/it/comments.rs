@@ -5,7 +5,11 @@ use axum::{
     body::Body,
     http::{Request, StatusCode, header},
 };
-use domain::id::EvaluationId;
+use ballot::{
+    Scope,
+    fate::{FateKey, FateList},
+};
+use domain::{id::EvaluationId, questionnaire::FrozenForm};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use testkit::Client;
@@ -21,31 +25,56 @@ pub struct Reviewed {
     pub round: Round,
     pub desk: BallotDesk,
     pub evaluation: Uuid,
+    /// Of each student's comments, the question and the tag, as their devices keep them.
+    pub tags: Vec<Vec<(String, [u8; 16])>>,
+    pub form: FrozenForm,
+}
+
+pub fn written_by(place: usize) -> String {
+    format!("第{place}条：讲得清楚，我的电话13812345678")
 }
 
 impl Reviewed {
     pub async fn voted() -> Self {
-        let round = Round::open(ANSWERS).await;
+        Self::voted_of(ANSWERS).await
+    }
+
+    async fn voted_of(size: usize) -> Self {
+        let round = Round::open(size).await;
         let desk = round.test.desk();
         let manifest = round.manifest(&desk).await;
-        let mut evaluation = Uuid::nil();
-        for place in 0..ANSWERS {
+        let (mut evaluation, mut tags, mut form) = (Uuid::nil(), Vec::new(), None);
+        for place in 0..size {
             let student = round.student(place).await;
             let device = Device::new(&student).await;
             evaluation = device.evaluation;
             let token = device.token(&student, &manifest).await;
-            let written = format!("第{place}条：讲得清楚，我的电话13812345678");
-            desk.take(device.ballot_of(&token, &manifest, 1, |_| 4, &written)).await.unwrap();
+            let filled = device.filled(|_| 4, &written_by(place));
+            desk.take(device.ballot_with(&token, &manifest, 1, &filled)).await.unwrap();
+            tags.push(filled.tags.into_iter().collect());
+            form = Some(device.frozen);
         }
         round.step("close", json!({})).await;
-        Self { round, desk, evaluation }
+        Self { round, desk, evaluation, tags, form: form.unwrap() }
     }
 
     pub async fn counted() -> Self {
-        let voted = Self::voted().await;
-        voted.round.step("count", json!({})).await;
-        voted.round.run_jobs().await;
+        Self::counted_of(ANSWERS).await
+    }
+
+    pub async fn counted_of(size: usize) -> Self {
+        let voted = Self::voted_of(size).await;
+        voted.count().await;
         voted
+    }
+
+    async fn count(&self) {
+        self.round.step("count", json!({})).await;
+        self.round.run_jobs().await;
+    }
+
+    pub fn scope(&self) -> Scope {
+        Scope { institution: self.round.institution().as_uuid(), evaluation: self.evaluation }
     }
 
     pub async fn reviewer(&self, username: &str) -> Client {
@@ -58,23 +87,59 @@ impl Reviewed {
         client.get(&path).await.ok().data()["items"].as_array().unwrap().clone()
     }
 
+    /// All pages of it.
+    pub async fn every(&self, client: &Client, state: &str) -> Vec<Value> {
+        let mut found = Vec::new();
+        for page in 1.. {
+            let items = self.list(client, &format!("{state}&page={page}")).await;
+            if items.is_empty() {
+                break;
+            }
+            found.extend(items);
+        }
+        found
+    }
+
     pub async fn decide(&self, client: &Client, comment: &Value, body: Value) -> testkit::Answer {
-        let path = format!("/evaluations/{}/comments/{}", self.evaluation, comment["tag"].as_str().unwrap());
+        let path = format!("/evaluations/{}/comments/{}", self.evaluation, comment["id"].as_str().unwrap());
         client.put(&path, body).await
     }
 
-    /// What anybody with the tag is told.
-    async fn told(&self, tag: &str, bearer: bool) -> (StatusCode, Value) {
-        let path = format!("/comments/{}/{}/{tag}", self.round.institution(), self.evaluation);
-        let mut request = Request::get(path);
-        if bearer {
-            request = request.header(header::AUTHORIZATION, "Bearer x");
-        }
+    /// What everybody is given: the same to whoever asks for whichever comment.
+    pub async fn downloaded(&self) -> (StatusCode, Vec<u8>) {
+        let path = format!("/fates/{}/{}", self.round.institution(), self.evaluation);
         let router = api::ballot_router(self.desk.clone());
-        let answer = router.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let answer = router.oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap();
         let status = answer.status();
-        let bytes = answer.into_body().collect().await.unwrap().to_bytes();
-        (status, serde_json::from_slice(&bytes).unwrap_or_default())
+        assert_eq!(answer.headers()[header::CACHE_CONTROL], "no-store");
+        (status, answer.into_body().collect().await.unwrap().to_bytes().to_vec())
+    }
+
+    pub async fn fates(&self) -> FateList {
+        let (status, bytes) = self.downloaded().await;
+        assert_eq!(status, StatusCode::OK);
+        FateList::parse(&bytes).unwrap()
+    }
+
+    /// What a student's device reads of their comment on a question.
+    pub fn told(&self, list: &FateList, place: usize, question: &str) -> Option<String> {
+        let (_, tag) = self.tags[place].iter().find(|(of, _)| of == question).unwrap();
+        list.open(&FateKey::of(self.scope(), tag)).map(|fate| String::from_utf8(fate).unwrap())
+    }
+
+    pub fn question(&self) -> String {
+        self.tags[0][0].0.clone()
+    }
+
+    /// The id of what a student wrote to a question, which nobody but the database's owner can look up.
+    pub async fn written(&self, place: usize, question: &str) -> Value {
+        let id: Uuid = sqlx::query_scalar("select id from comment where question = $1 and body = $2")
+            .bind(question)
+            .bind(written_by(place))
+            .fetch_one(&mut self.round.test.database.superuser().await)
+            .await
+            .unwrap();
+        json!({ "id": id })
     }
 }
 
@@ -100,17 +165,17 @@ async fn a_reviewer_reads_comments_one_by_one_without_ratings_and_with_what_is_t
     let mut fields: Vec<_> = comment.keys().map(String::as_str).collect();
     fields.sort_unstable();
     let expected =
-        ["body", "class_code", "course_name", "evaluation", "note", "published", "question", "reason", "state", "tag"];
+        ["body", "class_code", "course_name", "evaluation", "id", "note", "published", "question", "reason", "state"];
     assert_eq!(fields, expected, "nothing else");
     let marked = comment["body"].as_array().unwrap().iter().find(|piece| !piece["flag"].is_null()).unwrap();
     assert_eq!((&marked["flag"], &marked["text"]), (&json!("phone"), &json!("13812345678")));
     assert!(comment["question"]["zh"].as_str().unwrap().chars().count() > 3);
 
     let other = set.reviewer("20110002").await;
-    let tags = |list: &[Value]| list.iter().map(|comment| comment["tag"].clone()).collect::<Vec<_>>();
-    let (first, second) = (tags(&pending), tags(&set.list(&other, "&state=pending").await));
+    let ids = |list: &[Value]| list.iter().map(|comment| comment["id"].clone()).collect::<Vec<_>>();
+    let (first, second) = (ids(&pending), ids(&set.list(&other, "&state=pending").await));
     assert_ne!(first, second, "two reviewers at once seldom meet");
-    assert_eq!(first, tags(&set.list(&reviewer, "&state=pending").await), "and each keeps their place");
+    assert_eq!(first, ids(&set.list(&reviewer, "&state=pending").await), "and each keeps their place");
 }
 
 #[tokio::test]
@@ -235,29 +300,60 @@ async fn a_withheld_comment_leaves_by_no_call() {
     let kept_back: i64 = read.others.iter().map(|count| count.withheld).sum();
     let waiting: i64 = read.others.iter().map(|count| count.pending).sum();
     assert_eq!((kept_back, waiting), (1, i64::try_from(pending.len() - 3).unwrap()));
-
-    let tag = pending[0]["tag"].as_str().unwrap();
-    let (status, told) = set.told(tag, false).await;
-    assert_eq!(status, StatusCode::OK);
-    assert_eq!(told, json!({ "state": "withheld", "reason": "contact_details", "note": null }));
+    // Where it was kept from everybody, its author learns why, and nothing is in clear.
+    let (_, bytes) = set.downloaded().await;
+    let contains = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(!contains("withheld") && !contains("contact_details") && !contains(&body_of(&pending[0])));
 }
 
 #[tokio::test]
-async fn the_author_learns_by_the_tag_what_became_of_a_comment_and_nobody_else_learns_anything() {
+async fn authors_learn_what_became_of_their_comments_once_it_is_published_and_nobody_else_learns_anything() {
     let set = Reviewed::voted().await;
-    let made_up = "0123456789abcdef0123456789abcdef";
-    let waiting = json!({ "state": "pending", "reason": null, "note": null });
-    assert_eq!(set.told(made_up, false).await, (StatusCode::OK, waiting.clone()), "before counting all look alike");
-    set.round.step("count", json!({})).await;
-    set.round.run_jobs().await;
+    assert_eq!(set.downloaded().await.0, StatusCode::NOT_FOUND, "before counting there is nothing to tell");
+    set.count().await;
 
-    let reviewer = set.reviewer("20110001").await;
-    let comment = set.list(&reviewer, "&state=pending").await[0].clone();
-    let tag = comment["tag"].as_str().unwrap();
-    assert_eq!(set.told(tag, false).await, (StatusCode::OK, waiting));
-    assert_eq!(set.decide(&reviewer, &comment, shown()).await.status, StatusCode::OK);
-    assert_eq!(set.told(tag, false).await.1["state"], "shown");
-    assert_eq!(set.told(made_up, false).await.1["state"], "unknown");
-    assert_eq!(set.told("no-tag", false).await.0, StatusCode::NOT_FOUND);
-    assert_eq!(set.told(tag, true).await.0, StatusCode::BAD_REQUEST, "no credential comes here");
+    let (reviewer, question) = (set.reviewer("20110001").await, set.question());
+    let mine = set.written(0, &question).await;
+    let other = json!({ "seen": "pending", "state": "withheld", "reason": "other", "note": "与本课\n无关" });
+    assert_eq!(set.decide(&reviewer, &mine, other).await.status, StatusCode::OK);
+    assert_eq!(set.decide(&reviewer, &set.written(1, &question).await, shown()).await.status, StatusCode::OK);
+    let list = set.fates().await;
+    assert_eq!(list.published_day(), None);
+    for place in 0..ANSWERS {
+        assert_eq!(set.told(&list, place, &question).unwrap(), "pending\n\n", "a reviewer may still change it");
+    }
+
+    set.round.step("publish", json!({})).await;
+    let list = set.fates().await;
+    let today = u32::try_from(set.round.test.app.now().as_second() / 86400).unwrap();
+    assert_eq!(list.published_day(), Some(today));
+    assert_eq!(set.told(&list, 0, &question).unwrap(), "withheld\nother\n与本课\n无关");
+    assert_eq!(set.told(&list, 1, &question).unwrap(), "shown\n\n");
+    assert_eq!(set.told(&list, 2, &question).unwrap(), "pending\n\n");
+    assert_eq!(list.open(&FateKey::of(set.scope(), &[9; 16])), None, "no such comment");
+    let comments: usize = set.tags.iter().map(Vec::len).sum();
+    assert_eq!(list.len(), comments.next_multiple_of(16), "how many there are is rounded up");
+    assert_ne!(set.downloaded().await.1, list.to_bytes(), "no two answers are alike");
+}
+
+#[tokio::test]
+async fn thirty_days_after_publishing_nobody_can_tell_an_author_any_more() {
+    let mut set = Reviewed::counted().await;
+    set.round.step("publish", json!({})).await;
+    let question = set.question();
+    let housekeeping = async |set: &mut Reviewed, days: i64| {
+        set.round.wait(days * 24 * 60 * 60).await;
+        app::housekeeping::schedule_for_today(&set.round.test.app, set.round.institution()).await.unwrap();
+        set.round.run_jobs().await;
+    };
+    housekeeping(&mut set, 29).await;
+    assert!(set.told(&set.fates().await, 0, &question).is_some());
+    housekeeping(&mut set, 2).await;
+    let list = set.fates().await;
+    assert_eq!((set.told(&list, 0, &question), list.len()), (None, 16));
+    let keys: i64 = sqlx::query_scalar("select count(*) from fate_key")
+        .fetch_one(&mut set.round.test.database.superuser().await)
+        .await
+        .unwrap();
+    assert_eq!(keys, 0);
 }

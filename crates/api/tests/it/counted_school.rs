@@ -167,6 +167,10 @@ impl CountedSchool {
             ballots: answered.ballots,
             eligible: answered.eligible,
             late: 0,
+            left: 0,
+            issued: answered.ballots,
+            unreadable: 0,
+            foreseen: 0,
             inattentive: 0,
             tables,
         }
@@ -214,7 +218,8 @@ impl CountedSchool {
                 form: class.form.clone(),
                 form_hash: [0; 32],
                 size: 1,
-                enrolled: i32::try_from(answered.eligible).unwrap(),
+                class_code: format!("C-{}", answered.class),
+                students: Vec::new(),
             })
             .collect();
         tx.open_evaluations(campaign, term, &opened, b"x").await.unwrap();
@@ -235,14 +240,18 @@ impl CountedSchool {
         let mut superuser = self.test.database.superuser().await;
         let ids: Vec<Uuid> = evaluations.iter().map(EvaluationId::as_uuid).collect();
         let ballots: Vec<i32> = answered.iter().map(|of| i32::try_from(of.ballots).unwrap()).collect();
-        let insert =
-            "insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept, list)
-                      select $1, r.id, r.ballots, 0, r.ballots, r.ballots >= 5, ''
+        let insert = "insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept)
+                      select $1, r.id, r.ballots, 0, r.ballots, r.ballots >= 5
                         from unnest($2::uuid[], $3::int[]) as r (id, ballots)";
         let query = sqlx::query(insert).bind(self.school.institution.id.as_uuid()).bind(&ids).bind(&ballots);
         query.execute(&mut superuser).await.unwrap();
-        let publish = "update evaluation set eligible = enrolled, published_at = now() where id = any($1)";
-        sqlx::query(publish).bind(&ids).execute(&mut superuser).await.unwrap();
+        let eligible: Vec<i32> = answered.iter().map(|of| i32::try_from(of.eligible).unwrap()).collect();
+        let publish = "update evaluation v
+                          set enrolled = e.eligible, eligible = e.eligible, late = 0, departed = 0, issued = e.ballots,
+                              issued_late = 0, published_at = now()
+                         from unnest($1::uuid[], $2::int[], $3::int[]) as e (id, eligible, ballots) where v.id = e.id";
+        let query = sqlx::query(publish).bind(&ids).bind(&eligible).bind(&ballots);
+        query.execute(&mut superuser).await.unwrap();
     }
 
     pub async fn dean(&self, college: usize) -> Client {

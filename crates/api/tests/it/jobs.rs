@@ -1,7 +1,10 @@
 //! Background work: when it runs, how often, and who sees it.
 
 use app::jobs::{Job, run_due_job, schedule};
-use axum::body::Body;
+use axum::{
+    body::Body,
+    http::{StatusCode, header},
+};
 use domain::job::{MOST_ATTEMPTS, wait_after};
 use http_body_util::BodyExt;
 use jiff::SignedDuration;
@@ -132,4 +135,23 @@ async fn progress_is_told_as_it_happens_until_the_session_ends() {
     let _ = admin.post("/auth/logout", json!({})).await.ok();
     assert!(stream.frame().await.is_none(), "nothing more once signed out");
     following.abort();
+}
+
+#[tokio::test]
+async fn a_session_has_two_feeds_and_a_third_once_one_has_ended() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20080012", &["school_admin"]).await;
+    let client = school.signed_in(&person).await;
+    let mut first = client.stream("/jobs/events").await;
+    let mut second = client.stream("/jobs/events").await;
+    assert_eq!((next_event(&mut first).await, next_event(&mut second).await), (json!([]), json!([])));
+    let third = client.get("/jobs/events").await;
+    assert_eq!((third.status, third.code()), (StatusCode::TOO_MANY_REQUESTS, 2029));
+    assert_eq!(third.headers[header::RETRY_AFTER], "10");
+    let mut elsewhere = school.signed_in(&person).await.stream("/jobs/events").await;
+    assert_eq!(next_event(&mut elsewhere).await, json!([]), "another session has its own");
+    drop(second);
+    let mut third = client.stream("/jobs/events").await;
+    assert_eq!(next_event(&mut third).await, json!([]));
 }

@@ -6,14 +6,16 @@
 
 mod attacks;
 mod disk;
+mod insider;
 mod voting;
 
 use ballot::key_file::KeptKey;
 use serde_json::json;
+use testkit::TestDatabase;
 
 use self::{
     attacks::{Found, attacks},
-    disk::in_write_ahead_log,
+    disk::{in_write_ahead_log, keep_write_ahead_log, log_position},
     voting::{Sealing, Voted, marks, vote},
 };
 
@@ -109,4 +111,36 @@ async fn before_counting_nothing_that_anybody_wrote_is_anywhere() {
         let rows: i64 = sqlx::query_scalar(sql).fetch_one(&mut voted.superuser).await.unwrap();
         assert_eq!(rows, 0, "a comment is in {table}");
     }
+}
+
+#[tokio::test]
+async fn the_attacker_keeps_the_write_ahead_log_while_others_make_the_database_recycle_it() {
+    let database = TestDatabase::new().await;
+    let mut superuser = database.superuser().await;
+    keep_write_ahead_log(&mut superuser, &database.name).await;
+    let began = log_position(&mut superuser).await;
+    let mark = format!("written in {}", database.name);
+    for _ in 0..3 {
+        let written = sqlx::query("select pg_logical_emit_message(false, 'a test', $1)").bind(&mark);
+        written.execute(&mut superuser).await.unwrap();
+        sqlx::raw_sql("select pg_switch_wal(); checkpoint").execute(&mut superuser).await.unwrap();
+    }
+    let ended = log_position(&mut superuser).await;
+    assert_eq!(in_write_ahead_log(&mut superuser, &(began, ended), &[mark]).await, [0]);
+}
+
+#[tokio::test]
+#[should_panic(expected = "of the write-ahead log is missing")]
+async fn a_segment_that_is_missing_is_an_error() {
+    let database = TestDatabase::new().await;
+    let mut superuser = database.superuser().await;
+    let here = log_position(&mut superuser).await;
+    let far_ahead: String = sqlx::query_scalar("select ($1::pg_lsn + 1e12::numeric)::text")
+        .bind(&here)
+        .fetch_one(&mut superuser)
+        .await
+        .unwrap();
+    let further: String =
+        sqlx::query_scalar("select ($1::pg_lsn + 1)::text").bind(&far_ahead).fetch_one(&mut superuser).await.unwrap();
+    in_write_ahead_log(&mut superuser, &(far_ahead, further), &["anything".to_owned()]).await;
 }

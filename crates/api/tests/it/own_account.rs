@@ -1,6 +1,7 @@
 //! One's own profile and password.
 
 use axum::http::StatusCode;
+use domain::throttle::FREE_FAILURES;
 use serde_json::json;
 use testkit::{PASSWORD, TestApp};
 
@@ -63,6 +64,38 @@ async fn a_new_password_must_be_proved_long_uncommon_and_new() {
         assert_eq!(answer.data()["fields"], json!({ field: reason }), "{new}");
     }
     let _ = school.client().sign_in("20130177", PASSWORD).await;
+}
+
+#[tokio::test]
+async fn guessing_the_current_password_is_slowed_and_recorded_as_it_is_at_sign_in() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20130177", &["teacher"]).await;
+    let client = school.signed_in(&person).await;
+    let guess = |current: &str| json!({ "current_password": current, "new_password": "lake-and-maple-77" });
+    for _ in 0..FREE_FAILURES {
+        let answer = client.put("/user/password", guess("not-the-password")).await;
+        assert_eq!(answer.data()["fields"], json!({ "current_password": "wrong" }));
+    }
+    let hashed = test.app.passwords().verifications();
+    for current in ["not-the-password", PASSWORD] {
+        let waits = client.put("/user/password", guess(current)).await;
+        assert_eq!((waits.status, waits.code()), (StatusCode::TOO_MANY_REQUESTS, 2029));
+    }
+    assert_eq!(test.app.passwords().verifications(), hashed);
+    // One count for both doors, and of this network only.
+    assert!(school.client().try_sign_in("20130177", PASSWORD).await.is_err());
+    let _ = school.client().from_address("203.0.113.20").sign_in("20130177", PASSWORD).await;
+
+    let mut superuser = test.database.superuser().await;
+    let recorded = "select count(*) from audit where action = 'user.change_password_failed' and actor_id = $1";
+    let recorded: i64 =
+        sqlx::query_scalar(recorded).bind(person.user.as_uuid()).fetch_one(&mut superuser).await.unwrap();
+    assert_eq!(recorded, i64::from(FREE_FAILURES));
+
+    test.clock.advance_seconds(1);
+    let _ = client.put("/user/password", guess(PASSWORD)).await.ok();
+    let _ = school.client().sign_in("20130177", "lake-and-maple-77").await;
 }
 
 #[tokio::test]

@@ -102,7 +102,11 @@ impl Term1 {
 
     async fn decide(&self, reviewer: &Client, set: &Value, step: &str) -> Answer {
         let path = format!("/own-questions/{}/{step}", set["id"].as_str().unwrap());
-        reviewer.post(&path, json!({ "version": set["version"], "reason": "请不要问姓名" })).await
+        let mut decision = json!({ "version": set["version"] });
+        if step == "return" {
+            decision["reason"] = json!("请不要问姓名");
+        }
+        reviewer.post(&path, decision).await
     }
 
     async fn open(&self) {

@@ -1,7 +1,8 @@
 //! Refresh tokens: rotation, two tabs, lost replies, reuse, expiry.
 
 use axum::http::StatusCode;
-use domain::session::{ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS};
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use domain::session::{ACCESS_SECONDS, GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS, SAME_SECONDS};
 use testkit::{Client, TestApp};
 
 async fn student(test: &TestApp) -> Client {
@@ -32,10 +33,55 @@ async fn a_lost_reply_does_no_harm() {
     let test = TestApp::new().await;
     let client = student(&test).await;
     let first = client.refresh(&client.refresh_token).await.ok();
-    test.clock.advance_seconds(3600);
+    test.clock.advance_seconds(SAME_SECONDS);
     let again = client.refresh(&client.refresh_token).await.ok();
     assert_eq!(first.text("refresh_token"), again.text("refresh_token"));
-    let _ = client.refresh(again.text("refresh_token")).await.ok();
+    test.clock.advance_seconds(3600);
+    let later = client.refresh(&client.refresh_token).await.ok();
+    assert_ne!(first.text("refresh_token"), later.text("refresh_token"));
+    let next = client.refresh(later.text("refresh_token")).await.ok();
+    test.clock.advance_seconds(GRACE_SECONDS);
+    let behind = client.refresh(&client.refresh_token).await.ok();
+    assert_eq!(behind.text("refresh_token"), later.text("refresh_token"));
+    let _ = client.refresh(next.text("refresh_token")).await.ok();
+}
+
+#[tokio::test]
+async fn a_client_that_keeps_no_successor_goes_on_for_fourteen_days_after_its_first_refresh() {
+    let test = TestApp::new().await;
+    let client = student(&test).await;
+    let step = 6 * 3600;
+    test.clock.advance_seconds(step);
+    for _ in 0..IDLE_SECONDS / step {
+        let _ = client.refresh(&client.refresh_token).await.ok();
+        test.clock.advance_seconds(step);
+    }
+    let over = client.refresh(&client.refresh_token).await;
+    assert_eq!((over.status, over.code()), (StatusCode::UNAUTHORIZED, 2003));
+}
+
+#[tokio::test]
+async fn a_thief_beside_the_owner_is_noticed_when_both_have_come_again() {
+    for owner_first in [true, false] {
+        let test = TestApp::new().await;
+        let client = student(&test).await;
+        let copied = client.refresh_token.clone();
+        let first = client.refresh(&copied).await.ok();
+        test.clock.advance_seconds(ACCESS_SECONDS);
+        let second = client.refresh(&copied).await.ok();
+        assert_ne!(first.text("refresh_token"), second.text("refresh_token"));
+        test.clock.advance_seconds(ACCESS_SECONDS);
+        // Whoever of them has the one that is void, and even if the other has gone on meanwhile.
+        if !owner_first {
+            let _ = client.refresh(second.text("refresh_token")).await.ok();
+        }
+        let void = client.refresh(first.text("refresh_token")).await;
+        assert_eq!((void.status, void.code()), (StatusCode::GONE, 2004));
+        assert_eq!(client.refresh(second.text("refresh_token")).await.status, StatusCode::GONE);
+        let mut signed_in = client.clone();
+        second.text("access_token").clone_into(&mut signed_in.access_token);
+        assert_eq!(signed_in.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
+    }
 }
 
 #[tokio::test]
@@ -109,4 +155,42 @@ async fn a_token_of_another_school_is_unknown() {
     assert_eq!(elsewhere.refresh(&client.refresh_token).await.status, StatusCode::GONE);
     assert_eq!(elsewhere.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
     let _ = client.refresh(&client.refresh_token).await.ok();
+}
+
+#[tokio::test]
+async fn no_refresh_token_is_in_the_database() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20130177", &["teacher"]).await;
+    let client = school.signed_in(&person).await;
+    let next = client.refresh(&client.refresh_token).await.ok().text("refresh_token").to_owned();
+    let mut superuser = test.database.superuser().await;
+    let tables: Vec<String> = sqlx::query_scalar(
+        "select relname::text from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    )
+    .fetch_all(&mut superuser)
+    .await
+    .unwrap();
+    let mut everything = String::new();
+    for table in tables {
+        let rows: Vec<String> = sqlx::query_scalar(sqlx::AssertSqlSafe(format!("select t::text from {table} t")))
+            .fetch_all(&mut superuser)
+            .await
+            .unwrap();
+        everything.extend(rows);
+    }
+    for token in [&client.refresh_token, &next] {
+        // Session and generation before, a seal behind.
+        let bytes = BASE64_URL_SAFE_NO_PAD.decode(token).unwrap();
+        let secret = &bytes[20..52];
+        let hex = secret.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
+        assert!(!everything.contains(token.as_str()) && !everything.contains(&hex));
+    }
+    let secret = BASE64_URL_SAFE_NO_PAD.decode(&next).unwrap()[20..52].to_vec();
+    let kept: i64 = sqlx::query_scalar("select count(*) from session where refresh_hash = sha256($1)")
+        .bind(secret)
+        .fetch_one(&mut superuser)
+        .await
+        .unwrap();
+    assert_eq!(kept, 1, "its hash is, so this looked in the right place");
 }

@@ -10,12 +10,12 @@ use super::{
     results::{answered, counted, evaluation, publish},
 };
 
-/// Decides on the comments, in the order of their tags: the first so, the second so.
+/// Decides on the comments, in the order of their ids: the first so, the second so.
 async fn decide(round: &Round, question: &str, states: &[&str]) {
     let mut superuser = round.test.database.superuser().await;
     for (place, state) in states.iter().enumerate() {
-        let sql = "update comment set state = $3, reason = case $3 when 'withheld' then 'insult' end, body = $3 || ' ' || $1 where question = $1 and tag =
-                   (select tag from comment where question = $1 order by tag offset $2 limit 1)";
+        let sql = "update comment set state = $3, reason = case $3 when 'withheld' then 'insult' end, body = $3 || ' ' || $1 where question = $1 and id =
+                   (select id from comment where question = $1 order by id offset $2 limit 1)";
         let place = i64::try_from(place).unwrap();
         sqlx::query(sql).bind(question).bind(place).bind(state).execute(&mut superuser).await.unwrap();
     }
@@ -78,8 +78,8 @@ async fn repeat_last_section(round: &Round, teachers: [&str; 2]) {
     sqlx::query("update class_figures set document = $1").bind(Json(document)).execute(&mut superuser).await.unwrap();
     for (place, state) in ["'shown'", "'teacher_only'"].iter().enumerate() {
         let sql = format!(
-            "update comment set question = 'helped@{place}', state = {state}, body = 'about {place}' where tag in
-             (select tag from comment where question = 'helped' order by tag limit 3)"
+            "update comment set question = 'helped@{place}', state = {state}, body = 'about {place}' where id in
+             (select id from comment where question = 'helped' order by id limit 3)"
         );
         sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut superuser).await.unwrap();
     }
@@ -233,4 +233,30 @@ async fn a_reply_reaches_the_class_and_the_next_one_and_nobody_else() {
     assert_eq!(teacher.delete(&format!("{to_now}?version=2")).await.ok().data(), &json!([]));
     let seen = student.get(&format!("/evaluations/{now}/replies")).await.ok();
     assert_eq!(seen.data()["class"], json!([]));
+}
+
+#[tokio::test]
+async fn a_reply_does_not_repeat_what_was_written_for_the_teacher_alone() {
+    let round = counted(6, 1).await;
+    publish(&round).await;
+    decide(&round, "helped", &["shown", "teacher_only", "withheld"]).await;
+    let mut superuser = round.test.database.superuser().await;
+    for (state, body) in [
+        ("shown", "例题讲得很透，希望多留几分钟提问"),
+        ("teacher_only", "我是班里唯一的转专业学生，上课总被点名"),
+        ("withheld", "这一条教师从来没有看到过所以不比"),
+    ] {
+        let sql = "update comment set body = $2 where question = 'helped' and state = $1";
+        sqlx::query(sql).bind(state).bind(body).execute(&mut superuser).await.unwrap();
+    }
+    let teacher = round.school.signed_in(&round.teacher).await;
+    let path = format!("/evaluations/{}/reply", evaluation(&round).await);
+    let reply = |body: &str| json!({ "body": body, "version": null });
+    let refused = teacher.put(&path, reply("有人说“我是班里唯一的转专业学生”，我会注意。")).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.data()["fields"]["body"], "quotes_comment");
+    // Said openly, or never read by the teacher: a refusal of the second would tell what is in it.
+    let taken =
+        teacher.put(&path, reply("“例题讲得很透，希望多留几分钟提问”：好。这一条教师从来没有看到过所以不比")).await;
+    assert_eq!(taken.status, StatusCode::OK, "{}", taken.body);
 }

@@ -48,7 +48,12 @@ async fn a_manager_reads_what_was_counted_and_a_teacher_what_is_published() {
     let path = format!("/evaluations/{}/result", evaluation(&round).await);
     let seen = round.admin.get(&path).await.ok();
     let result = &seen.data()["result"];
-    assert_eq!(result["response"], json!({ "ballots": 12, "eligible": 15, "late": 0, "rate": 0.8 }));
+    assert_eq!(
+        result["response"],
+        json!({
+            "ballots": 12, "eligible": 15, "late": 0, "left": 0, "issued": 12, "unreadable": 0, "rate": 0.8
+        })
+    );
     let first = first_scale(result);
     assert_eq!((&first["n"], &first["level"]), (&json!(12), &json!("cautious_mean")));
     let counts: Vec<_> = first["shown"]["cells"].as_array().unwrap().iter().map(|cell| &cell["count"]).collect();

@@ -17,6 +17,8 @@ fn clerk() -> Value {
 fn fields(of: &Value) -> Value {
     let mut fields = clerk();
     fields["version"] = of["version"].clone();
+    // It never changes.
+    fields.as_object_mut().unwrap().remove("key");
     fields
 }
 

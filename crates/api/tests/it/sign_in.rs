@@ -1,7 +1,8 @@
 //! Signing in: alike for known and unknown names, slowed for attackers, never closed to the owner.
 
-use app::sign_in::SignInPolicy;
+use app::{passwords::PasswordConfig, sign_in::SignInPolicy};
 use axum::http::{StatusCode, header};
+use domain::throttle::NETWORK_FAILURES_PER_MINUTE;
 use serde_json::json;
 use testkit::{Client, PASSWORD, TestApp, TestSchool};
 
@@ -97,6 +98,40 @@ async fn parallel_guesses_cannot_outrun_the_count() {
 }
 
 #[tokio::test]
+async fn a_burst_over_many_usernames_cannot_outrun_the_networks_count() {
+    let test = TestApp::new().await;
+    let school = one_student(&test).await;
+    let second = test.second_process();
+    let guesses = (0..300).map(|guess| {
+        let client = if guess % 2 == 0 { school.client() } else { school.client_at(&second) };
+        tokio::spawn(async move { attempt(&client, &format!("user-{guess}"), "not-the-password").await.status })
+    });
+    let mut looked_at = 0;
+    for guess in guesses.collect::<Vec<_>>() {
+        let status = guess.await.unwrap();
+        assert!(matches!(status, StatusCode::UNPROCESSABLE_ENTITY | StatusCode::TOO_MANY_REQUESTS), "{status}");
+        looked_at += u32::from(status == StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    assert_eq!(looked_at, NETWORK_FAILURES_PER_MINUTE);
+}
+
+#[tokio::test]
+async fn a_lecture_that_signs_in_at_once_behind_one_address_only_waits_a_moment() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    for number in 0..150 {
+        school.person(&format!("2024{number:06}"), &["student"]).await;
+    }
+    let lecture = (0..150).map(|number| {
+        let client = school.client();
+        tokio::spawn(async move { attempt(&client, &format!("2024{number:06}"), PASSWORD).await.status })
+    });
+    for person in lecture.collect::<Vec<_>>() {
+        assert_eq!(person.await.unwrap(), StatusCode::OK);
+    }
+}
+
+#[tokio::test]
 async fn a_crowd_that_signs_in_with_the_right_password_is_never_slowed() {
     let test = TestApp::new().await;
     let school = one_student(&test).await;
@@ -160,4 +195,31 @@ async fn what_is_missing_is_named() {
     let answer = attempt(&school.client(), "  ", "").await;
     assert_eq!((answer.status, answer.code()), (StatusCode::UNPROCESSABLE_ENTITY, 1022));
     assert_eq!(answer.data()["fields"], json!({ "username": "required", "password": "required" }));
+}
+
+#[tokio::test]
+async fn a_hash_with_other_parameters_is_renewed_at_the_next_sign_in() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20130177", &["teacher"]).await;
+    let stored = || async {
+        sqlx::query_scalar::<_, String>("select password_hash from account where id = $1")
+            .bind(person.user.as_uuid())
+            .fetch_one(&mut test.database.superuser().await)
+            .await
+            .unwrap()
+    };
+    let weak = stored().await;
+    assert!(weak.starts_with("$argon2id$v=19$m=8,t=1,p=1$"), "{weak}");
+    school.signed_in(&person).await;
+    assert_eq!(stored().await, weak, "as it should be, so it stays");
+
+    let stronger = test.with_passwords(PasswordConfig { memory_kib: 16, iterations: 2, parallel: 2, queue: 9 });
+    let wrong = school.client_at(&stronger).try_sign_in("20130177", "not-that-one").await.unwrap_err();
+    assert_eq!((wrong.code(), stored().await), (2002, weak.clone()));
+    school.client_at(&stronger).sign_in("20130177", PASSWORD).await;
+    let strong = stored().await;
+    assert!(strong.starts_with("$argon2id$v=19$m=16,t=2,p=1$"), "{strong}");
+    school.client_at(&stronger).sign_in("20130177", PASSWORD).await;
+    assert_eq!(stored().await, strong);
 }

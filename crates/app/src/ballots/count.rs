@@ -1,29 +1,32 @@
 //! Counting a closed campaign. Each step can be repeated, so that whoever is killed in the middle, the next one goes on:
 //!
 //! 1. the boxes take nothing any more;
-//! 2. of each class what was found is written in one transaction, once;
-//! 3. the sums are compared;
-//! 4. the results are put on disk outside the database;
-//! 5. the key is destroyed;
-//! 6. the boxes are emptied.
+//! 2. the lists of all boxes and their register are committed, before any box is opened;
+//! 3. of each class what was found is written in one transaction, once;
+//! 4. the sums are compared;
+//! 5. the results are safe: in a log that outlives this machine, or locked in a file outside the database;
+//! 6. the key is destroyed;
+//! 7. the boxes are emptied.
 //!
 //! What follows (the hashes of the tokens, the campaign's state) is the caller's transaction.
 
-use ballot::{key_file::KeptKey, published_list::PublishedList, seal::Size};
+use ballot::{key_file::KeptKey, published_list::PublishedList, seal::Size, unreadable::Unreadable};
 use domain::{
+    figures::threshold::foreseen,
     id::{CampaignId, InstitutionId},
     questionnaire::{Filled, decode},
 };
 use sha2::{Digest, Sha256};
 use store::{Counted, Uncounted};
 
-use super::{CountingParts, scope, tally};
+use super::{CountingParts, kept_results, lists, scope, tally};
 use crate::{Error, Result, entropy::Entropy};
 
 /// Where counting stands, for those who watch it and for tests that end it there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     BoxesClosed,
+    ListsPublished,
     /// So many of so many classes.
     Counted {
         done: usize,
@@ -51,6 +54,8 @@ pub async fn count_campaign(
     let CountingParts { store, keys } = parts;
     store.close_boxes(institution, campaign).await?;
     watcher.reached(Step::BoxesClosed).await?;
+    lists::publish(store, institution, campaign).await?;
+    watcher.reached(Step::ListsPublished).await?;
 
     let uncounted = store.uncounted(institution, campaign).await?;
     if !uncounted.is_empty() {
@@ -72,8 +77,7 @@ pub async fn count_campaign(
     watcher.reached(Step::Compared).await?;
 
     if !emptied {
-        let lines = store.results_as_text(institution, campaign).await?;
-        keys.keep_results(institution, campaign, &lines)?;
+        kept_results::keep(parts, entropy, (institution, campaign)).await?;
     }
     watcher.reached(Step::ResultsKept).await?;
     keys.destroy(institution, campaign)?;
@@ -97,8 +101,21 @@ fn open(
         let bytes = kept.key.open(sealed, size, scope, &uncounted.form_hash).ok()?;
         decode(&uncounted.form, &bytes).ok()
     };
-    let ballots: Vec<_> = sealed.iter().filter_map(readable).collect();
-    let receipts = sealed.iter().map(|sealed| Sha256::digest(sealed).into()).collect();
-    let list = PublishedList::new(scope, receipts).map_err(Error::internal)?.to_bytes();
-    Ok(tally::counted(&uncounted.form, ballots, sealed.len(), least, list, entropy))
+    let list = PublishedList::parse(&uncounted.list).map_err(Error::internal)?;
+    let receipts: Vec<[u8; 32]> = sealed.iter().map(|sealed| Sha256::digest(sealed).into()).collect();
+    if !lists::is_of(&list, &receipts) {
+        return Err(Error::internal("the box does not hold what its list says"));
+    }
+    let opened: Vec<_> = sealed.iter().map(readable).collect();
+    let unreadable = receipts.into_iter().zip(&opened).filter(|(_, opened)| opened.is_none());
+    let unreadable = Unreadable::new(&list, unreadable.map(|(receipt, _)| receipt).collect());
+    let count = |number: i32| u32::try_from(number).unwrap_or_default();
+    let in_box = u32::try_from(sealed.len()).map_err(Error::internal)?;
+    let found = tally::Found {
+        in_box: sealed.len(),
+        foreseen: foreseen(in_box, count(uncounted.issued), count(uncounted.issued_late)),
+        unreadable: unreadable.map_err(Error::internal)?.to_bytes(),
+    };
+    let ballots = opened.into_iter().flatten().collect();
+    Ok(tally::counted(scope, &uncounted.form, ballots, found, least, entropy))
 }

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use domain::id::{InstitutionId, TermId};
-use store::{Issued, Store, TokenRequest};
+use domain::id::{CampaignId, InstitutionId};
+use store::{Issued, Store, TokenRequest, Tx};
 
+use super::{Issuers, RoundKeys};
 use crate::{
-    Result,
+    Error, Result,
     access_token::AccessClaim,
     caller::{EvaluationAnswer, admit},
     clock::Clock,
@@ -18,6 +19,7 @@ use crate::{
 pub(crate) struct Issuing {
     store: Store,
     clock: Arc<dyn Clock>,
+    issuers: Arc<Issuers>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -26,17 +28,27 @@ pub(crate) struct Asked {
     pub request: TokenRequest,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) enum Granted {
-    /// With the key of this term.
-    Under(TermId),
+    /// To be made with the key that the manifest names.
+    By(Arc<RoundKeys>),
     NotPlainly,
 }
 
 impl Issuing {
-    pub(crate) const fn new(store: Store, clock: Arc<dyn Clock>) -> Self {
-        Self { store, clock }
+    pub(crate) const fn new(store: Store, clock: Arc<dyn Clock>, issuers: Arc<Issuers>) -> Self {
+        Self { store, clock, issuers }
     }
+}
+
+/// Who makes the tokens of a round; `None`: none of our secrets does.
+pub(super) async fn keys_of(issuers: &Issuers, tx: &mut Tx, campaign: CampaignId) -> Result<Option<Arc<RoundKeys>>> {
+    if let Some(known) = issuers.known(tx.institution(), campaign) {
+        return Ok(known.keys());
+    }
+    let manifest = tx.campaign_manifest(campaign).await?;
+    let manifest = manifest.ok_or_else(|| Error::internal("an open round has no manifest"))?;
+    Ok(issuers.serving(&manifest)?.keys())
 }
 
 impl Work for Issuing {
@@ -57,14 +69,17 @@ impl Work for Issuing {
             granted.iter_mut().zip(asked.iter().zip(&entered).zip(terms))
         {
             let is_admitted = entered.as_ref().is_some_and(|entered| admit::<EvaluationAnswer>(claim, entered).is_ok());
-            if let Some(terms) = terms.filter(|terms| is_admitted && terms.state.takes_answers(terms.closes_at, now)) {
-                plain.push((*request, answer, terms.term));
+            let terms = terms.filter(|terms| is_admitted && terms.state.takes_answers(terms.closes_at, now));
+            let Some(terms) = terms else { continue };
+            // A token that we could not make is not noted as given out.
+            if let Some(keys) = keys_of(&self.issuers, &mut tx, terms.campaign).await? {
+                plain.push((*request, answer, keys));
             }
         }
         let requests: Vec<_> = plain.iter().map(|(request, ..)| *request).collect();
-        for ((_, answer, term), issued) in plain.into_iter().zip(tx.issue_tokens(&requests).await?) {
+        for ((_, answer, keys), issued) in plain.into_iter().zip(tx.issue_tokens(&requests).await?) {
             if issued == Issued::ToThis {
-                *answer = Granted::Under(term);
+                *answer = Granted::By(keys);
             }
         }
         tx.commit().await?;

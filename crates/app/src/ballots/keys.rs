@@ -15,6 +15,10 @@ use tokio::sync::Semaphore;
 
 use crate::{Error, Result, entropy::Entropy};
 
+const RESULTS: &str = "results";
+/// What versions before this one left.
+const RESULTS_IN_CLEAR: &str = "results.jsonl";
+
 #[derive(Debug, Clone)]
 pub struct KeyDirectory {
     folder: PathBuf,
@@ -66,33 +70,60 @@ impl KeyDirectory {
         KeptKey::from_bytes(&bytes).map(Some).map_err(Error::internal)
     }
 
-    /// Overwrites it before the name goes. A disk may keep the old blocks; the key is useless without the box.
+    /// As far as a program can: the file is overwritten before its name goes. A disk that writes elsewhere (flash, a file
+    /// system that copies on write, a snapshot) may keep the old bytes, and with them the database's log or a backup
+    /// opens the box for good; `keping doctor` says what lies below this folder.
     pub(crate) fn destroy(&self, institution: InstitutionId, campaign: CampaignId) -> Result<()> {
-        let path = self.key_file(institution, campaign);
-        let destroy = || {
-            let mut file = OpenOptions::new().write(true).open(&path)?;
+        self.overwrite_and_remove(&self.key_file(institution, campaign))
+    }
+
+    fn overwrite_and_remove(&self, path: &Path) -> Result<()> {
+        let remove = || {
+            let mut file = OpenOptions::new().write(true).open(path)?;
             let length = file.metadata()?.len();
             file.seek(SeekFrom::Start(0))?;
             io::copy(&mut io::repeat(0).take(length), &mut file)?;
             file.sync_all()?;
-            fs::remove_file(&path)?;
+            fs::remove_file(path)?;
             File::open(&self.folder)?.sync_all()
         };
-        match destroy() {
+        match remove() {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Error::internal(error)),
             _ => Ok(()),
         }
     }
 
-    /// What was counted, outside the database too, until its own log is safe.
-    pub(crate) fn keep_results(
-        &self,
-        institution: InstitutionId,
-        campaign: CampaignId,
-        lines: &[String],
-    ) -> Result<()> {
-        let path = self.folder.join(format!("{institution}.{campaign}.results.jsonl"));
-        write_synced(&path, lines.join("\n").as_bytes()).map_err(Error::internal)
+    fn results_file(&self, institution: InstitutionId, campaign: CampaignId) -> PathBuf {
+        self.folder.join(format!("{institution}.{campaign}.{RESULTS}"))
+    }
+
+    /// What was counted, locked, until it is safe elsewhere.
+    pub(super) fn keep_results(&self, institution: InstitutionId, campaign: CampaignId, locked: &[u8]) -> Result<()> {
+        write_synced(&self.results_file(institution, campaign), locked).map_err(Error::internal)
+    }
+
+    pub(super) fn read_results(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Option<Vec<u8>>> {
+        match fs::read(self.results_file(institution, campaign)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            read => read.map(Some).map_err(Error::internal),
+        }
+    }
+
+    pub(super) fn forget_results(&self, institution: InstitutionId, campaign: CampaignId) -> Result<()> {
+        self.overwrite_and_remove(&self.results_file(institution, campaign))?;
+        self.overwrite_and_remove(&self.folder.join(format!("{institution}.{campaign}.{RESULTS_IN_CLEAR}")))
+    }
+
+    /// The campaigns of a school of which there are results here.
+    pub(super) fn with_results(&self, institution: InstitutionId) -> Result<Vec<CampaignId>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&self.folder).map_err(Error::internal)? {
+            let name = entry.map_err(Error::internal)?.file_name();
+            let rest = name.to_str().and_then(|name| name.strip_prefix(&format!("{institution}."))?.split_once('.'));
+            let Some((campaign, RESULTS | RESULTS_IN_CLEAR)) = rest else { continue };
+            found.extend(campaign.parse().ok().map(CampaignId::from_uuid));
+        }
+        Ok(found)
     }
 }
 

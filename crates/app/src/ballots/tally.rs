@@ -1,16 +1,15 @@
-//! What is kept of the ballots of one class: their numbers taken apart from their comments, both without order.
+//! What is kept of the ballots of one class: how often each answer was given, question by question, and comments without
+//! order. Nothing in it says which answers were given together.
 
+use ballot::{Scope, fate::FateKey};
 use domain::{
     figures::inattentive::{self, ScaleAnswer},
-    questionnaire::{Answer, Filled, FrozenForm, Item, Kind, items},
+    id::CommentId,
+    questionnaire::{Answer, Filled, FrozenForm, Item, Kind, asked, items},
 };
 use store::{Counted, CountedComment, CountedDistribution};
-use uuid::Uuid;
 
 use crate::entropy::Entropy;
-
-/// Not applicable, where a scale's values begin with 1.
-const NOT_APPLICABLE: i32 = 0;
 
 /// Every order as likely as any other.
 pub(super) fn shuffle<T>(list: &mut [T], entropy: &dyn Entropy) {
@@ -27,24 +26,35 @@ fn below(end: usize, entropy: &dyn Entropy) -> usize {
     usize::try_from(u128::from_be_bytes(bytes) % end).unwrap_or_default()
 }
 
-fn random_id(entropy: &dyn Entropy) -> Uuid {
+fn random_id(entropy: &dyn Entropy) -> CommentId {
     let mut bytes = [0; 16];
     entropy.fill(&mut bytes);
-    uuid::Builder::from_random_bytes(bytes).into_uuid()
+    CommentId::random(bytes)
 }
 
-/// `ballots`: those that could be opened, of `in_box`.
+/// What was in a box, besides what could be opened.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) in_box: usize,
+    /// Ballots that somebody may know beforehand: as many more are needed before anything is kept.
+    pub(super) foreseen: u32,
+    pub(super) unreadable: Vec<u8>,
+}
+
+/// `ballots`: those that could be opened.
 pub(super) fn counted(
+    scope: Scope,
     form: &FrozenForm,
     mut ballots: Vec<Filled>,
-    in_box: usize,
+    found: Found,
     least: i16,
-    list: Vec<u8>,
     entropy: &dyn Entropy,
 ) -> Counted {
+    let Found { in_box, foreseen, unreadable } = found;
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
     let (answered, malformed) = (count(ballots.len()), count(in_box - ballots.len()));
-    let least = i32::from(least);
+    let foreseen = i32::try_from(foreseen).unwrap_or(i32::MAX);
+    let least = i32::from(least).saturating_add(foreseen);
     let kept = answered >= least;
     let mut result = Counted {
         ballots: count(in_box),
@@ -52,8 +62,8 @@ pub(super) fn counted(
         answered,
         kept,
         inattentive: None,
-        list,
-        answers: Vec::new(),
+        foreseen,
+        unreadable,
         comments: Vec::new(),
         distributions: Vec::new(),
     };
@@ -63,21 +73,23 @@ pub(super) fn counted(
     let items = items(form);
     result.inattentive = Some(count(ballots.iter().filter(|ballot| looks_inattentive(&items, ballot)).count()));
     shuffle(&mut ballots, entropy);
-    result.distributions = items.iter().filter_map(|item| distribution(item, &ballots, least)).collect();
-    let few = |item: &Item<'_>| result.distributions.iter().any(|of| of.question == item.key && of.answered < least);
-    let few: Vec<_> = items.iter().map(few).collect();
+    let asked = asked(form, ballots.iter().map(|ballot| &ballot.answers));
+    let asked = |question: &str| count(asked.get(question).copied().unwrap_or_default());
+    result.distributions =
+        items.iter().filter_map(|item| distribution(item, &ballots, asked(&item.key), least)).collect();
     for ballot in &ballots {
-        let kept = |(item, few): (&Item<'_>, &bool)| if *few { None } else { number_of(item, ballot) };
-        result.answers.push((random_id(entropy), items.iter().zip(&few).map(kept).collect()));
         for (question, tag) in &ballot.tags {
-            if let Some(Answer::Text(body)) = ballot.answers.get(question) {
-                result.comments.push(CountedComment { tag: *tag, question: question.clone(), body: body.clone() });
+            if let Some(Answer::Text(body)) = ballot.answers.get(question)
+                && asked(question) >= least
+            {
+                let fate_key = *FateKey::of(scope, tag).as_bytes();
+                let (id, question, body) = (random_id(entropy), question.clone(), body.clone());
+                result.comments.push(CountedComment { id, fate_key, question, body });
             }
         }
     }
     // By their random names, so that rows written together tell nothing.
-    result.answers.sort_unstable_by_key(|(id, _)| *id);
-    result.comments.sort_unstable_by_key(|comment| comment.tag);
+    result.comments.sort_unstable_by_key(|comment| comment.id);
     result
 }
 
@@ -93,26 +105,15 @@ fn looks_inattentive(items: &[Item<'_>], ballot: &Filled) -> bool {
     inattentive::looks_inattentive(&scales.collect::<Vec<_>>(), ballot.too_fast)
 }
 
-/// One number for each question: several choices as a bit mask, comments not at all.
-fn number_of(item: &Item<'_>, ballot: &Filled) -> Option<i32> {
-    match ballot.answers.get(&item.key)? {
-        Answer::Number(value) => i32::try_from(*value).ok(),
-        Answer::NotApplicable => Some(NOT_APPLICABLE),
-        Answer::Choices(chosen) => {
-            let bit = |place: i64| u32::try_from(place - 1).ok().and_then(|place| 1_i32.checked_shl(place));
-            Some(chosen.iter().filter_map(|place| bit(*place)).fold(0, |mask, bit| mask | bit))
-        }
-        Answer::Text(_) => None,
-    }
-}
-
-/// Where fewer than `least` answered, nothing but how many.
-fn distribution(item: &Item<'_>, ballots: &[Filled], least: i32) -> Option<CountedDistribution> {
+/// Where fewer than `least` answered, nothing but how many. A text has one cell, of those who were asked for it: of a few of
+/// them even one comment would tell who wrote it.
+fn distribution(item: &Item<'_>, ballots: &[Filled], asked: i32, least: i32) -> Option<CountedDistribution> {
     let cells = match &item.question.kind {
         Kind::Scale { steps, .. } => usize::try_from(*steps).ok()?,
         Kind::Choice { options, .. } => options.len(),
         Kind::Choices { options } => options.len(),
-        Kind::Number { .. } | Kind::Text { .. } => 0,
+        Kind::Number { .. } => 0,
+        Kind::Text { .. } => 1,
     };
     let mut found = CountedDistribution {
         question: item.key.clone(),
@@ -144,7 +145,9 @@ fn distribution(item: &Item<'_>, ballots: &[Filled], least: i32) -> Option<Count
             }
         }
     }
-    if found.answered < least {
+    if matches!(item.question.kind, Kind::Text { .. }) {
+        found.counts = vec![if asked < least { 0 } else { asked }];
+    } else if found.answered < least {
         found.counts.clear();
         found.numbers = found.numbers.map(|_| Vec::new());
         found.not_applicable = 0;
@@ -153,4 +156,78 @@ fn distribution(item: &Item<'_>, ballots: &[Filled], least: i32) -> Option<Count
         numbers.sort_unstable();
     }
     Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use serde_json::json;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::entropy::SystemEntropy;
+
+    const SCOPE: Scope = Scope { institution: Uuid::from_bytes([1; 16]), evaluation: Uuid::from_bytes([2; 16]) };
+
+    /// A rating, a text for everybody, and one for those who rated low.
+    fn form() -> FrozenForm {
+        let scale = json!({ "id": "rating", "text": { "zh": "评分", "en": null }, "type": "scale", "steps": 5,
+                            "required": false, "reversed": false, "not_applicable": false, "weight": 1,
+                            "labels": [], "shown_when": null });
+        let text = |id: &str, shown_when: serde_json::Value| {
+            json!({ "id": id, "text": { "zh": id, "en": null }, "type": "text", "max_length": 100,
+                    "required": false, "shown_when": shown_when })
+        };
+        let why = text("why", json!({ "question": "rating", "any_of": [1, 2] }));
+        serde_json::from_value(json!({
+            "form": { "sections": [{ "id": "s", "title": { "zh": "课程", "en": null }, "per_teacher": false, "weight": 1,
+                                     "questions": [scale, text("said", json!(null)), why] }] },
+            "teachers": [], "own": [],
+        }))
+        .unwrap()
+    }
+
+    fn ballot(rating: i64) -> Filled {
+        let mut filled = Filled { answers: BTreeMap::new(), tags: BTreeMap::new(), too_fast: false };
+        filled.answers.insert("rating".to_owned(), Answer::Number(rating));
+        let asked: &[_] = if rating <= 2 { &["said", "why"] } else { &["said"] };
+        for (place, question) in asked.iter().enumerate() {
+            filled.answers.insert((*question).to_owned(), Answer::Text(format!("{question} {rating}")));
+            filled.tags.insert((*question).to_owned(), [u8::try_from(place).unwrap(); 16]);
+        }
+        filled
+    }
+
+    fn counted_of(low: usize, high: usize) -> Counted {
+        let ballots: Vec<_> = (0..low).map(|_| ballot(1)).chain((0..high).map(|_| ballot(5))).collect();
+        let found = Found { in_box: low + high, foreseen: 0, unreadable: Vec::new() };
+        counted(SCOPE, &form(), ballots, found, 5, &SystemEntropy)
+    }
+
+    #[test]
+    fn what_few_were_asked_for_is_not_kept_however_many_have_answered() {
+        for (low, kept) in [(1, false), (4, false), (5, true), (12, true)] {
+            let found = counted_of(low, 30);
+            let why = found.comments.iter().filter(|comment| comment.question == "why").count();
+            let said = found.comments.iter().filter(|comment| comment.question == "said").count();
+            assert_eq!((why, said), (if kept { low } else { 0 }, low + 30), "{low} were asked");
+            let asked = |question: &str| {
+                found.distributions.iter().find(|of| of.question == question).map(|of| of.counts.clone()).unwrap()
+            };
+            let low = i32::try_from(low).unwrap();
+            assert_eq!(asked("why"), [if kept { low } else { 0 }]);
+            assert_eq!(asked("said"), [low + 30]);
+        }
+    }
+
+    #[test]
+    fn a_comment_is_known_by_a_random_id_and_a_key_made_of_its_tag() {
+        let (one, other) = (counted_of(5, 0), counted_of(5, 0));
+        assert_eq!(one.comments.len(), 10);
+        assert!(one.comments.iter().all(|comment| other.comments.iter().all(|again| again.id != comment.id)));
+        assert!(one.comments.is_sorted_by_key(|comment| comment.id));
+        let said = one.comments.iter().find(|comment| comment.question == "said").unwrap();
+        assert_eq!(&said.fate_key, FateKey::of(SCOPE, &[0; 16]).as_bytes());
+    }
 }

@@ -1,16 +1,16 @@
 //! What a student may answer, and the blind token with which they do. No audit record, no notice, no time: that somebody
 //! took part is all that is kept.
 
+use std::sync::Arc;
+
 use ballot::token::{Evaluated, is_element};
-use domain::{
-    field::Reason,
-    id::{EvaluationId, TermId},
-};
+use domain::{field::Reason, id::EvaluationId};
 use sha2::{Digest, Sha256};
 use store::{Issued, StudentEvaluation, TokenRequest};
 
 use super::{
-    issuing::{Asked, Granted},
+    RoundKeys,
+    issuing::{Asked, Granted, keys_of},
     scope,
 };
 use crate::{Caller, Claimed, Error, Result, caller::EvaluationAnswer};
@@ -55,18 +55,21 @@ pub async fn issue_token(claimed: Claimed<EvaluationAnswer>, id: EvaluationId, b
     } else {
         Granted::NotPlainly
     };
-    let term = match granted {
-        Granted::Under(term) => term,
+    let keys = match granted {
+        Granted::By(keys) => keys,
         Granted::NotPlainly => issue_alone(claimed.enter().await?, request, blinded).await?,
     };
     let entropy = app.0.entropy.as_ref();
-    let issuer = app.0.issuers.of(institution, term)?;
-    let evaluated = issuer.evaluate(blinded, scope(institution, id), &mut |bytes| entropy.fill(bytes));
+    let evaluated = keys.issuer.evaluate(blinded, scope(institution, id), &mut |bytes| entropy.fill(bytes));
     let Evaluated { element, proof } = evaluated.map_err(Error::internal)?;
     Ok(IssuedToken { element, proof })
 }
 
-async fn issue_alone(mut caller: Caller<EvaluationAnswer>, request: TokenRequest, blinded: &[u8]) -> Result<TermId> {
+async fn issue_alone(
+    mut caller: Caller<EvaluationAnswer>,
+    request: TokenRequest,
+    blinded: &[u8],
+) -> Result<Arc<RoundKeys>> {
     let terms = caller.tx.token_terms(&[request]).await?.into_iter().flatten().next().ok_or(Error::NotFound)?;
     if !terms.state.takes_answers(terms.closes_at, caller.app.now()) {
         return Err(Error::EvaluationClosed);
@@ -75,9 +78,14 @@ async fn issue_alone(mut caller: Caller<EvaluationAnswer>, request: TokenRequest
     if !is_element(blinded) {
         return Err(Error::field("blinded", Reason::Invalid));
     }
+    let keys = keys_of(&caller.app.0.issuers, &mut caller.tx, terms.campaign).await?;
+    let keys = keys.ok_or_else(|| {
+        tracing::error!("ballots.no_secret_for_manifest");
+        Error::Unavailable(None)
+    })?;
     if caller.tx.issue_tokens(&[request]).await? != [Issued::ToThis] {
         return Err(Error::TokenUsed);
     }
     caller.tx.commit().await?;
-    Ok(terms.term)
+    Ok(keys)
 }

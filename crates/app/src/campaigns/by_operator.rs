@@ -1,23 +1,23 @@
 //! What is done to a campaign by whoever runs the server, with a command and not with a role: copying the key and putting it
-//! back where it was lost, and counting.
+//! back where it was lost, counting, and bringing back results that the database has lost.
 
 use ballot::{key_file::KeptKey, manifest::Manifest};
 use domain::{
     campaign::{Move, Standing, State},
-    field::Reason,
+    field::{self, Reason},
     id::{CampaignId, InstitutionId},
 };
 use store::{Campaign, Tx};
 
 use super::{
-    custody::custody_of,
+    custody::{custody_of, record},
     find_in,
     open::{count, counting_parts},
-    steps::tell,
+    steps::{closed, tell},
 };
 use crate::{
     App, Error, Result,
-    ballots::{Passphrase, Step},
+    ballots::{Passphrase, Step, restore_kept_results},
     jobs::Work,
 };
 
@@ -36,19 +36,21 @@ pub enum CountedNow {
     Already,
 }
 
-/// A locked copy of the campaign's key, opened once to see that it works; this is also what opening asks for.
+/// A locked copy of the campaign's key, opened once to see that it works; this is also what opening asks for. None is made
+/// once it has opened: who holds copies has been told to students by then.
 pub async fn copy_key(
     app: &App,
     institution: InstitutionId,
     id: CampaignId,
+    holder: &str,
     passphrase: Passphrase,
 ) -> Result<Vec<u8>> {
     let parts = counting_parts(app)?;
     passphrase.check()?;
+    let holder = field::holder(holder).map_err(|reason| Error::field("holder", reason))?;
     let mut tx = app.store().tenant(institution).await?;
     let campaign = find_in(&mut tx, id).await?;
-    let in_use = matches!(campaign.standing.state, State::Open | State::Closed) && !campaign.standing.counting;
-    if !campaign.standing.allows(Move::Edit) && !in_use {
+    if !campaign.standing.allows(Move::Edit) {
         return Err(Error::Conflict);
     }
     // One that is lost already is not replaced by another.
@@ -62,6 +64,10 @@ pub async fn copy_key(
 
     let mut tx = app.store().tenant(institution).await?;
     tx.hold_campaign(id, None).await?;
+    if !find_in(&mut tx, id).await?.standing.allows(Move::Edit) {
+        return Err(Error::Conflict);
+    }
+    record(app, &mut tx, (id, holder), None, &copy, true).await?;
     tx.set_key_custody(id, Some(kept.key.public_key()), None, app.now()).await?;
     note(app, tx, "campaign.key_copy_verified", id).await?;
     Ok(copy)
@@ -135,6 +141,31 @@ pub async fn count_now_by_operator(
     count(&mut work, id, told).await?;
     tx.commit().await?;
     Ok(CountedNow::Counted)
+}
+
+/// Brings back the results of a campaign into a database from before it was counted, where its key is gone, and goes on from
+/// there as counting does.
+pub async fn restore_results(
+    app: &App,
+    institution: InstitutionId,
+    id: CampaignId,
+    told: &mut (dyn FnMut(Step) + Send),
+) -> Result<CountedNow> {
+    let parts = counting_parts(app)?;
+    match find_in(&mut app.store().tenant(institution).await?, id).await?.standing.state {
+        State::Counted | State::Published | State::Archived => return Ok(CountedNow::Already),
+        State::Open | State::Closed => {}
+        State::Draft | State::Scheduled => return Err(Error::Conflict),
+    }
+    restore_kept_results(&parts, (institution, id)).await?;
+    let mut tx = app.store().tenant(institution).await?;
+    tx.hold_campaign(id, None).await?;
+    let campaign = find_in(&mut tx, id).await?;
+    if campaign.standing.state == State::Open {
+        closed(app, &mut tx, &campaign).await?;
+    }
+    note(app, tx, "campaign.results_restored", id).await?;
+    count_now_by_operator(app, institution, id, told).await
 }
 
 async fn note(app: &App, mut tx: Tx, action: &'static str, id: CampaignId) -> Result<()> {

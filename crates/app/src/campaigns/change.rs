@@ -4,17 +4,19 @@ use domain::{
     campaign::{Kind, LEAST_ANSWERS, Move, Scope as CampaignScope, TimeFault, Times},
     field::{self, FieldErrors, Reason},
     id::{CampaignId, TemplateId, TermId},
+    scope::Scope,
     text::LocalText,
 };
 use jiff::Timestamp;
 use serde_json::{Value, json};
 use store::{Campaign, CampaignEdit};
 
-use super::{find, may_change, publish::check_time, published_form, read::seen, within};
+use super::{find, may_change, open::counting_parts, publish::check_time, published_form, read::seen, within};
 use crate::{
-    Caller, Error, Result,
+    Caller, Error, Permit, Result,
     caller::{Change, EvaluationManage},
     campaigns::SeenCampaign,
+    jobs::{self, Job, Work},
 };
 
 #[derive(Debug)]
@@ -63,15 +65,20 @@ pub async fn delete_campaign(mut caller: Caller<EvaluationManage>, id: CampaignI
     caller.tx.delete_campaign(id).await?;
     let (action, target) = ("campaign.delete", id.as_uuid());
     caller.audit(Change { action, target_kind: "campaign", target, before: Some(told(&before)), after: None }).await?;
-    let (app, institution) = (caller.app.clone(), caller.institution.id);
-    caller.tx.commit().await?;
-    // Made ahead for a trustee's copy.
-    app.0.counting.as_ref().map_or(Ok(()), |parts| parts.keys.destroy(institution, id))
+    // Made ahead for a trustee's copy, perhaps in the directory of another process.
+    let (app, now) = (caller.app.clone(), caller.app.now());
+    jobs::schedule(&app, &mut caller.tx, &Job::DestroyKey(id), &format!("destroy key {id}"), now).await?;
+    Ok(caller.tx.commit().await?)
+}
+
+/// Of a draft that was deleted: nothing was ever sealed with it.
+pub(crate) fn destroy_key(work: &Work<'_>, id: CampaignId) -> Result<()> {
+    counting_parts(work.app)?.keys.destroy(work.tx.institution(), id)
 }
 
 /// Looks it up for a change that it must allow now, and keeps others from changing it meanwhile.
-pub(super) async fn held(
-    caller: &mut Caller<EvaluationManage>,
+pub(super) async fn held<P: Permit<Reach = Scope>>(
+    caller: &mut Caller<P>,
     id: CampaignId,
     version: i32,
     step: Move,
@@ -141,8 +148,8 @@ pub(super) fn told(campaign: &Campaign) -> Value {
     })
 }
 
-pub(super) async fn finish(
-    mut caller: Caller<EvaluationManage>,
+pub(super) async fn finish<P: Permit<Reach = Scope>>(
+    mut caller: Caller<P>,
     action: &'static str,
     id: CampaignId,
     before: Option<Value>,

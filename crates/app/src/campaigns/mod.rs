@@ -8,9 +8,10 @@ mod publish;
 mod read;
 mod steps;
 
-pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, restore_key};
+pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, restore_key, restore_results};
+pub(crate) use change::destroy_key;
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
-pub use custody::{accept_key_loss, make_key_copy, verify_key_copy};
+pub use custody::{accept_key_loss, confirm_copy_destroyed, make_key_copy, verify_key_copy};
 pub(crate) use open::{count_campaign, open_campaign};
 pub(crate) use publish::publish_campaign;
 pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};

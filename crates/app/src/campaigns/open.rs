@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use ballot::{
-    manifest::{Entry, Manifest},
+    manifest::{Contents, Entry, Manifest, class_name, is_origin},
     seal::Size,
 };
 use domain::{
     campaign::{LeftOut, Move, Standing, State},
     id::{CampaignId, EvaluationId},
-    questionnaire::{OwnQuestions, OwnState, form_hash, max_size_frozen},
+    questionnaire::{OwnQuestions, OwnState, common_size, form_hash, max_size_frozen},
 };
 use store::{Campaign, CandidateClass, NewEvaluation};
 
@@ -47,20 +47,25 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
     work.report(1, 3).await?;
 
     let kept = opening_key(work.app, work.tx, &parts, id).await?;
-    let issuer = work.app.0.issuers.of(institution, campaign.term)?;
+    let keys = work.app.0.issuers.newest(institution, campaign.term)?;
     let entries = evaluations.iter().map(|new| {
         let size = usize::try_from(new.size).map_err(Error::internal)?;
         let size = Size::new(size).map_err(Error::internal)?;
-        Ok(Entry { evaluation: new.id.as_uuid(), form_hash: new.form_hash, size })
+        let listed = u32::try_from(new.students.len()).map_err(Error::internal)?;
+        let class = class_name(&new.class_code);
+        Ok(Entry { evaluation: new.id.as_uuid(), form_hash: new.form_hash, class, size, listed })
     });
-    let manifest = Manifest::new(
-        institution.as_uuid(),
-        id.as_uuid(),
-        campaign.term.as_uuid(),
-        issuer.public_key(),
-        *kept.key.public_key(),
-        entries.collect::<Result<_>>()?,
-    )
+    let manifest = Manifest::new(Contents {
+        institution: institution.as_uuid(),
+        campaign: id.as_uuid(),
+        term: campaign.term.as_uuid(),
+        token_key: keys.issuer.public_key(),
+        box_key: *kept.key.public_key(),
+        acknowledgement_key: keys.acknowledger.public_key(),
+        origin: ballot_origin(work.app)?,
+        holders: work.tx.key_holders(id).await?,
+        entries: entries.collect::<Result<_>>()?,
+    })
     .map_err(Error::internal)?;
     work.tx.open_evaluations(id, campaign.term, &evaluations, &manifest.to_bytes()).await?;
     work.report(2, 3).await?;
@@ -70,6 +75,12 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
     work.tx.move_campaign(id, standing, campaign.times).await?;
     watch_the_clock(work.app, work.tx, id, campaign.times).await?;
     tell(work, "campaign.opened", id).await
+}
+
+/// Where ballots go is in the manifest: whoever opens a campaign must know it.
+fn ballot_origin(app: &App) -> Result<String> {
+    let known = app.ballot_origin().filter(|origin| is_origin(origin));
+    known.map(str::to_owned).ok_or_else(|| Error::internal("no KEPING_BALLOT_ORIGIN of the form https://host:port"))
 }
 
 async fn freeze(
@@ -83,11 +94,17 @@ async fn freeze(
     for (class, teacher, questions, _) in handed_in.into_iter().filter(|(.., state)| *state == OwnState::Approved) {
         approved.entry(class).or_default().push(OwnQuestions { teacher, questions });
     }
+    let ids: Vec<_> = classes.iter().map(|class| class.id).collect();
+    let already = work.tx.classes_asked_already(&ids, campaign.kind).await?;
+    let mut lists = work.tx.class_lists(&ids).await?;
     let mut left_out = 0;
-    let mut evaluations = Vec::new();
+    let mut evaluations: Vec<NewEvaluation> = Vec::new();
     for class in classes {
         let form = frozen(&form, class, approved.get(&class.id).map_or(&[][..], Vec::as_slice));
-        if LeftOut::why(class.students, class.teachers.len(), fits(&form)).is_some() {
+        let students = lists.remove(&class.id).unwrap_or_default();
+        let count = i64::try_from(students.len()).map_err(Error::internal)?;
+        let why = LeftOut::why(count, class.teachers.len(), fits(&form), already.contains(&class.id));
+        if why.is_some() {
             left_out += 1;
             continue;
         }
@@ -97,10 +114,16 @@ async fn freeze(
             id: EvaluationId::random(random),
             offering: class.id,
             form_hash: *form_hash(&form).bytes(),
-            size: i32::try_from(max_size_frozen(&form)).map_err(Error::internal)?,
+            size: 0,
             form,
-            enrolled: i32::try_from(class.students).map_err(Error::internal)?,
+            class_code: class.code.clone(),
+            students,
         });
+    }
+    let size = common_size(evaluations.iter().map(|new| max_size_frozen(&new.form)));
+    let size = i32::try_from(size).map_err(Error::internal)?;
+    for new in &mut evaluations {
+        new.size = size;
     }
     Ok((evaluations, left_out))
 }

@@ -5,12 +5,12 @@ use domain::{
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
     search::search_prefix,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, KeyCustody, NamedRate, OwnCount, Rate};
+use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Rate};
 
 use super::{custody::custody_of, find, fits, frozen, may_change, published_form, within};
 use crate::{
     Caller, Error, Permit, Result,
-    caller::{EvaluationManage, EvaluationRead},
+    caller::{BoxCopy, EvaluationManage, EvaluationRead},
     paging::{List, Paging},
 };
 
@@ -31,6 +31,10 @@ pub struct SeenCampaign {
     pub editable: bool,
     /// What was decided about the loss of its key.
     pub custody: Option<KeyCustody>,
+    /// Those that were handed out.
+    pub copies: Vec<KeyCopy>,
+    /// The caller may have copies of it made, and say that one is no more.
+    pub may_copy_key: bool,
     /// This server has the key directory: a copy of the key can be asked of it.
     pub keys_here: bool,
 }
@@ -48,7 +52,7 @@ pub struct Preview {
     pub students: i64,
     pub enrolments: i64,
     pub left_out: Vec<LeftOutClass>,
-    /// In another campaign of the same kind that is open or scheduled.
+    /// In another scheduled campaign of the same kind: the first to open asks them.
     pub already: usize,
 }
 
@@ -71,12 +75,16 @@ pub async fn list_campaigns(
     let rates = caller.tx.campaign_rates(&ids, college).await?;
     let custodies = caller.tx.key_custodies(&ids).await?;
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
+    let copies_key = BoxCopy::check(caller.role.as_ref(), false).ok();
+    let mut copies = caller.tx.key_copies(&ids).await?;
     let keys_here = caller.app.has_keys();
     let own = caller.tx.own_counts(&ids, college).await?;
     let seen = campaigns.into_iter().zip(rates).zip(own).map(|((campaign, rate), own)| {
         let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
         let custody = custodies.iter().find(|decided| decided.campaign == campaign.id).cloned();
-        SeenCampaign { campaign, rate, own, editable, custody, keys_here }
+        let may_copy_key = copies_key.is_some_and(|reach| may_change(reach, &campaign));
+        let copies = copies.remove(&campaign.id).unwrap_or_default();
+        SeenCampaign { campaign, rate, own, editable, custody, copies, may_copy_key, keys_here }
     });
     Ok(List::new((seen.collect(), total), paging))
 }
@@ -97,7 +105,11 @@ pub(super) async fn seen<P: Permit>(
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
     let custody = custody_of(&mut caller.tx, id).await?;
-    Ok(SeenCampaign { campaign, rate, own, editable, custody, keys_here: caller.app.has_keys() })
+    let copies_key = BoxCopy::check(caller.role.as_ref(), false).ok();
+    let may_copy_key = copies_key.is_some_and(|reach| may_change(reach, &campaign));
+    let copies = caller.tx.key_copies(&[id]).await?.remove(&id).unwrap_or_default();
+    let keys_here = caller.app.has_keys();
+    Ok(SeenCampaign { campaign, rate, own, editable, custody, copies, may_copy_key, keys_here })
 }
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
@@ -138,10 +150,13 @@ pub async fn preview_campaign(mut caller: Caller<EvaluationManage>, planned: &Pl
     let Planned { term, template, kind, ref scope, .. } = *planned;
     let form = published_form(&mut caller.tx, template).await?.ok_or(Error::NotFound)?.form;
     let candidates = caller.tx.candidate_classes(term, college, scope).await?;
+    let ids: Vec<_> = candidates.iter().map(|class| class.id).collect();
+    let already: HashSet<_> = caller.tx.classes_asked_already(&ids, kind).await?.into_iter().collect();
     let (mut asked, mut left_out) = (Vec::new(), Vec::new());
     let mut enrolments = 0;
     for class in candidates {
-        let why = LeftOut::why(class.students, class.teachers.len(), fits(&frozen(&form, &class, &[])));
+        let fits = fits(&frozen(&form, &class, &[]));
+        let why = LeftOut::why(class.students, class.teachers.len(), fits, already.contains(&class.id));
         if let Some(reason) = why {
             left_out.push(LeftOutClass { class, reason });
         } else {
@@ -150,9 +165,8 @@ pub async fn preview_campaign(mut caller: Caller<EvaluationManage>, planned: &Pl
         }
     }
     let students = caller.tx.students_in(&asked).await?;
-    let mut already: HashSet<_> = caller.tx.classes_asked_already(&asked, kind).await?.into_iter().collect();
-    already.extend(scheduled_already(&mut caller, planned, &asked).await?);
-    Ok(Preview { classes: asked.len(), students, enrolments, left_out, already: already.len() })
+    let planned: HashSet<_> = scheduled_already(&mut caller, planned, &asked).await?.into_iter().collect();
+    Ok(Preview { classes: asked.len(), students, enrolments, left_out, already: planned.len() })
 }
 
 /// Those that another campaign of the kind will ask once it opens.

@@ -137,7 +137,7 @@ pub async fn close_now(mut caller: Caller<EvaluationManage>, id: CampaignId, ver
 }
 
 /// No more tokens from here on; ballots under way have a little longer.
-async fn closed(app: &App, tx: &mut Tx, campaign: &Campaign) -> Result<()> {
+pub(super) async fn closed(app: &App, tx: &mut Tx, campaign: &Campaign) -> Result<()> {
     let now = app.now();
     let closes_at = campaign.times.closes_at.min(now);
     let until_counting = campaign.times.closes_at.duration_until(campaign.times.counts_at);

@@ -1,19 +1,15 @@
 use std::{
     collections::HashSet,
-    env,
-    fs::{self, File, OpenOptions},
+    fs::File,
     io::{self, Seek as _, Write as _},
-    os::unix::fs::OpenOptionsExt as _,
-    process,
 };
 
 use tokio::task::spawn_blocking;
-use uuid::Uuid;
 use zip::{CompressionMethod, ZipWriter, result::ZipError, write::SimpleFileOptions};
 
 use crate::{Error, Result};
 
-/// A zip file at its beginning. It has no name any more: closed, it is gone.
+/// A zip file at its beginning. It has no name: closed, it is gone.
 #[derive(Debug)]
 pub struct Archive {
     pub file: File,
@@ -28,10 +24,8 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// `name`: unlike any other's for as long as the file has one.
-    pub(super) async fn new(name: Uuid) -> Result<Self> {
-        let file =
-            spawn_blocking(move || nameless_file(name)).await.map_err(Error::internal)?.map_err(Error::internal)?;
+    pub(super) async fn new() -> Result<Self> {
+        let file = spawn_blocking(tempfile::tempfile).await.map_err(Error::internal)?.map_err(Error::internal)?;
         Ok(Self { zip: Box::new(ZipWriter::new(file)), names: HashSet::new() })
     }
 
@@ -63,12 +57,4 @@ impl Writer {
         });
         finished.await.map_err(Error::internal)?.map_err(Error::internal)
     }
-}
-
-/// Nobody else can open it, and whatever happens it does not stay.
-fn nameless_file(name: Uuid) -> io::Result<File> {
-    let path = env::temp_dir().join(format!("keping-{}-{name}.zip", process::id()));
-    let file = OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(&path)?;
-    fs::remove_file(&path)?;
-    Ok(file)
 }

@@ -114,7 +114,7 @@ pub async fn open_bundle(mut caller: Caller<ResultRead>, id: JobId) -> Result<Ar
     if printed.is_empty() {
         return Err(Error::NotFound);
     }
-    let mut archive = super::archive::Writer::new(caller.app.new_id::<()>().as_uuid()).await?;
+    let mut archive = super::archive::Writer::new().await?;
     for (evaluation, file_name) in printed {
         let pdf = caller.tx.printed_document(id, evaluation).await?.ok_or(Error::NotFound)?;
         archive = archive.add(&format!("{file_name}.{}", Format::Pdf.ending()), pdf).await?;

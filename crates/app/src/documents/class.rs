@@ -52,6 +52,7 @@ pub(super) fn class(head: &Letterhead, page: ResultPage) -> EvaluationDocument {
             name: figures.campaign_name.clone(),
             kind: figures.kind,
             counted_on: head.day(figures.counted_at),
+            list_code: figures.list_code.clone(),
         },
         pending: count(|of| of.pending),
         withheld: count(|of| of.withheld),

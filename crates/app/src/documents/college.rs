@@ -72,6 +72,7 @@ fn document(
             name: campaign.name.clone(),
             kind: CampaignKind::Final,
             counted_on: head.day(Some(campaign.counted_at)),
+            list_code: None,
         },
         minimums,
         report: CollegeReport {
@@ -93,7 +94,7 @@ fn line(class: ReportedClass, minimums: Minimums) -> ClassLine {
         course: class.course,
         teachers: class.teachers,
         teacher: class.teacher.map(|teacher| teacher.name),
-        response: Response { ballots, eligible, late: 0, rate },
+        response: Response { ballots, eligible, late: 0, left: 0, issued: None, unreadable: 0, rate },
         level: class.score.map_or_else(|| minimums.level(ballots), |score| score.level),
         score: class.score.map(|of| of.score),
     }

@@ -1,18 +1,60 @@
 //! What runs, live: each change of a job is told to every process, and each open feed looks again.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
-use domain::id::InstitutionId;
+use domain::id::{InstitutionId, SessionId};
 use store::{Institution, ListedJob};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use super::{SeenJob, list_jobs};
-use crate::{App, Caller, Result, access_token::AccessClaim, caller::SignedIn};
+use crate::{App, Caller, Error, Result, access_token::AccessClaim, caller::SignedIn};
 
 /// Also without a sign, a feed looks this often: the sign may have been lost, or the session may have ended.
 const LOOKS_AT_LEAST_EVERY: Duration = Duration::from_secs(10);
 const RECONNECTS_AFTER: Duration = Duration::from_secs(1);
 const SIGNS_KEPT: usize = 64;
+/// Each feed looks at every sign, so one session cannot open them without end. A third tab asks again later.
+const FEEDS_OF_A_SESSION: u8 = 2;
+const ASKS_AGAIN_AFTER_SECONDS: i64 = 10;
+
+#[derive(Debug, Default)]
+pub(crate) struct OpenFeeds(Arc<Mutex<HashMap<SessionId, u8>>>);
+
+/// One of the feeds that a session may have, given back when the feed ends.
+#[derive(Debug)]
+struct FeedPlace {
+    open: Arc<Mutex<HashMap<SessionId, u8>>>,
+    session: SessionId,
+}
+
+impl OpenFeeds {
+    fn take(&self, session: SessionId) -> Option<FeedPlace> {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(session).or_default();
+        if *count >= FEEDS_OF_A_SESSION {
+            return None;
+        }
+        *count += 1;
+        drop(open);
+        Some(FeedPlace { open: Arc::clone(&self.0), session })
+    }
+}
+
+impl Drop for FeedPlace {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.session) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.session);
+            }
+        }
+    }
+}
 
 #[derive(Debug)]
 pub(crate) struct JobSigns(broadcast::Sender<Option<InstitutionId>>);
@@ -59,15 +101,17 @@ pub struct JobFeed {
     claim: AccessClaim,
     signs: broadcast::Receiver<Option<InstitutionId>>,
     told: Option<Vec<ListedJob>>,
+    _place: FeedPlace,
 }
 
 impl JobFeed {
-    #[must_use]
-    pub fn new(caller: Caller<SignedIn>) -> Self {
+    pub fn new(caller: Caller<SignedIn>) -> Result<Self> {
         let Caller { app, institution, user, session, role, .. } = caller;
+        let place = app.0.open_feeds.take(session);
+        let place = place.ok_or(Error::TooManyAttempts { retry_after_seconds: ASKS_AGAIN_AFTER_SECONDS })?;
         let claim = AccessClaim { user, session, assignment: role.map(|role| role.assignment) };
         let signs = app.0.job_signs.0.subscribe();
-        Self { app, institution, claim, signs, told: None }
+        Ok(Self { app, institution, claim, signs, told: None, _place: place })
     }
 
     /// `None` when the caller's session has ended or changed its role.

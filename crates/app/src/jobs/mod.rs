@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use store::{ListedJob, NewJob, Tx};
 
 pub use feed::JobFeed;
-pub(crate) use feed::JobSigns;
+pub(crate) use feed::{JobSigns, OpenFeeds};
 pub use run::run_due_job;
 
 use crate::{
@@ -44,6 +44,7 @@ pub enum Job {
     CloseBoxes(CampaignId),
     CountCampaign(CampaignId),
     PublishCampaign(CampaignId),
+    DestroyKey(CampaignId),
     PrintResults(PrintOrder),
     Housekeeping,
 }
@@ -51,7 +52,7 @@ pub enum Job {
 impl Job {
     /// Only where the key directory is.
     const fn needs_keys(&self) -> bool {
-        matches!(self, Self::OpenCampaign(_) | Self::CountCampaign(_))
+        matches!(self, Self::OpenCampaign(_) | Self::CountCampaign(_) | Self::DestroyKey(_))
     }
 
     pub(crate) fn stored(&self) -> Result<(String, Value)> {
@@ -180,7 +181,7 @@ impl<'a> Work<'a> {
     pub async fn audit(&mut self, change: Change) -> Result<()> {
         let (actor, actor_role) = self.by.as_ref().map(|(user, role)| (*user, role.key.as_str())).unzip();
         let record = change.record(self.app, actor, actor_role);
-        Ok(self.tx.append_audit(&record).await?)
+        self.app.append_audit(self.tx, &record).await
     }
 
     pub fn role_key(&self) -> Option<&str> {

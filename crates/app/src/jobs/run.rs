@@ -79,6 +79,7 @@ async fn work(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Outcome> {
         Job::CloseBoxes(id) => campaigns::close_boxes(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::CountCampaign(id) => campaigns::count_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
         Job::PublishCampaign(id) => campaigns::publish_campaign(&mut work, id).await.map(|()| Outcome::Nothing),
+        Job::DestroyKey(id) => campaigns::destroy_key(&work, id).map(|()| Outcome::Nothing),
         Job::PrintResults(order) => documents::print_results(&mut work, order).await.map(|()| Outcome::Nothing),
         Job::Housekeeping => housekeeping::run(&mut work).await.map(|()| Outcome::Nothing),
     }

@@ -2,9 +2,11 @@ use domain::{
     authority::{LOWEST_LEVEL, Refusal, may_grant},
     field::{self, FieldErrors, Reason},
     id::{CollegeId, EnterpriseId, RoleId},
+    password,
     scope::Scope,
     text::Language,
 };
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::{NewAccount, NewAssignment, StoredRole};
@@ -103,6 +105,7 @@ pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Re
     };
     let user = account.id;
     caller.tx.insert_accounts(&[account], now).await.map_err(taken)?;
+    caller.tx.limit_one_time_password(user, one_time_until(now)).await?;
     let mut granted = Vec::new();
     for choice in &new.roles {
         let role = check_grant(&mut caller, *choice, LOWEST_LEVEL).await?;
@@ -159,6 +162,10 @@ fn taken(error: store::Error) -> Error {
         Some("account_username_taken") => Error::field("username", Reason::Taken),
         _ => error.into(),
     }
+}
+
+pub(super) fn one_time_until(now: Timestamp) -> Timestamp {
+    now + SignedDuration::from_hours(password::ONE_TIME_DAYS * 24)
 }
 
 /// Three groups of four, without characters that look alike when read from a slip of paper.

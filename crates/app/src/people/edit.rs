@@ -91,12 +91,14 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     let app = caller.app.clone();
     let password = create::one_time_password(&app);
     let (mut caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;
+    // Whoever is being given a role above the caller at this moment comes first, or waits.
+    caller.tx.lock_account(person.profile.id).await?;
     let person = find(&mut caller, username).await?;
     if may_touch(caller.actor(), person.level).is_err() {
         return Err(Error::AboveYourLevel);
     }
     let user = person.profile.id;
-    caller.tx.set_initial_password(user, &hash).await?;
+    caller.tx.set_initial_password(user, &hash, create::one_time_until(app.now())).await?;
     caller.tx.end_sessions_of(&[user], None, EndReason::PasswordReset, app.now()).await?;
     let target = user.as_uuid();
     let change = Change { action: "user.reset_password", target_kind: "user", target, before: None, after: None };

@@ -1,11 +1,15 @@
 use domain::{
     field::Reason,
     id::{EvaluationId, UserId},
+    quoting::quotes,
 };
 use serde_json::json;
 use store::{EarlierReply, Reply};
 
-use super::read::{SeenResult, find};
+use super::{
+    comments::read_comments,
+    read::{SeenResult, find},
+};
 use crate::{
     Caller, Error, Result,
     caller::{Change, EvaluationAnswer, ResultRead},
@@ -30,6 +34,9 @@ pub async fn write_reply(
 ) -> Result<Vec<Reply>> {
     let teacher = teaching(&mut caller, id).await?;
     let body = checked(body).map_err(|reason| Error::field("body", reason))?;
+    if quotes_confidential(&mut caller, id, &body).await? {
+        return Err(Error::field("body", Reason::QuotesComment));
+    }
     let now = caller.app.now();
     if !caller.tx.write_reply(id, teacher, &body, version, now).await? {
         return Err(Error::Conflict);
@@ -57,6 +64,17 @@ pub async fn view_replies(mut caller: Caller<EvaluationAnswer>, id: EvaluationId
 async fn teaching(caller: &mut Caller<ResultRead>, id: EvaluationId) -> Result<UserId> {
     let SeenResult { teacher, .. } = find(caller, id).await?;
     teacher.map(|_| caller.user).ok_or(Error::NotFound)
+}
+
+/// Whether it repeats what the teacher alone was given to read. What was kept from them is not compared: a refusal would
+/// tell them what is in it.
+async fn quotes_confidential(caller: &mut Caller<ResultRead>, id: EvaluationId, body: &str) -> Result<bool> {
+    let SeenResult { figures, teacher } = find(caller, id).await?;
+    let read = read_comments(&mut caller.tx, &figures, teacher.as_deref()).await?;
+    let comments = || read.questions.iter().flat_map(|question| &question.comments);
+    let confidential = comments().filter(|comment| comment.teacher_only).map(|comment| comment.body.as_str());
+    let open = comments().filter(|comment| !comment.teacher_only).map(|comment| comment.body.as_str());
+    Ok(quotes(body, confidential, open))
 }
 
 /// Plain text: lines, and nothing else that controls anything.

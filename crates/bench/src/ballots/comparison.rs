@@ -27,7 +27,7 @@ const CLASS: usize = 50;
 /// More than a second's submissions can be.
 const MOST_PER_SECOND: u64 = 1_500;
 
-async fn loaded(network: Network, binary: &str, submissions: u64) -> anyhow::Result<(Server, Arc<Load>)> {
+pub(super) async fn loaded(network: Network, binary: &str, submissions: u64) -> anyhow::Result<(Server, Arc<Load>)> {
     let students = usize::try_from(submissions)?.div_ceil(EACH).max(CLASS);
     let plan = Plan { students, classes: (students * EACH / CLASS).max(EACH), each: EACH };
     println!("{} students, {} classes", plan.students, plan.classes);

@@ -39,6 +39,15 @@ impl Server {
         self.child.id()
     }
 
+    /// From the next start on, another secret is the newest; those before stay in the file.
+    pub fn replace_secret(&self) -> anyhow::Result<()> {
+        let file = std::env::var("KEPING_SECRET_FILE").context("KEPING_SECRET_FILE is not set")?;
+        let made = std::process::Command::new(&self.binary).args(["admin", "new-secret"]).output()?;
+        ensure!(made.status.success(), "no secret was made");
+        let older = std::fs::read(&file)?;
+        Ok(std::fs::write(&file, [made.stdout, older].concat())?)
+    }
+
     /// SIGKILL: nothing of the process gets to run again.
     pub async fn kill_and_start(&mut self) -> anyhow::Result<()> {
         self.child.kill().await?;

@@ -9,6 +9,7 @@ pub mod network;
 pub mod processor;
 pub mod rush;
 mod school;
+pub mod siege;
 mod statements;
 mod student;
 mod verdict;

@@ -1,6 +1,6 @@
-//! A rush of students while the server and the database are killed and connections are cut. Each does what their browser
-//! does: ask for a token, seal, write down, and send the very same bytes until they are acknowledged. What everybody sent and
-//! what they were told is kept, and compared with what was counted.
+//! A rush of students while the server and the database are killed, connections are cut and the server's secret is replaced.
+//! Each does what their browser does: ask for a token, seal, write down, and send the very same bytes until they are
+//! acknowledged. What everybody sent and what they were told is kept, and compared with what was counted.
 
 use std::{
     sync::{
@@ -52,6 +52,7 @@ pub struct Counters {
     pub second_tokens_refused: AtomicUsize,
     pub forgeries_refused: AtomicUsize,
     pub server_kills: AtomicUsize,
+    pub secrets_replaced: AtomicUsize,
     pub database_kills: AtomicUsize,
     pub database_cuts: AtomicUsize,
 }
@@ -118,9 +119,15 @@ fn moments(size: Size, stream: u64) -> Vec<Duration> {
     moments
 }
 
+/// Once in the middle of it all, what starts again has another secret.
 async fn kill_server(rush: &Rush, server: &mut Server) -> anyhow::Result<()> {
-    for moment in moments(rush.size, SERVER_KILLS) {
-        sleep_until(rush.began + moment).await;
+    let moments = moments(rush.size, SERVER_KILLS);
+    for (place, moment) in moments.iter().enumerate() {
+        sleep_until(rush.began + *moment).await;
+        if place == moments.len() / 2 {
+            server.replace_secret()?;
+            count(&rush.counters.secrets_replaced);
+        }
         server.kill_and_start().await?;
         count(&rush.counters.server_kills);
     }

@@ -98,7 +98,7 @@ impl School {
             sign_in: SignInPolicy::default(),
             default_host: None,
             counting: None,
-            ballot_origin: None,
+            ballot_origin: std::env::var("KEPING_BALLOT_ORIGIN").ok(),
             print_room: Arc::default(),
         })?;
         let new = NewSchool {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::anyhow;
-use ballot::{ballot::Receipt, published_list::PublishedList};
+use ballot::{Scope, ballot::Receipt, fate::FateKey, published_list::PublishedList};
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
@@ -82,12 +82,12 @@ pub async fn judge(
     for evaluation in &evaluations {
         let list = network.list(institution, *evaluation).await?;
         let list = PublishedList::parse(&list).map_err(|error| anyhow!("{error:?}"))?;
-        for receipt in list.receipts() {
-            *listed.entry((*evaluation, *receipt)).or_default() += 1;
+        for ballot in list.ballots() {
+            *listed.entry((*evaluation, ballot.receipt)).or_default() += 1;
         }
     }
     let by_receipt = by_receipt(records, &listed);
-    let by_comment = by_comment(records, &mut superuser).await?;
+    let by_comment = by_comment(institution, records, &mut superuser).await?;
     print_ledger(records, counters);
     by_receipt.print("receipt");
     by_comment.print("comment");
@@ -106,20 +106,22 @@ fn by_receipt(records: &[Record], listed: &HashMap<(Uuid, Receipt), usize>) -> V
     verdict
 }
 
-/// In the comments, each of which has a tag that only its author knows.
-async fn by_comment(records: &[Record], superuser: &mut PgConnection) -> anyhow::Result<Verdict> {
+/// In the comments, each of which has a key that only its author can make.
+async fn by_comment(institution: Uuid, records: &[Record], superuser: &mut PgConnection) -> anyhow::Result<Verdict> {
     let rows: Vec<(Uuid, Vec<u8>)> =
-        sqlx::query_as("select evaluation_id, tag from comment").fetch_all(superuser).await?;
-    let found: HashSet<_> = rows.iter().map(|(evaluation, tag)| (*evaluation, tag.as_slice())).collect();
+        sqlx::query_as("select evaluation_id, key from fate_key").fetch_all(superuser).await?;
+    let found: HashSet<_> = rows.into_iter().collect();
+    let key = |evaluation: Uuid, tag: &[u8; 16]| {
+        (evaluation, FateKey::of(Scope { institution, evaluation }, tag).as_bytes().to_vec())
+    };
     let mut verdict = Verdict::default();
-    verdict.weigh(records, |record, written| {
-        written.tags.iter().all(|tag| found.contains(&(record.evaluation, tag.as_slice())))
-    });
-    let known = records.iter().flat_map(|record| {
-        record.sent.iter().flat_map(|sent| sent.tags.iter().map(|tag| (record.evaluation, tag.as_slice())))
-    });
-    let known: HashSet<_> = known.collect();
-    verdict.foreign = rows.len() - found.iter().filter(|tag| known.contains(*tag)).count();
+    verdict
+        .weigh(records, |record, written| written.tags.iter().all(|tag| found.contains(&key(record.evaluation, tag))));
+    let known: HashSet<_> = records
+        .iter()
+        .flat_map(|record| record.sent.iter().flat_map(|sent| sent.tags.iter().map(|tag| key(record.evaluation, tag))))
+        .collect();
+    verdict.foreign = found.iter().filter(|key| !known.contains(*key)).count();
     Ok(verdict)
 }
 
@@ -128,7 +130,7 @@ async fn settled(superuser: &mut PgConnection, round: &Round) -> anyhow::Result<
     let (issued, ballots, malformed, answers, in_box, too_many, not_enrolled): (i64, i64, i64, i64, i64, i64, i64) =
         sqlx::query_as(
             "select (select count(*) from issuance), (select coalesce(sum(ballots), 0)::bigint from evaluation_result),
-                    (select coalesce(sum(malformed), 0)::bigint from evaluation_result), (select count(*) from answer),
+                    (select coalesce(sum(malformed), 0)::bigint from evaluation_result), (select coalesce(sum(answered), 0)::bigint from evaluation_result),
                     (select count(*) from ballot),
                     (select count(*) from evaluation_result r
                       where r.ballots > (select count(*) from issuance i where i.evaluation_id = r.evaluation_id)),
@@ -175,10 +177,11 @@ fn print_ledger(records: &[Record], counters: &Counters) {
         of(&counters.forgeries_refused)
     );
     println!(
-        "  killed: server {}   database {}   all its connections cut {}",
+        "  killed: server {}   database {}   all its connections cut {}   secret replaced {}",
         of(&counters.server_kills),
         of(&counters.database_kills),
-        of(&counters.database_cuts)
+        of(&counters.database_cuts),
+        of(&counters.secrets_replaced)
     );
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     build::result,
-    counted::{Answers, Counted, CountedOwn, CountedQuestion, CountedSection},
+    counted::{Answers, Counted, CountedOwn, CountedQuestion, CountedSection, People},
 };
 use super::{
     compare::Verdict,
@@ -38,10 +38,28 @@ pub struct Response {
     pub ballots: u32,
     /// N: eligible at closing.
     pub eligible: u32,
-    /// How many of those were enrolled after opening.
+    /// How many of those were not on the class's list at opening.
     pub late: u32,
+    /// How many were on that list and had left the class at closing.
+    #[serde(default)]
+    pub left: u32,
+    /// Tokens given out. Missing: counted before this was kept.
+    #[serde(default)]
+    pub issued: Option<u32>,
+    /// Ballots in the box that could not be opened.
+    #[serde(default)]
+    pub unreadable: u32,
     /// n of N; missing when nobody was eligible.
     pub rate: Option<f64>,
+}
+
+impl Response {
+    /// Ballots beyond the tokens that were given out: nobody entitled has cast them.
+    #[must_use]
+    pub fn unaccounted(&self) -> u32 {
+        let in_box = self.ballots.saturating_add(self.unreadable);
+        self.issued.map_or(0, |issued| in_box.saturating_sub(issued))
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use self::pool::{Pool, QuestionKey, Sums};
 use super::{
     result::{
-        ClassResult, Counted, CountedOwn, CountedQuestion, CountedSection, Response, SectionResult, Total, result,
+        ClassResult, Counted, CountedOwn, CountedQuestion, CountedSection, People, Response, SectionResult, Total,
+        result,
     },
     threshold::Minimums,
 };
@@ -29,6 +30,13 @@ pub struct Class {
     pub ballots: u32,
     pub eligible: u32,
     pub late: u32,
+    pub left: u32,
+    /// Tokens given out.
+    pub issued: u32,
+    /// In the box, and could not be opened.
+    pub unreadable: u32,
+    /// Ballots that somebody may know beforehand.
+    pub foreseen: u32,
     pub inattentive: u32,
     /// By the key of an answer; none when the class had too few ballots.
     pub tables: BTreeMap<String, Table>,
@@ -91,6 +99,7 @@ pub fn round(form: &Form, classes: &[Class], minimums: Minimums, beside: Beside)
 
 fn counted(place: usize, class: &Class, minimums: Minimums, sums: &Sums, beside: Beside) -> Counted {
     let missing = class.eligible.saturating_sub(class.ballots);
+    let minimums = minimums.beyond(class.foreseen);
     let question = |item: &Item<'_>| {
         let leaf = sums.leaf(place, item);
         let others = |pool: Option<&Pool>| {
@@ -134,8 +143,13 @@ fn counted(place: usize, class: &Class, minimums: Minimums, sums: &Sums, beside:
             (None, None) => {}
         }
     }
-    let Class { ballots, eligible, late, inattentive, .. } = *class;
-    Counted { ballots, eligible, late, inattentive, minimums, sections, own }
+    let Class { ballots, inattentive, .. } = *class;
+    Counted { ballots, people: people(class), inattentive, minimums, sections, own }
+}
+
+const fn people(class: &Class) -> People {
+    let Class { eligible, late, left, issued, unreadable, .. } = *class;
+    People { eligible, late, left, issued, unreadable }
 }
 
 /// The same rules as for a class, over the sums of a college's classes, or of all.
@@ -172,15 +186,15 @@ fn group(form: &Form, classes: &[Class], minimums: Minimums, sums: &Sums, colleg
     };
     let counted = Counted {
         ballots: sum(|class| class.ballots),
-        eligible: sum(|class| class.eligible),
-        late: sum(|class| class.late),
+        people: inside.iter().map(|class| people(class)).fold(People::default(), People::and),
         inattentive: 0,
         minimums,
         sections: form.sections.iter().map(asked).filter(|section| !section.questions.is_empty()).collect(),
         own: Vec::new(),
     };
     let ClassResult { response, sections, mut totals, .. } = result(&counted);
-    let shown = inside.iter().filter(|class| class.ballots >= minimums.distribution()).count();
+    let is_shown = |class: &&&Class| class.ballots >= minimums.beyond(class.foreseen).distribution();
+    let shown = inside.iter().filter(is_shown).count();
     GroupResult {
         classes: u32::try_from(inside.len()).unwrap_or(u32::MAX),
         shown: u32::try_from(shown).unwrap_or(u32::MAX),

@@ -62,8 +62,9 @@ pub struct Plan {
 
 /// Whether a part may be told apart from the rest: both are nobody, or enough.
 #[must_use]
-pub const fn may_split(part: u32, rest: u32) -> bool {
-    (part == 0 || part >= FEWEST) && (rest == 0 || rest >= FEWEST)
+pub const fn may_split(part: u32, rest: u32, minimum: u32) -> bool {
+    let minimum = if minimum < FEWEST { FEWEST } else { minimum };
+    (part == 0 || part >= minimum) && (rest == 0 || rest >= minimum)
 }
 
 /// What is shown of the classes, the colleges and the school, of one question. The order of classes and colleges must

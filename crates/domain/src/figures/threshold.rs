@@ -37,6 +37,13 @@ pub enum Level {
     Compared,
 }
 
+/// How many of a box's ballots somebody may know beforehand: those of people who were not on the list at opening, who may be
+/// accounts of one person's, and those beyond the tokens that were given out, which nobody entitled has cast.
+#[must_use]
+pub const fn foreseen(ballots: u32, issued: u32, issued_late: u32) -> u32 {
+    issued_late.saturating_add(ballots.saturating_sub(issued))
+}
+
 impl Default for Minimums {
     fn default() -> Self {
         Self { distribution: FEWEST, mean: MEAN, compared: COMPARED }
@@ -62,6 +69,14 @@ impl Minimums {
             mean: self.mean.max(other.mean),
             compared: self.compared.max(other.compared),
         }
+    }
+
+    /// Where so many of the answers may be known to somebody beforehand: as many more are needed for the rest to be hidden
+    /// among each other.
+    #[must_use]
+    pub fn beyond(self, foreseen: u32) -> Self {
+        let distribution = self.distribution.saturating_add(foreseen);
+        Self { distribution, mean: self.mean.max(distribution), compared: self.compared.max(distribution) }
     }
 
     /// n is counted for each question and teacher, after conditions and "not applicable".
@@ -111,6 +126,19 @@ mod tests {
                 assert_eq!(minimums.level(n), level, "{n}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_foreseen_does_not_count() {
+        assert_eq!(foreseen(5, 5, 4), 4);
+        assert_eq!(foreseen(7, 5, 0), 2, "two more than were given a token");
+        assert_eq!(foreseen(3, 5, 0), 0);
+        let nine = Minimums::default().beyond(4);
+        assert_eq!(
+            (nine.level(8), nine.level(9), nine.level(10)),
+            (Level::Count, Level::Distribution, Level::CautiousMean)
+        );
+        assert_eq!(Minimums::default().beyond(20).level(24), Level::Count);
     }
 
     #[test]

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Answer, AnswerProblem, Answers, Form, FrozenForm, Item, Kind, check::LONGEST_TEXT, items, problems, settled,
+    Answer, AnswerProblem, Answers, Form, FrozenForm, Item, Kind, LARGEST_FROZEN_FORM, check::LONGEST_TEXT, items,
+    problems, settled,
 };
 
 pub const TAG_SIZE: usize = 16;
@@ -61,6 +62,14 @@ pub fn max_size(form: &Form, teachers: usize) -> usize {
 #[must_use]
 pub fn max_size_frozen(frozen: &FrozenForm) -> usize {
     2 + items(frozen).iter().map(|item| largest(&item.question.kind)).sum::<usize>()
+}
+
+/// The one size of all ballots of a campaign, whose answers need these at most: by a size of its own a course would be known
+/// to whoever sees nothing but how much is sent. In steps, so that forms of one kind share theirs across campaigns too.
+#[must_use]
+pub fn common_size(needed: impl IntoIterator<Item = usize>) -> usize {
+    const STEP: usize = 4096;
+    needed.into_iter().max().unwrap_or_default().max(1).next_multiple_of(STEP).min(LARGEST_FROZEN_FORM)
 }
 
 fn largest(kind: &Kind) -> usize {

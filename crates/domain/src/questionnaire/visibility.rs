@@ -1,6 +1,6 @@
 //! Which questions someone is shown, given what they have answered so far.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Answers, FrozenForm, Item, items, steps::key};
 
@@ -16,6 +16,18 @@ pub fn visible<'form>(frozen: &'form FrozenForm, answers: &Answers) -> Vec<Item<
 pub fn settled(frozen: &FrozenForm, answers: &Answers) -> Answers {
     let visible = visible(frozen, answers).into_iter();
     visible.filter_map(|item| answers.get(&item.key).cloned().map(|answer| (item.key, answer))).collect()
+}
+
+/// How many of those who gave these answers were asked each question; one that nobody was asked is missing.
+#[must_use]
+pub fn asked<'a>(frozen: &FrozenForm, given: impl IntoIterator<Item = &'a Answers>) -> BTreeMap<String, usize> {
+    let mut asked = BTreeMap::new();
+    for answers in given {
+        for item in visible(frozen, answers) {
+            *asked.entry(item.key).or_default() += 1;
+        }
+    }
+    asked
 }
 
 /// The visible ones of the items seen so far, which come in the form's order.

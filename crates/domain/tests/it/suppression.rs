@@ -159,7 +159,7 @@ fn without_complements_the_attacker_succeeds() {
 #[test]
 fn whoever_is_told_apart_is_many_or_nobody() {
     for ballots in 0..80 {
-        for part in (0..=ballots).filter(|&part| may_split(part, ballots - part)) {
+        for part in (0..=ballots).filter(|&part| may_split(part, ballots - part, 0)) {
             assert!(part == 0 || part >= FEWEST);
             assert!(part == ballots || ballots - part >= FEWEST);
         }

@@ -68,6 +68,7 @@ impl Prepared {
         run.env("KEPING_COUNT_DATABASE_URL", role_url("keping_count", &self.test.database.name))
             .env("KEPING_KEY_DIRECTORY", self.test.database.key_folder())
             .args([command, "--institution", "a.example", "--campaign", &self.campaign.to_string()])
+            .args(if command == "key-copy" { &["--holder", "学生会"][..] } else { &[] })
             .args(file.then_some(&self.copy))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -119,6 +120,12 @@ async fn a_key_is_copied_lost_and_restored() {
     let restored = prepared.run("restore-key", true, WORDS);
     assert!(restored.status.success(), "{}", said(&restored));
     assert_eq!(std::fs::read(prepared.key()).unwrap(), kept);
+
+    prepared.move_to(State::Open).await;
+    std::fs::remove_file(&prepared.copy).unwrap();
+    let late = prepared.run("key-copy", true, WORDS);
+    assert!(!late.status.success() && said(&late).contains("before a campaign opens"), "{}", said(&late));
+    assert!(!prepared.copy.exists());
 }
 
 #[tokio::test]

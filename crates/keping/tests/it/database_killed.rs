@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::process::{Server, keping, repository};
 
 const CLUSTER: &str = "killed";
-const PORT: &str = "54621";
+const PORT: &str = "24621";
 const PASSWORD: &str = "river-willow-42";
 
 fn cluster(command: &str) {

@@ -53,6 +53,33 @@ async fn a_setting_of_a_role_or_of_the_database_is_named_with_what_to_do() {
 }
 
 #[tokio::test]
+async fn what_the_keys_lie_on_is_named() {
+    let database = TestDatabase::new().await;
+    let output = command(&database, &["doctor"])
+        .env("KEPING_COUNT_DATABASE_URL", role_url("keping_count", &database.name))
+        .env("KEPING_KEY_DIRECTORY", database.key_folder())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let named = format!("The key directory {} is on ", database.key_folder().display());
+    assert!(said.lines().any(|line| line.starts_with(&named)), "{said}");
+    assert!(!said.contains("unknown file system"), "{said}");
+}
+
+#[tokio::test]
+async fn a_role_that_can_make_objects_again_is_named() {
+    let database = TestDatabase::new().await;
+    set(&database, "grant temporary on database DATABASE to keping_box").await;
+    set(&database, "alter role keping_app in database DATABASE set log_error_verbosity = 'default'").await;
+    let (sound, said) = doctor(&database);
+    assert!(!sound);
+    let lines: Vec<_> = said.lines().filter(|line| line.contains(" for keping_")).collect();
+    assert_eq!(lines.len(), 2, "{said}");
+    assert!(lines[0].starts_with("log_error_verbosity = default for keping_app: writes the row"), "{said}");
+    assert!(lines[1].starts_with("makes objects = temporary for keping_box: lets whoever"), "{said}");
+}
+
+#[tokio::test]
 async fn a_server_says_it_when_it_starts() {
     let database = TestDatabase::new().await;
     set(&database, "alter role keping_app in database DATABASE set log_statement = 'all'").await;

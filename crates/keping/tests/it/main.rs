@@ -1,6 +1,7 @@
 //! The binary as an operator runs it: real processes, real signals, a database that dies.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod ballots_alone;
 mod box_keys;
 mod counting_killed;
 mod database_killed;
@@ -9,4 +10,9 @@ mod import_killed;
 mod log_verified;
 mod orderly_stop;
 mod process;
+mod receipts_judged;
+mod release;
+mod restore_drill;
+mod secret_file;
+mod version;
 mod workers_killed;

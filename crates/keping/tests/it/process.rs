@@ -2,6 +2,7 @@
 
 use std::{
     io::{BufRead, BufReader},
+    os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
@@ -52,6 +53,7 @@ impl Drop for Server {
 pub fn keping(database_url: &str) -> Command {
     let secret = std::env::temp_dir().join(format!("keping-test-secret-{}", std::process::id()));
     std::fs::write(&secret, "5e".repeat(32)).unwrap();
+    std::fs::set_permissions(&secret, std::fs::Permissions::from_mode(0o600)).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_keping"));
     command.env("KEPING_DATABASE_URL", database_url).env("KEPING_SECRET_FILE", secret);
     command

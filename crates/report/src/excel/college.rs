@@ -45,6 +45,9 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
     ] {
         page.row(&[label.into(), value])?;
     }
+    for line in words.people(report.response) {
+        page.row(&[words.say("名单与票箱", "Lists and boxes").into(), line.into()])?;
+    }
     page.gap();
     let head = [
         words.say("指标", "Section"),

@@ -70,6 +70,9 @@ fn summary(
         page.row(&[words.say("作答份数 n", "Answered (n)").into(), n])?;
         page.row(&[words.say("应参评人数 N", "Asked (N)").into(), eligible])?;
         page.row(&[words.say("参评率", "Response rate").into(), rate])?;
+        for line in words.people(response) {
+            page.row(&[words.say("名单与票箱", "List and box").into(), line.into()])?;
+        }
         let inattentive = words.inattentive(class.result.inattentive, response.ballots);
         page.row(&[words.say("作答质量", "Attention").into(), inattentive.into()])?;
         scores(&mut page, words, class)?;

@@ -115,7 +115,7 @@ fn response(words: Words, document: &CollegeDocument) -> Block {
         Language::English => format!("classes: {classes}"),
     };
     let mut lines = vec![rate, classes];
-    lines.extend(words.late(document.report.response));
+    lines.extend(words.people(document.report.response));
     Block::Response {
         figure: words.of(ballots, eligible),
         label: words.say("人次作答（作答 / 应参评）", "answered").to_owned(),

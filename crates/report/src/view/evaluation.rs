@@ -34,7 +34,9 @@ pub(crate) fn evaluation(document: &EvaluationDocument) -> View {
 
 pub(crate) fn facts(words: Words, document: &EvaluationDocument) -> Vec<Fact> {
     let campaign = &document.campaign;
-    vec![
+    let code = campaign.list_code.as_deref();
+    let code = code.map(|code| Fact::new(words.say("回执名单核对码", "Code of the lists of receipts"), code));
+    let facts = [
         Fact::new(words.say("课程", "Course"), words.local(&document.course)),
         Fact::new(words.say("教学班", "Class"), document.class_code.as_str()),
         Fact::new(words.say("开课学院", "College"), words.local(&document.college)),
@@ -43,7 +45,8 @@ pub(crate) fn facts(words: Words, document: &EvaluationDocument) -> Vec<Fact> {
         Fact::new(words.say("评价批次", "Campaign"), words.local(&campaign.name)),
         Fact::new(words.say("类型", "Kind"), words.campaign_kind(campaign.kind)),
         Fact::new(words.say("计票日期", "Counted on"), words.date(campaign.counted_on)),
-    ]
+    ];
+    facts.into_iter().chain(code).collect()
 }
 
 /// From the response to what is withheld; `level` is that of its headings.
@@ -105,7 +108,7 @@ fn response(words: Words, result: &ClassResult) -> Block {
     let response = result.response;
     let rate = percent_text(response.ballots, response.eligible);
     let mut lines = vec![format!("{}{rate}", words.say("参评率 ", "response rate "))];
-    lines.extend(words.late(response));
+    lines.extend(words.people(response));
     if response.ballots >= result.minimums.distribution() {
         lines.push(words.inattentive(result.inattentive, response.ballots));
     }

@@ -94,14 +94,32 @@ impl Words {
         }
     }
 
-    /// Who was enrolled after opening; nothing when nobody was.
+    /// What must be told beside n of N: who joined or left after opening, what could not be read, and ballots that nobody
+    /// entitled has cast.
     #[must_use]
-    pub fn late(self, response: Response) -> Option<String> {
-        let late = response.late;
-        (late > 0).then(|| match self.language {
-            Language::Chinese => format!("应参评人数中 {late} 人为开放后选课"),
-            Language::English => format!("{late} of those asked enrolled after opening"),
-        })
+    pub fn people(self, response: Response) -> Vec<String> {
+        let Response { late, left, unreadable, .. } = response;
+        let unaccounted = response.unaccounted();
+        let told = [
+            (late, "应参评人数中 {} 人不在开放时的名单上", "{} of those asked were not on the list at opening"),
+            (
+                left,
+                "开放时的名单上有 {} 人截止时已离开教学班",
+                "{} on the list at opening had left the class by closing",
+            ),
+            (
+                unreadable,
+                "另有 {} 份在票箱里但无法打开，未计入",
+                "{} more in the box could not be opened and are not counted",
+            ),
+            (
+                unaccounted,
+                "票箱里比发出的凭证多 {} 份，来历不明，请向学校查问",
+                "{} more in the box than tokens given out: nobody entitled has cast them. Ask the school",
+            ),
+        ];
+        let told = told.into_iter().filter(|(count, ..)| *count > 0);
+        told.map(|(count, zh, en)| self.say(zh, en).replace("{}", &count.to_string())).collect()
     }
 
     #[must_use]

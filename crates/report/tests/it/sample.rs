@@ -8,7 +8,7 @@ use domain::{
         compare::{Together, Verdict},
         distribution::{Cell, Distribution},
         interval::Interval,
-        result::{Answers, Counted, CountedOwn, CountedQuestion, CountedSection, Reader, Response, result},
+        result::{Answers, Counted, CountedOwn, CountedQuestion, CountedSection, People, Reader, Response, result},
         score::Score,
         suppression::Reason,
         threshold::{Level, Minimums},
@@ -40,6 +40,7 @@ fn campaign() -> Campaign {
         name: local("2025–2026 学年第二学期期末评教", "End-of-term evaluation, spring 2026"),
         kind: CampaignKind::Final,
         counted_on: date(2026, 7, 10),
+        list_code: Some("7QF3 K9XM 2HTP W4BD".to_owned()),
     }
 }
 
@@ -108,7 +109,7 @@ fn counted(question: &Question, n: u32, missing: u32, seed: u32) -> CountedQuest
                 (0..n).map(|person| Cell { value: min + i64::from(person * seed % 9).min(max - min), count: 1 });
             (Answers::Number { values: Distribution::new(*min, *max, cells).unwrap(), scored: false }, 1, false, false)
         }
-        Kind::Text { .. } => (Answers::Text, 1, false, false),
+        Kind::Text { .. } => (Answers::Text { asked: u32::MAX }, 1, false, false),
     };
     CountedQuestion {
         id: question.id.clone(),
@@ -151,7 +152,8 @@ pub fn counted_class(form: &FrozenForm, ballots: u32, eligible: u32, seed: u32) 
             .map(|question| counted(question, ballots, eligible - ballots, seed + 9))
             .collect(),
     });
-    Counted { ballots, eligible, late: 2, inattentive: 6, minimums: Minimums::default(), sections, own: own.collect() }
+    let people = People { eligible, late: 2, left: 1, issued: ballots + 1, unreadable: 1 };
+    Counted { ballots, people, inattentive: 6, minimums: Minimums::default(), sections, own: own.collect() }
 }
 
 pub fn evaluation(language: Language) -> EvaluationDocument {
@@ -282,7 +284,15 @@ pub fn college(language: Language) -> CollegeDocument {
             course: local(zh, en),
             teachers: vec![names[usize::from(place) % 5].into()],
             teacher: None,
-            response: Response { ballots: n, eligible: 64, late: 0, rate: Some(f64::from(n) / 64.0) },
+            response: Response {
+                ballots: n,
+                eligible: 64,
+                late: 0,
+                left: 0,
+                issued: None,
+                unreadable: 0,
+                rate: Some(f64::from(n) / 64.0),
+            },
             level,
             score: (level >= Level::CautiousMean).then(|| score_of((at, at - half, (at + half).min(100.0)))),
         }
@@ -294,7 +304,15 @@ pub fn college(language: Language) -> CollegeDocument {
         campaign: campaign(),
         minimums: Minimums::default(),
         report: CollegeReport {
-            response: Response { ballots: 1_207, eligible: 2_432, late: 18, rate: None },
+            response: Response {
+                ballots: 1_207,
+                eligible: 2_432,
+                late: 18,
+                left: 7,
+                issued: Some(1_207),
+                unreadable: 0,
+                rate: None,
+            },
             classes: classes.collect(),
             sections: sections.collect(),
             questions: questions.collect(),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::permission::Permission;
+use sqlx::AssertSqlSafe;
 use testkit::TestDatabase;
 
 /// Tables that belong to no institution. Adding one is a decision: say why here.
@@ -110,4 +111,83 @@ async fn the_permission_table_is_the_one_in_the_code() {
         .into_iter()
         .collect();
     assert_eq!(stored, Permission::ALL.iter().map(|permission| permission.key().to_owned()).collect());
+}
+
+const SERVER_ROLES: &[&str] = &["keping_app", "keping_box", "keping_count"];
+
+async fn asked_of_roles(database: &TestDatabase, sql: &'static str) -> Vec<String> {
+    sqlx::query_scalar(sql).bind(SERVER_ROLES).fetch_all(&mut database.superuser().await).await.unwrap()
+}
+
+#[tokio::test]
+async fn what_runs_as_the_owner_looks_in_the_catalogue_first_and_among_temporary_objects_last() {
+    let database = TestDatabase::new().await;
+    let paths: Vec<(String, Option<String>)> = sqlx::query_as(
+        "select p.oid::regprocedure::text,
+                (select split_part(setting, '=', 2) from unnest(p.proconfig) setting where setting like 'search_path=%')
+           from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace,
+                                                                       'information_schema'::regnamespace)",
+    )
+    .fetch_all(&mut database.superuser().await)
+    .await
+    .unwrap();
+    assert!(!paths.is_empty());
+    for (function, path) in paths {
+        let path = path.unwrap_or_default();
+        let places: Vec<_> = path.split(',').map(str::trim).collect();
+        assert_eq!((places.first(), places.last()), (Some(&"pg_catalog"), Some(&"pg_temp")), "{function}: {path}");
+    }
+}
+
+#[tokio::test]
+async fn no_role_of_the_server_may_make_anything_or_act_as_another() {
+    let database = TestDatabase::new().await;
+    let makers = asked_of_roles(
+        &database,
+        "select role || ' ' || privilege from unnest($1::text[]) role, unnest(array['temporary', 'create']) privilege
+          where has_database_privilege(role, current_database(), privilege)
+         union all
+         select role || ' in ' || n.nspname from unnest($1::text[]) role, pg_namespace n
+          where n.nspname !~ '^pg_(toast_)?temp_' and has_schema_privilege(role, n.oid, 'create')",
+    )
+    .await;
+    assert_eq!(makers, Vec::<String>::new());
+    let members = asked_of_roles(
+        &database,
+        "select role || ' is ' || other.rolname from unnest($1::text[]) role, pg_roles other
+          where other.rolname <> role and not other.rolsuper and pg_has_role(role, other.oid, 'member')",
+    )
+    .await;
+    assert_eq!(members, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn migrating_again_takes_back_what_a_copy_or_a_restored_dump_grants() {
+    let database = TestDatabase::new().await;
+    let mut superuser = database.superuser().await;
+    let grant = format!("grant temporary, create on database {} to public", database.name);
+    for sql in [
+        grant.as_str(),
+        "grant create on schema public to public",
+        "create schema beside",
+        "grant create on schema beside to keping_box",
+    ] {
+        sqlx::query(AssertSqlSafe(sql)).execute(&mut superuser).await.unwrap();
+    }
+    let refused = database.owner().await.migrate().await.unwrap_err();
+    let said = std::error::Error::source(&refused).unwrap().to_string();
+    assert!(said.contains("keping_box may make objects in schema beside"), "{said}");
+    assert!(!said.contains("temporary") && !said.contains("schema public"), "what it owns it has taken back: {said}");
+
+    sqlx::query("alter schema beside owner to keping_owner").execute(&mut superuser).await.unwrap();
+    database.owner().await.migrate().await.unwrap();
+    let makers = asked_of_roles(
+        &database,
+        "select role from unnest($1::text[]) role
+          where has_database_privilege(role, current_database(), 'temporary')
+             or has_database_privilege(role, current_database(), 'create')
+             or has_schema_privilege(role, 'public', 'create') or has_schema_privilege(role, 'beside', 'create')",
+    )
+    .await;
+    assert_eq!(makers, Vec::<String>::new());
 }

@@ -3,6 +3,7 @@
 
 mod catalogue;
 mod entered;
+mod fate_secrecy;
 mod plans;
 mod published;
 mod secrecy;

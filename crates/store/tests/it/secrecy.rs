@@ -1,4 +1,6 @@
-//! What keeps a ballot from its author, as the catalogue has it.
+//! What keeps a ballot from its author, as the catalogue has it and as somebody finds it who tries.
+
+mod escalation;
 
 use domain::id::{CampaignId, EvaluationId};
 use sqlx::AssertSqlSafe;
@@ -6,7 +8,7 @@ use store::{InBox, StoredBallot};
 use testkit::TestApp;
 
 /// Who says who took part, and what says what they wrote.
-const BOX: &[&str] = &["ballot", "answer", "comment"];
+const BOX: &[&str] = &["ballot", "comment"];
 const ROLES: &[&str] = &["keping_app", "keping_box", "keping_count"];
 
 async fn may_read(test: &TestApp, role: &str, table: &str) -> bool {
@@ -26,7 +28,7 @@ async fn no_role_sees_who_took_part_together_with_the_box() {
         assert!(!(sees_who && may_read(&test, role, "ballot").await), "{role}");
     }
     assert!(may_read(&test, "keping_app", "issuance").await && !may_read(&test, "keping_app", "ballot").await);
-    for table in ["account", "issuance", "enrolment", "session", "audit", "campaign", "answer", "comment"] {
+    for table in ["account", "issuance", "enrolment", "session", "audit", "campaign", "comment", "results_lock"] {
         assert!(!may_read(&test, "keping_box", table).await, "{table}");
     }
     for table in ["account", "issuance", "enrolment", "session", "audit"] {
@@ -35,9 +37,12 @@ async fn no_role_sees_who_took_part_together_with_the_box() {
 }
 
 #[tokio::test]
-async fn no_page_or_report_can_be_made_from_single_answers() {
+async fn what_locks_the_results_outside_the_database_is_read_by_who_counts_alone() {
     let test = TestApp::new().await;
-    assert!(!may_read(&test, "keping_app", "answer").await);
+    assert!(may_read(&test, "keping_count", "results_lock").await);
+    for role in ["keping_app", "keping_box", "public"] {
+        assert!(!may_read(&test, role, "results_lock").await, "{role}");
+    }
 }
 
 #[tokio::test]
@@ -62,7 +67,7 @@ async fn nothing_near_an_answer_has_a_time_a_serial_or_an_ordered_id() {
     }
     let triggers: i64 = sqlx::query_scalar(
         "select count(*) from pg_trigger t join pg_class c on c.oid = t.tgrelid
-          where c.relname in ('ballot', 'answer', 'comment', 'issuance') and not t.tgisinternal",
+          where c.relname in ('ballot', 'comment', 'issuance') and not t.tgisinternal",
     )
     .fetch_one(&mut superuser)
     .await
@@ -81,8 +86,10 @@ async fn the_box_of_one_school_is_not_another_ones() {
         "insert into box_state (institution_id, evaluation_id, campaign_id, term_id, form_hash, size)
          values ($1, $2, $3, $2, sha256('x'), 9)",
         "insert into manifest (institution_id, campaign_id, document) values ($1, $3, 'x'::bytea || uuid_send($2))",
-        "insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept, list)
+        "insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept, unreadable)
          values ($1, $2, 0, 0, 0, false, uuid_send($3))",
+        "insert into published_list (institution_id, evaluation_id, document) values ($1, $2, uuid_send($3))",
+        "insert into register (institution_id, campaign_id, document, code) values ($1, $3, uuid_send($2), 'x')",
     ] {
         let statement = sqlx::query(AssertSqlSafe(sql)).bind(institution).bind(evaluation.as_uuid());
         statement.bind(campaign.as_uuid()).execute(&mut superuser).await.unwrap();
@@ -93,6 +100,8 @@ async fn the_box_of_one_school_is_not_another_ones() {
     assert!(boxes.entry(here.institution.id, evaluation).await.unwrap().is_none());
     assert!(boxes.manifest(here.institution.id, campaign).await.unwrap().is_none());
     assert!(boxes.published_list(here.institution.id, evaluation).await.unwrap().is_none());
+    assert!(boxes.unreadable(here.institution.id, evaluation).await.unwrap().is_none());
+    assert!(boxes.register(here.institution.id, evaluation).await.unwrap().is_none());
     let held = boxes.put(there.institution.id, std::slice::from_ref(&ballot)).await.unwrap();
     assert_eq!(held, vec![InBox::Holds { version: 1, sealed_hash: [2; 32] }]);
 
@@ -101,8 +110,64 @@ async fn the_box_of_one_school_is_not_another_ones() {
     assert!(counting.uncounted(here.institution.id, campaign).await.unwrap().is_empty());
     assert_eq!(counting.empty_boxes(here.institution.id, campaign).await.unwrap(), 0);
     assert_eq!(counting.tally(here.institution.id, campaign).await.unwrap().in_boxes, 0);
-    assert!(counting.results_as_text(here.institution.id, campaign).await.unwrap().is_empty());
+    assert!(counting.counted_rows(here.institution.id, campaign).await.unwrap().results.is_empty());
+    assert!(counting.copy_terms(here.institution.id, campaign).await.unwrap().is_none());
+    counting.lock_results(there.institution.id, campaign).await.unwrap();
+    counting.forget_results_lock(here.institution.id, campaign).await.unwrap();
+    assert!(counting.results_lock(here.institution.id, campaign).await.unwrap().is_none());
+    assert!(counting.results_lock(there.institution.id, campaign).await.unwrap().is_some());
+    let theirs = counting.counted_rows(there.institution.id, campaign).await.unwrap();
+    assert_eq!(theirs.results.len(), 1);
+    assert!(counting.restore_counted_rows(here.institution.id, campaign, &theirs).await.is_err(), "of another school");
     counting.close_boxes(here.institution.id, campaign).await.unwrap();
     let held = boxes.put(there.institution.id, std::slice::from_ref(&ballot)).await.unwrap();
     assert!(matches!(held[..], [InBox::Holds { .. }]), "still open");
+}
+
+#[tokio::test]
+async fn no_role_becomes_the_owner_through_what_runs_as_the_owner() {
+    let test = TestApp::new().await;
+    test.school("a.example").await;
+    let mut tried = Vec::new();
+    for role in ROLES {
+        let outcome = escalation::attack(&test.database, role).await;
+        assert_eq!((outcome.prepared, outcome.opened), (0, Vec::new()), "{role}");
+        tried.extend(outcome.tried);
+    }
+    tried.sort();
+    tried.dedup();
+    let all: Vec<String> = sqlx::query_scalar(
+        "select proname::text from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1",
+    )
+    .fetch_all(&mut test.database.superuser().await)
+    .await
+    .unwrap();
+    assert_eq!(tried, all, "each was tried by whoever may call it");
+}
+
+#[tokio::test]
+async fn the_path_of_such_a_function_withstands_even_whoever_can_make_objects() {
+    let test = TestApp::new().await;
+    test.school("a.example").await;
+    escalation::let_everybody_make_objects(&test.database).await;
+    for role in ROLES {
+        let outcome = escalation::attack(&test.database, role).await;
+        assert_eq!(outcome.opened, Vec::<String>::new(), "{role}");
+        assert!(outcome.tried.is_empty() || outcome.prepared > 100, "{role} made {} objects", outcome.prepared);
+    }
+}
+
+#[tokio::test]
+async fn with_the_old_paths_the_same_attack_succeeds_unless_nobody_can_make_objects() {
+    let test = TestApp::new().await;
+    test.school("a.example").await;
+    escalation::with_old_doors(&test.database).await;
+    for role in ROLES {
+        assert_eq!(escalation::attack(&test.database, role).await.opened, Vec::<String>::new(), "{role}");
+    }
+    escalation::let_everybody_make_objects(&test.database).await;
+    for role in ROLES {
+        let opened = escalation::attack(&test.database, role).await.opened;
+        assert_eq!(opened, ["no_path", "old_delete", "old_read"], "{role}");
+    }
 }

@@ -17,7 +17,7 @@ use domain::{
 use sqlx::AssertSqlSafe;
 use store::{
     AccountEdit, AccountState, AuditRecord, EndReason, NewAccount, NewAssignment, NewClassGroup, NewCollege,
-    NewEnterprise, NewJob, NewProgramme, NewSession, Page, PeopleFilter, ProfileEdit, RoleDraft, Tx,
+    NewEnterprise, NewJob, NewProgramme, NewSession, NewestToken, Page, PeopleFilter, ProfileEdit, RoleDraft, Tx,
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
@@ -49,8 +49,9 @@ async fn with_no_institution_set_every_tenant_table_is_empty() {
     let mut app = test.database.as_app_role().await;
     let tables = tenant_tables(&test).await;
     assert!(tables.len() >= 12);
-    // The box, and the single answers out of it, are closed to this role altogether.
-    for table in tables.iter().filter(|table| !["ballot", "answer"].contains(&table.as_str())) {
+    // The box, its lists, and what locks its results outside the database are closed to this role altogether.
+    let closed = ["ballot", "published_list", "results_lock"];
+    for table in tables.iter().filter(|table| !closed.contains(&table.as_str())) {
         let count: i64 = sqlx::query_scalar(AssertSqlSafe(format!("select count(*) from {table}")))
             .fetch_one(&mut app)
             .await
@@ -101,7 +102,7 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     let session = Id::from_uuid(device_list.data()[0]["id"].as_str().unwrap().parse::<Uuid>().unwrap());
     let mut tx = test.app.store().tenant(there.institution.id).await.unwrap();
     tx.count_account_failure(b"name", NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
-    tx.count_network_failure(NETWORK, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap();
+    tx.reserve_network_guess(NETWORK, 1, test.app.now(), jiff::Timestamp::UNIX_EPOCH).await.unwrap().unwrap();
     let their_teacher = tx.role_id("teacher").await.unwrap();
     let job = NewJob {
         id: test.app.new_id(),
@@ -143,7 +144,10 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     let change =
         AccountEdit { name: "改", email: None, phone: None, language: Language::English, college: None, version: 1 };
     assert!(!begin().await.edit_account(user, &change).await.unwrap());
-    assert!(begin().await.set_initial_password(user, "x").await.is_err());
+    assert!(begin().await.set_initial_password(user, "x", now).await.is_err());
+    assert!(begin().await.limit_one_time_password(user, now).await.is_err());
+    begin().await.renew_password_hash(user, "x", "y").await.unwrap();
+    begin().await.lock_account(user).await.unwrap();
     assert!(begin().await.set_search_words(&[(user, vec!["x".to_owned()])]).await.is_err());
     let their_teacher = target.their_teacher.unwrap();
     let name = domain::text::LocalText { zh: "改".to_owned(), en: None };
@@ -153,7 +157,9 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     begin().await.insert_role(test.app.new_id(), "mine", false, &draft).await.unwrap();
     assert!(begin().await.remember_assignment(user, assignment).await.is_err());
     assert!(begin().await.delete_assignment(assignment).await.is_err());
-    assert!(begin().await.rotate_refresh_token(target.session, 9, b"x", now).await.is_err());
+    let newest = NewestToken { generation: 1, attempt: 0, hash: b"x" };
+    assert!(begin().await.rotate_refresh_token(target.session, 0, newest, now).await.is_err());
+    assert!(begin().await.replace_refresh_token(target.session, newest, now).await.is_err());
     assert!(!begin().await.set_session_assignment(target.session, user, assignment).await.unwrap());
     assert!(!begin().await.end_session(target.session, user, EndReason::SignedOut, now).await.unwrap());
     assert_eq!(begin().await.end_sessions_of(&[user], None, EndReason::SignedOut, now).await.unwrap(), 0);
@@ -163,6 +169,9 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
         "edit_profile",
         "edit_account",
         "set_initial_password",
+        "limit_one_time_password",
+        "renew_password_hash",
+        "lock_account",
         "set_search_words",
         "update_role",
         "delete_role",
@@ -170,6 +179,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
         "remember_assignment",
         "delete_assignment",
         "rotate_refresh_token",
+        "replace_refresh_token",
         "set_session_assignment",
         "end_session",
         "end_sessions_of",
@@ -209,14 +219,20 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     assert!(tx.audit_of(user, None, None, 9).await.unwrap().is_empty());
     let long_ago = jiff::Timestamp::UNIX_EPOCH;
     assert!(tx.live_sessions(user, long_ago, long_ago).await.unwrap().is_empty());
+    assert!(tx.recent_sign_ins(user, long_ago, 9).await.unwrap().is_empty());
+    assert!(tx.password_resets_by_others(user, long_ago).await.unwrap().is_empty());
+    tx.lock_audit_chain().await.unwrap();
+    assert!(tx.logged_record(target.audit).await.unwrap().is_none());
 
     // Keyed by what both schools share: each has its own.
     assert_ne!(tx.role_id("teacher").await.unwrap(), target.their_teacher);
     assert_eq!(tx.account_attempts(b"name", NETWORK).await.unwrap(), None);
     assert_eq!(tx.network_attempts(NETWORK).await.unwrap(), None);
+    assert!(tx.uncounted_rounds().await.unwrap().is_empty());
     tx.forget_account_attempts(b"name", NETWORK).await.unwrap();
     tx.count_account_failure(b"name", NETWORK, now, long_ago).await.unwrap();
-    tx.count_network_failure(NETWORK, now, long_ago).await.unwrap();
+    assert!(tx.reserve_network_guess(NETWORK, 1, now, long_ago).await.unwrap().is_some());
+    tx.settle_network_guess(NETWORK, now, 1).await.unwrap();
     tx.commit().await.unwrap();
     vec![
         "entered",
@@ -238,9 +254,15 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
         "enterprises",
         "audit_of",
         "live_sessions",
+        "recent_sign_ins",
+        "password_resets_by_others",
+        "lock_audit_chain",
+        "logged_record",
         "role_id",
         "count_account_failure",
-        "count_network_failure",
+        "uncounted_rounds",
+        "reserve_network_guess",
+        "settle_network_guess",
         "account_attempts",
         "network_attempts",
         "forget_account_attempts",

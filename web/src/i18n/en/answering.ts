@@ -11,7 +11,7 @@ export default {
     code: "Code of the questionnaire: your classmates should see the same",
     checking: "Checking the public list of questionnaires…",
     checked: "Checked against the public list of questionnaires",
-    notChecked: "Not checked yet; it will be before anything is sent",
+    notChecked: "Not checked yet. Nothing is sent before the code is here and you have seen it",
   },
   bar: {
     progress: "Answered",
@@ -33,11 +33,4 @@ export default {
   },
   restored: "This is where you left off.",
   fromUnsent: "This is the answer that has not been sent yet. Send it changed, and only the new one counts.",
-  failed: {
-    title: "Sending could not begin",
-    storage:
-      "The browser could not store this answer, so nothing was sent. Is this a private window, or is the device’s storage full?",
-    load: "The part of the app that sends could not be loaded. Your answers are on this device; try again once there is a connection.",
-    changes: "This answer has been changed 50 times and cannot be changed again. The one that arrived last counts.",
-  },
 } as const;

@@ -42,8 +42,10 @@ export default {
     classes: "Classes",
     shown_one: "asked, {{total}} with results",
     shown_other: "asked, {{total}} with results",
-    late_one: "Of those eligible, {{total}} enrolled after opening.",
-    late_other: "Of those eligible, {{total}} enrolled after opening.",
+    late_one: "Of those eligible, {{total}} were not on the lists at opening.",
+    late_other: "Of those eligible, {{total}} were not on the lists at opening.",
+    left_one: "Of those on the lists at opening, {{total}} has left the class.",
+    left_other: "Of those on the lists at opening, {{total}} have left their class.",
     mark: "The line marks the school’s response rate, {{rate}}. Colleges are in the order of their codes.",
   },
   distributions: {

@@ -231,10 +231,9 @@ export default {
     failed: "The number of classes could not be worked out",
     nothing: "No class to evaluate",
     nothingText: "Choose other classes, or import classes and students first.",
-    already_one:
-      "{{total}} class is in another campaign of this kind, open or scheduled; its students would get two questionnaires.",
+    already_one: "{{total}} class is in another scheduled campaign of this kind too: whichever opens first asks it.",
     already_other:
-      "{{total}} classes are in another campaign of this kind, open or scheduled; their students would get two questionnaires.",
+      "{{total}} classes are in another scheduled campaign of this kind too: whichever opens first asks them.",
     leftOut_one: "{{total}} class is left out",
     leftOut_other: "{{total}} classes are left out",
     more_one: "{{total}} more not listed",
@@ -243,11 +242,13 @@ export default {
       few_students: "Fewer than 5 students",
       no_teacher: "No teacher",
       too_large: "Too many teachers or questions",
+      already: "Asked in a campaign of this kind already",
     },
     remedy: {
       few_students: "So few that one could guess who wrote what.",
       no_teacher: "Add the teacher in the list of courses and it takes part.",
       too_large: "The questionnaire exceeds 16 KB. Choose a shorter template.",
+      already: "Two results of one class could be subtracted, and show what one student said.",
     },
   },
   fault: {
@@ -415,7 +416,19 @@ export default {
     accepted: "No copy: if the key is lost, so are the answers.",
     by: "({{who}}, {{at}})",
     operator: "whoever runs the server",
-    destroyCopy: "Counted: the copy opens nothing any more. Ask the trustee to destroy it.",
+    copies_one: "{{count}} copy was handed out:",
+    copies_other: "{{count}} copies were handed out:",
+    copyMade: "Made by {{who}}, {{at}}.",
+    unverified: "Nobody has seen it work, but it is a copy all the same.",
+    destroyed: "Destroyed, as {{who}} confirmed, {{at}}.",
+    confirmDestroyed: "Confirmed: destroyed",
+    confirmDestroyedOf: "Confirmed: the copy of {{holder}} is destroyed",
+    destroyCopies:
+      "Counted: the copies are not needed any more, but with the database's log or an old backup each still opens every answer. Ask the holders to destroy them, and confirm it here.",
+    notYours:
+      "Copies of the key are for school administrators to make, because each of them opens every answer. Ask one, or accept the loss.",
+    holder: "Who is to hold this copy",
+    holderHint: "For instance: student council. Every student sees this on the form.",
     decide: "Decide",
     change: "Change, or make another copy",
     title: "What if the key is lost?",
@@ -433,7 +446,7 @@ export default {
     },
     elsewhere: "The keys are kept on the machine that counts, not here. For a trustee's copy, ask whoever runs it for:",
     step: {
-      make: "Step 1 of 2: let the trustee type a passphrase that only they know, then download the copy and give it to them.",
+      make: "Step 1 of 2: name the trustee, let the trustee type a passphrase that only they know, then download the copy and give it to them.",
       verify:
         "Step 2 of 2: choose the downloaded file and let the trustee type the passphrase again, to see that both work.",
     },
@@ -453,6 +466,8 @@ export default {
     verify: { yes: "Check and go on", busy: "Checking…" },
     accept: { yes: "Accept and go on", busy: "Saving…" },
     fault: {
+      holder_required: "Say who is to hold the copy",
+      holder_too_long: "At most {{most}} characters",
       passphrase_required: "Type the passphrase",
       passphrase_too_short: "At least {{least}} characters",
       passphrase_too_long: "At most 128 characters",
@@ -460,7 +475,7 @@ export default {
       repeat_differs: "The two differ. Type it again",
       copy_required: "Choose the file that was downloaded",
       copy_invalid: "This is no copy of a key, or it is damaged. Choose another file, or make another copy",
-      copy_wrong: "This is a copy of another campaign's key. Choose this one's",
+      copy_wrong: "This is none of the copies that were made for this campaign. Choose the file downloaded just now",
       loss_required: "Tick the box to accept this and go on",
       way_required: "Choose what is to happen",
     },
@@ -512,6 +527,8 @@ export default {
     underWay: "Not arrived",
     late_one: "incl. {{total}} late",
     late_other: "incl. {{total}} late",
+    left_one: "{{total}} left",
+    left_other: "{{total}} left",
     received: "Received",
     issued: "Not arrived",
     rest: "Not begun",

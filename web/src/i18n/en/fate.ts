@@ -1,19 +1,22 @@
 export default {
   title: "What you wrote",
-  text: "The college reviews each comment before others read it. Reviewers do not know who wrote it; here you can ask what became of it, without signing in.",
-  apart: "One at a time: asked for together, they would come from one address and be known as one person's.",
-  ask: "What became of it?",
-  askOne: "What became of it? {{question}}",
-  asking: "Asking…",
-  again: "Ask again",
-  failed: "No answer. Please try again later.",
+  text: "The college reviews each comment before others read it; reviewers do not know who wrote it. What became of them is told when the results are published: encrypted, in one list for the whole class that everybody downloads alike, in which only your device can open what concerns yours. Nobody can see which comment you ask about.",
+  until_one:
+    "It can be read here for {{count}} day after publishing. When Keping is next opened on this device after that, it erases the tags that open it.",
+  until_other:
+    "It can be read here for {{count}} days after publishing. When Keping is next opened on this device after that, it erases the tags that open it.",
+  loading: "Downloading…",
+  again: "Try again",
+  failed: "What became of them could not be loaded. Please try again later.",
+  notYet: "Not counted yet, so nothing has been told.",
+  unreadable: "This cannot be read. Reload the page and try again.",
   about: "{{question}} ({{teacher}})",
   state: {
-    pending: "Not reviewed yet",
+    pending: "Not reviewed yet, or the results are not published",
     shown: "Shown to everybody who may see the results",
     teacher_only: "Shown to the teacher only",
     withheld: "Withheld",
-    unknown: "Not kept: there were too few answers, or you changed this one later",
+    unknown: "Not kept: too few were asked this question, or you changed this one later",
   },
   why: "Reason: {{reason}}",
   reason: {

@@ -124,6 +124,16 @@ export default {
       platform_operator: "Runs the platform; sees no answers",
     },
   },
+  passwordReset: {
+    title: "Somebody else has reset your password",
+    by: "{{when}}: {{name}} ({{username}}) reset your password.",
+    byGone: "{{when}}: an administrator whose account is gone reset your password.",
+    advice:
+      "If you did not ask for this, change your password at once and tell your college’s academic office. This notice stays for 30 days.",
+    signIns: "Your account was signed in at these times during the last 30 days (at most 10 are listed):",
+    signIn: "{{when}}, {{device}}",
+    thisSignIn: "{{when}}, {{device}} (this time)",
+  },
   devices: {
     current: "This device",
     now: "Now",

@@ -127,7 +127,7 @@ export default {
   },
   reset: {
     title: "Reset the password of {{name}} ({{username}})?",
-    text: "The old password stops working at once, and every device is signed out.",
+    text: "The old password stops working at once, and every device is signed out. Its owner is told that you did it.",
     handOver: "You get a one-time password to hand over",
     no: "Keep the password",
     yes: "Reset password",
@@ -138,7 +138,7 @@ export default {
   oneTime: {
     created: "{{name}}’s account has been created",
     label: "One-time password",
-    text: "It is shown this once and never again. Hand it over in person or by a safe way; it must be changed at the first sign-in.",
+    text: "It is shown this once and never again. Hand it over in person or by a safe way; it works for 7 days and must be changed at the first sign-in.",
     copy: "Copy",
     copied: "Copied",
     copyFailed: "The browser does not allow copying; select it by hand",

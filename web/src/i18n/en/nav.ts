@@ -81,6 +81,11 @@ export default {
     signOut: "Sign out",
     wipe: "Sign out and remove everything from this device",
   },
+  passwordReset: {
+    text: "{{name}} reset your password ({{when}}).",
+    somebody: "An administrator",
+    action: "Details",
+  },
   mustChangePassword: {
     text: "You are using an initial password. Please change it first; nothing else works until then.",
     action: "Change it",

@@ -11,6 +11,7 @@ export default {
     code: "Receipt",
     keep: "After counting, it finds your answer in the published list. It is kept on this device only: better note it down.",
     version: "Sent {{version}} times; only this one counts.",
+    formCode: "Code of the questionnaire {{code}}",
     copy: "Copy",
     copied: "Copied",
     copyFailed: "Could not be copied; please write it down",
@@ -21,6 +22,8 @@ export default {
     doneOf: "{{done}} of {{total}} done",
     after: "What happens next",
     now: "Now",
+    reopened:
+      "When it closed, this device erased what it takes to change an answer. It was opened again since: what you sent counts, and stays as it is.",
     change: "Change my answer",
     closing: "No more answers are taken; the box stays sealed.",
     counting: "Counted {{when}}, as planned",
@@ -30,6 +33,13 @@ export default {
     publishing: "Results",
     publishingText: "Teachers see distributions and reviewed comments; below 5 answers only how many there were.",
     closedChange: "Closed: it can no longer be changed.",
+  },
+  failed: {
+    title: "Sending could not begin",
+    storage:
+      "The browser could not store this answer, so nothing was sent. Is this a private window, or is the device’s storage full?",
+    load: "The part of the app that sends could not be loaded. Your answers are on this device; try again once there is a connection.",
+    changes: "This answer has been changed 50 times and cannot be changed again. The one that arrived last counts.",
   },
   waiting: {
     title: "Not sent yet",
@@ -74,6 +84,14 @@ export default {
       title: "The questionnaire does not match; nothing was sent",
       text: "What you see is not what the school’s public list of questionnaires says. So that nobody can recognise you by a questionnaire of your own, the app has stopped.",
       what: "Compare the code with your classmates, and tell a teacher or the student council. Most likely the school has set something up wrongly; once mended, just open it again.",
+    },
+    unseen: {
+      title: "Look at the code first, then send",
+      text: "The code could not be had while you filled this in, so nothing has been sent. Open the questionnaire, compare the code with your classmates, and send it again.",
+    },
+    unproved: {
+      title: "The box gave no valid receipt",
+      text: "The box says that it has your answer, but its signature does not fit, so that does not count. Please try again; if it happens again, tell the student council or your college’s academic office.",
     },
     missing: {
       title: "No list of questionnaires yet",

@@ -66,6 +66,12 @@ export default {
   role: {
     manage: { name: "Manage roles", about: "Create, edit and delete roles, and decide what each of them may do." },
   },
+  box: {
+    copy: {
+      name: "Copy box keys",
+      about: "Make copies of a campaign’s key for trustees, and confirm that they were destroyed.",
+    },
+  },
   audit: {
     read: { name: "Read the audit log", about: "See who changed what, when, and under which role." },
   },

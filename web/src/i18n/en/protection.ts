@@ -21,12 +21,22 @@ export default {
   notTitle: "What is not protected",
   not: {
     code: "Somebody sends altered program code to you alone.",
-    key: "Somebody copies the box key before counting and also has the database’s log or a backup. A trustee’s copy is such a key.",
-    drop: "An operator drops answers as damaged, or casts unused tokens. Public figures bound this: no more answers than tokens, no more tokens than students on the list.",
-    fake: "An administrator enrols students who do not exist, or resets your password and signs in as you. You are told when your password is reset.",
+    key: "Somebody copies the box key before counting and also has the database’s log or a backup. A trustee’s copy is such a key for as long as it exists; after counting the school is asked to confirm that it was destroyed, which is somebody’s word and no proof.",
+    destroyed:
+      "A destroyed key that its disk has kept (flash, snapshots), or that was copied from the memory of the machine that counts.",
+    later: "Somebody keeps sealed answers from an old backup and opens them with a quantum computer one day.",
+    coerced: "Somebody watches you answer, or makes or pays you to show them what you wrote.",
+    drop: "An operator drops answers as damaged, casts unused tokens, or sends another answer with your token in place of yours. The published list tells how many could answer, took a token, are in the box and could not be read; what was dropped, your receipt proves.",
+    fake: "An administrator enrols students who do not exist before it opens, or resets your password and signs in as you. The form says how many are on the list; if somebody else resets your password, you are told who and when after you sign in.",
     device: "Malware on your device, or somebody who looks at your screen.",
     style: "Words that only you would write, things that only you know. Mind that in comments.",
     unanimous: "A class that answers all alike: then nothing needs to be traced to know what you said.",
+  },
+  facts: {
+    listed: "One of {{count}} on the list at opening",
+    few: "There are only {{count}} on the list: with so few, it is easier to guess whose an answer is.",
+    holders: "Copies of the box’s key: {{count}}, held by {{names}}",
+    noHolders: "There is no copy of the box’s key",
   },
   close: "Close",
 } as const;

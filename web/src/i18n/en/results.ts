@@ -106,8 +106,16 @@ export default {
       "{{count}} of {{ballots}} looks inattentive (such as the same answer throughout); it is counted like any other. ",
     inattentive_other:
       "{{count}} of {{ballots}} look inattentive (such as the same answer throughout); they are counted like any other. ",
-    late_one: "{{count}} student joined the class after opening and is included. ",
-    late_other: "{{count}} students joined the class after opening and are included. ",
+    late_one: "{{count}} of them was not on the list at opening. ",
+    late_other: "{{count}} of them were not on the list at opening. ",
+    left_one: "{{count}} student on the list at opening has left the class. ",
+    left_other: "{{count}} students on the list at opening have left the class. ",
+    unreadable_one: "{{count}} more could not be opened and is not counted. ",
+    unreadable_other: "{{count}} more could not be opened and are not counted. ",
+    excess_one:
+      "There is {{count}} ballot more in the box than tokens given out, and nobody entitled has cast it. Until that is explained, do not trust this result.",
+    excess_other:
+      "There are {{count}} ballots more in the box than tokens given out, and nobody entitled has cast them. Until that is explained, do not trust this result.",
     voluntary: "Answering is voluntary: what the other {{missing}} think is not known here.",
   },
   profile: {
@@ -173,6 +181,9 @@ export default {
       "These {{count}} students and those who take the course next will read it, with your name. Say what you heard and what you will change.",
     label: "Your reply",
     hint: "{{count}} of {{longest}} characters, plain text. Please quote nothing that shows who a student is.",
+    alone:
+      "Comments marked “For the teacher only” are for the class’s teachers alone. Please do not quote them: their authors could be recognised.",
+    quotes: "Part of this is taken from a comment that is for the teacher only. Please say it in your own words.",
     empty: "Write something before publishing.",
     publish: "Publish reply",
     save: "Save changes",
@@ -185,7 +196,8 @@ export default {
   },
   foot: {
     counted: "Counted {{at}}; the figures do not change any more. ",
-    code: "Code of the round: {{code}}.",
+    code: "Code of the round: {{code}}. ",
+    listCode: "Code of its lists of receipts: {{code}}.",
     rules: "What is shown and what is not follows fixed rules.",
     show: "Read the rules",
   },
@@ -200,6 +212,6 @@ export default {
       "Intervals are of 95% and know how many are in the class; when everybody has answered there is none. Higher or lower is said only where the two intervals do not touch; otherwise there is no meaningful difference.",
     text: "Comments are reviewed by the college. Some figures are withheld so that no answer can be worked out from two others.",
     own: "A teacher sees the course’s part and their own, never a colleague’s; totals are for each teacher. Nobody is ranked anywhere.",
-    late: "How many could answer is fixed at closing, with those who joined the class after opening.",
+    late: "How many could answer is fixed at closing: those on the list at opening and those who joined later; who leaves may still answer. For each token given to somebody who was not on that list, one more answer is needed before anything is shown.",
   },
 } as const;

@@ -39,6 +39,8 @@ export default {
   failure: {
     wrong: "The number or the password is not right.",
     disabled: "This account is disabled. If that is a surprise, ask your college’s academic office.",
+    expired:
+      "This one-time password has expired; it is good for 7 days. Ask your college’s academic office for a new one.",
     throttled: "Too many tries failed. You can try again after a short wait.",
     throttleOver: "You can try again now.",
     away: "The server cannot be reached at the moment. What you typed is still here.",

@@ -54,6 +54,7 @@ export default {
       user: {
         edit_own: "{{actor}} edited their own profile",
         change_password: "{{actor}} changed their own password",
+        change_password_failed: "{{actor}} tried to change the password and gave a wrong current one",
         create: "{{actor}} created the account of {{target}}",
         edit: "{{actor}} edited the profile of {{target}}",
         set_state: "{{actor}} changed the state of {{target}}’s account",

@@ -42,8 +42,10 @@ export default {
     classes: "教学班",
     shown_one: "个，其中 {{total}} 个有结果",
     shown_other: "个，其中 {{total}} 个有结果",
-    late_one: "应评人数里有 {{total}} 人次是开放之后才选课的。",
-    late_other: "应评人数里有 {{total}} 人次是开放之后才选课的。",
+    late_one: "应评人数里有 {{total}} 人次不在开放时的名单上。",
+    late_other: "应评人数里有 {{total}} 人次不在开放时的名单上。",
+    left_one: "开放时的名单上有 {{total}} 人次后来离开了教学班。",
+    left_other: "开放时的名单上有 {{total}} 人次后来离开了教学班。",
     mark: "竖线为全校回收率 {{rate}}。学院按代码排列。",
   },
   distributions: {

@@ -124,6 +124,15 @@ export default {
       platform_operator: "维护平台，看不到答卷",
     },
   },
+  passwordReset: {
+    title: "别人重置过你的密码",
+    by: "{{when}}，{{name}}（{{username}}）重置了你的密码。",
+    byGone: "{{when}}，一位已注销的管理员重置了你的密码。",
+    advice: "如果不是你要求的，请马上修改密码，并告诉本学院教务办。这条提示保留 30 天。",
+    signIns: "最近 30 天，你的账号在这些时候登录过（最多列 10 次）：",
+    signIn: "{{when}}，{{device}}",
+    thisSignIn: "{{when}}，{{device}}（这一次）",
+  },
   devices: {
     current: "这台设备",
     now: "现在",

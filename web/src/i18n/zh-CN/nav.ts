@@ -81,6 +81,11 @@ export default {
     signOut: "退出登录",
     wipe: "退出并从这台设备删除全部",
   },
+  passwordReset: {
+    text: "{{when}}，{{name}}重置了你的密码。",
+    somebody: "一位管理员",
+    action: "查看",
+  },
   mustChangePassword: {
     text: "你正在使用初始密码，请先修改密码。修改之前，其他功能不可用。",
     action: "去修改",

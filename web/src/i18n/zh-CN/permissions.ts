@@ -55,6 +55,9 @@ export default {
   role: {
     manage: { name: "管理角色", about: "新建、修改和删除角色，决定每个角色能做什么。" },
   },
+  box: {
+    copy: { name: "复制票箱密钥", about: "为保管人制作评价批次的密钥副本，确认副本已经销毁。" },
+  },
   audit: {
     read: { name: "查看审计记录", about: "查看谁在什么时候、以什么角色改了什么。" },
   },

@@ -39,6 +39,7 @@ export default {
   failure: {
     wrong: "学号、工号或密码不对。",
     disabled: "这个账号已停用。如有疑问，请联系本学院教务办。",
+    expired: "这个一次性密码已过期（7 天内有效）。请联系本学院教务办重新设置。",
     throttled: "输错的次数太多，请稍等一会儿再试。",
     throttleOver: "现在可以再试了。",
     away: "暂时连不上服务器，你填的内容还在。",

@@ -54,6 +54,7 @@ export default {
       user: {
         edit_own: "{{actor}} 修改了自己的资料",
         change_password: "{{actor}} 修改了自己的密码",
+        change_password_failed: "{{actor}} 修改密码时，当前密码输错",
         create: "{{actor}} 建立了 {{target}} 的账号",
         edit: "{{actor}} 修改了 {{target}} 的资料",
         set_state: "{{actor}} 改变了 {{target}} 的账号状态",

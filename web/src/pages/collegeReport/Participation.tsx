@@ -50,6 +50,11 @@ export function Participation({ seen, report }: { seen: CollegeReport; report: R
           {t("participation.late", { count: response.late, total: text.number(response.late) })}
         </p>
       )}
+      {response.left > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t("participation.left", { count: response.left, total: text.number(response.left) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** A public page: whether one's answer is in the list that was published with the count. */
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 
 import { receiptsQuery } from "../../answering/receipt-queries";
 import { MarginFrame } from "../../answering/MarginFrame";
@@ -8,9 +9,11 @@ import { userInfoQuery } from "../../api/queries";
 import { paths } from "../../lib/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
+import { Button } from "../../ui/Button";
 import { PanelRowsLoading, Section } from "../../ui/Panel";
 import { StateMessage } from "../../ui/StateMessage";
 import { KeptReceipt } from "./KeptReceipt";
+import { RunningPage } from "./RunningPage";
 import { TypedReceipt } from "./TypedReceipt";
 
 export function CountedPage() {
@@ -18,7 +21,10 @@ export function CountedPage() {
   const signedIn = useSession() !== null;
   const { data: me, isPending } = useQuery({ ...userInfoQuery, enabled: signedIn });
   const user = signedIn ? (me?.username ?? null) : null;
-  const { data: receipts } = useQuery({ ...receiptsQuery(user), enabled: !signedIn || !isPending });
+  // Whose they are is not known here: somebody else's are not shown to whoever only comes to look up a code.
+  const [asked, setAsked] = useState(false);
+  const enabled = signedIn ? !isPending : asked;
+  const { data: receipts } = useQuery({ ...receiptsQuery(user), enabled });
 
   return (
     <MarginFrame
@@ -39,7 +45,14 @@ export function CountedPage() {
       }
     >
       <Section id="receipts" title={t(signedIn ? "mine" : "all")}>
-        {!receipts ? (
+        {!signedIn && !asked ? (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-sm text-muted">{t("notAsked")}</p>
+            <Button size="compact" onClick={() => setAsked(true)}>
+              {t("show")}
+            </Button>
+          </div>
+        ) : !receipts ? (
           <PanelRowsLoading rows={2} label={t("common:loading")} />
         ) : receipts.length === 0 ? (
           <StateMessage title={t("none")} text={t("noneText")} />
@@ -52,6 +65,7 @@ export function CountedPage() {
         )}
       </Section>
       <TypedReceipt />
+      <RunningPage />
     </MarginFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { type Finding, listAddress } from "../../answering/look-up";
+import { type Finding, listAddress, type Published } from "../../answering/look-up";
 import type { Scope } from "../../ballot/bytes";
 import { institutionQuery } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/Icon";
+import { BoxCounts } from "./BoxCounts";
 
 type Shown = Finding | { kind: "unsent" };
 
@@ -15,10 +16,16 @@ type FindingTextProps = {
   list: Scope;
   busy: boolean;
   again: () => void;
+  /** Saves what proves it, beside what was published. */
+  proof?: ((from: Published) => void) | undefined;
 };
 
 const looks: Record<Shown["kind"], { look: string; icon: IconName }> = {
   counted: { look: "text-ok", icon: "check" },
+  unopened: { look: "text-danger", icon: "warning" },
+  missing: { look: "text-danger", icon: "warning" },
+  replaced: { look: "text-danger", icon: "warning" },
+  superseded: { look: "text-warn", icon: "info" },
   notYet: { look: "text-text", icon: "clock" },
   absent: { look: "text-danger", icon: "warning" },
   failed: { look: "text-warn", icon: "cloud-waiting" },
@@ -28,11 +35,11 @@ const looks: Record<Shown["kind"], { look: string; icon: IconName }> = {
 };
 
 /** What was found, in words, and what to do about it. */
-export function FindingText({ finding, list, busy, again }: FindingTextProps) {
+export function FindingText({ finding, list, busy, again, proof }: FindingTextProps) {
   const { t } = useTranslation("counted");
   const { data: institution } = useQuery(institutionQuery);
   const origin = institution?.ballot_origin ?? null;
-  const published = finding?.kind === "counted" || finding?.kind === "absent";
+  const facts = finding && "facts" in finding ? finding.facts : null;
   const asksAgain = finding?.kind === "failed" || finding?.kind === "notYet";
 
   return (
@@ -45,9 +52,8 @@ export function FindingText({ finding, list, busy, again }: FindingTextProps) {
             <Icon name={looks[finding.kind].icon} className="mt-0.5 size-4.5 stroke-2" />
             {t(`state.${finding.kind}`)}
           </p>
-          <p className="text-muted">
-            {t(`state.${finding.kind}Text`, finding.kind === "counted" ? { count: finding.count } : {})}
-          </p>
+          <p className="text-muted">{t(`state.${finding.kind}Text`)}</p>
+          {facts && <BoxCounts facts={facts} />}
           {asksAgain && (
             <button
               type="button"
@@ -58,8 +64,16 @@ export function FindingText({ finding, list, busy, again }: FindingTextProps) {
               {t(busy ? "state.checking" : "again")}
             </button>
           )}
-          {published && origin !== null && (
-            <p className="text-muted">
+          {proof && finding && "facts" in finding && (
+            <p className="mt-2 text-muted">
+              <button type="button" className="link min-h-11 font-semibold" onClick={() => proof(finding.from)}>
+                {t("proof")}
+              </button>
+              <span className="block">{t("proofText")}</span>
+            </p>
+          )}
+          {facts && origin !== null && (
+            <p className="mt-2 text-muted">
               {t("published")}{" "}
               <a href={listAddress(origin, list)} rel="noreferrer" download className="link inline-block">
                 {t("download")}

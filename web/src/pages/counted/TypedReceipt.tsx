@@ -31,7 +31,7 @@ export function TypedReceipt() {
   });
   const { data, isFetching, refetch } = useQuery({
     queryKey: ["lists", asked?.list.evaluation, asked?.code],
-    queryFn: asked ? () => lookUp(asked.list, [asked.code]) : skipToken,
+    queryFn: asked ? () => lookUp(asked.list, [{ code: asked.code }]) : skipToken,
   });
 
   return (

@@ -23,7 +23,7 @@ import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
 import { Parts } from "../../ui/Parts";
-import { EarlierReplies, Outcome, preloadOutcome } from "./lazy-outcome";
+import { EarlierReplies, Outcome, preloadOutcome, SendingFailed } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDraft } from "./use-draft";
@@ -93,7 +93,8 @@ export function Filling(props: FillingProps) {
     end(true);
     onSending();
     const tooFast = isTooFast(items, answers, openMs());
-    if (!(await sending.send({ user: me, form, frozen, answers, tooFast }))) end(false);
+    const code = check?.kind === "same" ? check.code : null;
+    if (!(await sending.send({ user: me, form, frozen, answers, tooFast, code }))) end(false);
   }
 
   usePreparedForOffline();
@@ -147,10 +148,7 @@ export function Filling(props: FillingProps) {
             />
             {step === 0 ? (
               <>
-                <PromiseBox
-                  code={check?.kind === "same" ? check.code : (form.campaign.code ?? "")}
-                  state={check === undefined ? "checking" : check.kind === "same" ? "checked" : "notChecked"}
-                />
+                <PromiseBox check={check?.kind === "same" ? check : null} isChecking={check === undefined} />
                 <Suspense>
                   <EarlierReplies evaluation={form.id} />
                 </Suspense>
@@ -196,10 +194,9 @@ function Notes({ from, again, failure }: NotesProps) {
   return (
     <>
       {failure && (
-        <Banner tone="danger" role="alert">
-          <b className="block">{t("failed.title")}</b>
-          {t(`failed.${failure}`)}
-        </Banner>
+        <Suspense>
+          <SendingFailed failure={failure} />
+        </Suspense>
       )}
       {from === "draft" && !again && <p className="-my-2 px-1 text-sm text-muted">{t("restored")}</p>}
       {again && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 
+import type { FormCheck } from "../../answering/check-form";
 import { useTranslation } from "../../i18n/use-translation";
 import { loadPageTexts } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
@@ -11,10 +12,21 @@ async function loadSheet() {
 }
 const ProtectionSheet = lazy(loadSheet);
 
-type PromiseBoxProps = { code: string; state: "checking" | "checked" | "notChecked" };
+async function loadFacts() {
+  const [facts] = await Promise.all([import("./FormFacts"), loadPageTexts("protection")]);
+  return { default: facts.FormFacts };
+}
+// Known only once the form has been checked.
+const FormFacts = lazy(loadFacts);
+
+type PromiseBoxProps = {
+  /** Null: not checked, so there is nothing to compare yet. */
+  check: Extract<FormCheck, { kind: "same" }> | null;
+  isChecking: boolean;
+};
 
 /** What is promised, how it is kept one tap away, and the code by which everybody can see that they got the same form. */
-export function PromiseBox({ code, state }: PromiseBoxProps) {
+export function PromiseBox({ check, isChecking }: PromiseBoxProps) {
   const { t } = useTranslation("answering");
   return (
     <div className="promise">
@@ -23,8 +35,15 @@ export function PromiseBox({ code, state }: PromiseBoxProps) {
         {t("promise.text")} <How />
       </p>
       <div className="promise-code">
-        <PromiseCode code={code} />
-        <p className="text-note text-muted">{t(`promise.${state}`)}</p>
+        {check && <PromiseCode code={check.code} />}
+        <p className="text-note text-muted">
+          {t(`promise.${check ? "checked" : isChecking ? "checking" : "notChecked"}`)}
+        </p>
+        {check && (
+          <Suspense>
+            <FormFacts listed={check.listed} holders={check.holders} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,18 @@ import { Button } from "../../ui/Button";
 import { Sheet } from "../../ui/Sheet";
 
 const ways = ["who", "sealed", "mixed", "check"] as const;
-const limits = ["code", "key", "drop", "fake", "device", "style", "unanimous"] as const;
+const limits = [
+  "code",
+  "key",
+  "destroyed",
+  "later",
+  "drop",
+  "fake",
+  "device",
+  "coerced",
+  "style",
+  "unanimous",
+] as const;
 
 /** What is and what is not protected, in plain words. Promises no more than the protocol gives. */
 export function ProtectionSheet({ onClose }: { onClose: () => void }) {

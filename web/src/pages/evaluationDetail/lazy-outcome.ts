@@ -9,6 +9,7 @@ async function load() {
 }
 
 export const Outcome = lazy(() => load().then((outcome) => ({ default: outcome.Outcome })));
+export const SendingFailed = lazy(() => load().then((outcome) => ({ default: outcome.SendingFailed })));
 export const NoForm = lazy(() => load().then((outcome) => ({ default: outcome.NoForm })));
 
 /** Not worth an error: without a connection it is simply not there. */

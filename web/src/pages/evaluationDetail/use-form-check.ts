@@ -12,6 +12,8 @@ export function useFormCheck(form: EvaluationForm, frozen: FrozenForm) {
       return checkForm(form, frozen);
     },
     staleTime: Infinity,
+    // Without a code nothing is sent: it is asked for again until it is there.
+    refetchInterval: ({ state }) => (state.data?.kind === "unknown" ? 10_000 : false),
     retry: 1,
   }).data;
 }

@@ -6,7 +6,16 @@ import type { StopReason, Submission } from "../../ballot/submission";
 import type { Answers } from "../../questionnaire/model";
 
 /** Why it does not go on, as far as a student needs to tell them apart. */
-export type Halt = "elsewhere" | "closed" | "notEligible" | "superseded" | "refused" | "distrust" | "missing";
+export type Halt =
+  | "elsewhere"
+  | "closed"
+  | "notEligible"
+  | "superseded"
+  | "refused"
+  | "distrust"
+  | "missing"
+  | "unseen"
+  | "unproved";
 
 export type View =
   | { kind: "form" }
@@ -29,6 +38,9 @@ const halts: Record<StopReason, Halt> = {
   form_differs: "distrust",
   payload_too_long: "distrust",
   bad_proof: "distrust",
+  other_origin: "distrust",
+  code_unseen: "unseen",
+  bad_acknowledgement: "unproved",
 };
 
 const haltOf = (reason: StopReason): Halt => halts[reason];

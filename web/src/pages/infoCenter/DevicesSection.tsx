@@ -13,6 +13,7 @@ import { Tag } from "../../ui/Tag";
 import { useToast } from "../../ui/Toast";
 import { LoadFailure } from "../../table/LoadFailure";
 import { useSchoolTime } from "../../api/use-school-time";
+import { useDeviceName } from "./use-device-name";
 
 const icons = {
   phone: "device-phone",
@@ -90,11 +91,6 @@ function DeviceRow({ device, name, onEnd }: { device: SignedInDevice; name: stri
       }
     />
   );
-}
-
-function useDeviceName(): (device: SignedInDevice) => string {
-  const { t } = useTranslation("infoCenter");
-  return ({ system, browser }) => [system, browser].filter(Boolean).join(" · ") || t("devices.unknown");
 }
 
 /** Off at once; back again, with a word, if the server did not do it. */

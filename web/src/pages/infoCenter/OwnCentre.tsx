@@ -7,11 +7,12 @@ import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
 import { DevicesSection } from "./DevicesSection";
 import { LeaveSection } from "./LeaveSection";
+import { PasswordResetNotice } from "./PasswordResetNotice";
 import { ProfileSection } from "./ProfileSection";
 import { RolesSection } from "./RolesSection";
 import { TodoSection } from "./TodoSection";
 
-/** What waits first, then who I am here, under which roles, and where I am signed in. */
+/** A password that somebody else reset before all, then what waits, then who I am here, under which roles, and where I am signed in. */
 export function OwnCentre() {
   const { t } = useTranslation("infoCenter");
   const localText = useLocalText();
@@ -25,6 +26,7 @@ export function OwnCentre() {
 
   return (
     <CentreFrame person={person} loading={!isError} contents={<Contents />}>
+      {info?.password_reset && <PasswordResetNotice latest={info.password_reset} />}
       {!isError && <TodoSection info={info} />}
       <ProfileSection />
       <RolesSection />

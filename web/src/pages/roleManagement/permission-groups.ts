@@ -23,6 +23,7 @@ export const permissionGroups = [
     keys: [
       wide("evaluation.read"),
       wide("evaluation.manage"),
+      wide("box.copy"),
       wide("comment.review"),
       wide("template.read"),
       wide("template.manage"),

@@ -7,6 +7,7 @@ describe("signInFailure", () => {
   it.each([
     ["wrong", new ApiError("refused", 422, ErrorCode.WrongCredentials, "")],
     ["disabled", new ApiError("refused", 403, ErrorCode.AccountDisabled, "")],
+    ["expired", new ApiError("refused", 403, ErrorCode.OneTimePasswordExpired, "")],
     ["away", new ApiError("network", 0, null, "")],
     ["away", new ApiError("refused", 503, ErrorCode.Unavailable, "")],
     ["away", new ApiError("unreadable", 200, null, "")],

@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode } from "../../api/errors";
 
 export type SignInFailure =
-  | { kind: "wrong" | "disabled" | "away" | "other" }
+  | { kind: "wrong" | "disabled" | "expired" | "away" | "other" }
   | { kind: "throttled"; waitSeconds: number };
 
 const shortestWaitSeconds = 1;
@@ -11,6 +11,7 @@ export function signInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { kind: "other" };
   if (error.code === ErrorCode.WrongCredentials) return { kind: "wrong" };
   if (error.code === ErrorCode.AccountDisabled) return { kind: "disabled" };
+  if (error.code === ErrorCode.OneTimePasswordExpired) return { kind: "expired" };
   if (error.status === 429) {
     return { kind: "throttled", waitSeconds: Math.max(error.retryAfterSeconds ?? 0, shortestWaitSeconds) };
   }

@@ -16,6 +16,7 @@ const actions = [
   "session.switch_role",
   "user.edit_own",
   "user.change_password",
+  "user.change_password_failed",
   "user.create",
   "user.edit",
   "user.set_state",

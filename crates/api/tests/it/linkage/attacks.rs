@@ -11,14 +11,14 @@ use uuid::Uuid;
 use super::{
     CLASS,
     disk::{Remains, database_log, in_write_ahead_log, log_position, remains_of_ballots, server_log},
-    voting::{Voted, marks, named_in, told_by},
+    voting::{Voted, marks, named_in, scales, told_by},
 };
 
 /// Name and number found, in the order in which they are shown.
 pub type Found = Vec<(&'static str, usize)>;
 
 /// How many of the guesses name the student who was at that place.
-fn right(guesses: &[usize]) -> usize {
+pub fn right(guesses: &[usize]) -> usize {
     guesses.iter().enumerate().filter(|(place, guess)| place == *guess).count()
 }
 
@@ -50,21 +50,12 @@ async fn everybody_knows_the_order(superuser: &mut PgConnection) {
 
 /// What was counted, in every order that the tables have.
 async fn by_order(voted: &mut Voted) -> Found {
-    let mut found = Vec::new();
-    for (name, order) in [
-        ("answers as they lie on disk", "ctid"),
-        ("answers by transaction", "xmin::text::bigint, ctid"),
-        ("answers by id", "id"),
-        ("answers backwards", "ctid desc"),
-    ] {
-        let sql = AssertSqlSafe(format!("select given from answer order by {order}"));
-        let rows: Vec<Vec<Option<i32>>> = sqlx::query_scalar(sql).fetch_all(&mut voted.superuser).await.unwrap();
-        let guesses: Vec<_> = rows.iter().map(|row| told_by(row, &voted.form)).collect();
-        found.push((name, right(&guesses)));
-    }
+    let mut found = vec![("answers put together from the distributions", right(&from_distributions(voted).await))];
     for (name, order) in [
         ("comments as they lie on disk", "ctid"),
-        ("comments by tag", "tag"),
+        ("comments by transaction", "xmin::text::bigint, ctid"),
+        ("comments backwards", "ctid desc"),
+        ("comments by id", "id"),
         // Ciphertexts in the order of their sizes, which are one size, are in the order in which they came.
         ("sizes of ciphertexts to lengths of comments", "length(body), ctid"),
     ] {
@@ -73,7 +64,32 @@ async fn by_order(voted: &mut Voted) -> Found {
         let bodies = texts(&mut voted.superuser, &sql).await;
         found.push((name, right(&bodies.iter().map(|body| named_in(body)).collect::<Vec<_>>())));
     }
+    found.push(("two comments of one author, by their places", put_together(voted).await));
     found
+}
+
+/// Question by question as often as each value was given, read across as if that were ballots in the order they came in.
+async fn from_distributions(voted: &mut Voted) -> Vec<usize> {
+    let rows: Vec<(String, Vec<i32>)> =
+        sqlx::query_as("select question, counts from distribution").fetch_all(&mut voted.superuser).await.unwrap();
+    let counts: BTreeMap<_, _> = rows.into_iter().collect();
+    let columns = scales(&voted.form).into_iter().map(|question| {
+        let counts = counts.get(&question).map_or(&[][..], Vec::as_slice);
+        let values = (0..).zip(counts).map(|(digit, count)| vec![digit; usize::try_from(*count).unwrap()]);
+        values.flatten().collect::<Vec<_>>()
+    });
+    let columns: Vec<_> = columns.collect();
+    let across = |row: usize| columns.iter().map(|column| column.get(row).copied().unwrap_or_default()).collect();
+    (0..CLASS).map(|row| told_by(across(row))).collect()
+}
+
+/// What one student wrote under two questions, if the two lie at the same place among those of their question: nobody is
+/// found by that alone, but whoever is known by one would be known by the other.
+async fn put_together(voted: &mut Voted) -> usize {
+    let sql = "select body from comment where question = (select %(question) from comment) order by ctid";
+    let first = texts(&mut voted.superuser, &sql.replace('%', "min")).await;
+    let second = texts(&mut voted.superuser, &sql.replace('%', "max")).await;
+    std::iter::zip(first, second).filter(|(one, other)| named_in(one) == named_in(other)).count()
 }
 
 /// What deleted rows still tell: which ballot was whose they do; what is in it, only to the key.
@@ -111,10 +127,10 @@ async fn in_remains(voted: &mut Voted, stolen: Option<&KeptKey>) -> Found {
     // Counting reads the box in some order; the list that everybody sees is sorted by receipt.
     let mut by_receipt: Vec<_> = (0..CLASS).collect();
     by_receipt.sort_by_key(|place| &last[came[*place]].receipt);
-    let rows: Vec<Vec<Option<i32>>> =
-        sqlx::query_scalar("select given from answer order by ctid").fetch_all(&mut voted.superuser).await.unwrap();
-    let listed = by_receipt.iter().zip(&rows).filter(|(place, row)| told_by(row, &voted.form) == **place).count();
-    vec![("ballots left in their pages, read", right(&guesses)), ("answers in the order of the list", listed)]
+    let sql = "select body from comment where question = (select min(question) from comment) order by ctid";
+    let bodies = texts(&mut voted.superuser, sql).await;
+    let listed = by_receipt.iter().zip(&bodies).filter(|(place, body)| named_in(body) == **place).count();
+    vec![("ballots left in their pages, read", right(&guesses)), ("comments in the order of the list", listed)]
 }
 
 async fn in_logs(voted: &mut Voted) -> Found {
@@ -138,14 +154,23 @@ async fn in_logs(voted: &mut Voted) -> Found {
         assert!(log.contains(&search_is_not_blind), "{name} is not where it is looked for");
         found.push((name, marks.iter().filter(|mark| log.contains(*mark)).count()));
     }
+    let in_files = in_key_directory(voted);
+    found.push(("files in the key directory", marks.iter().filter(|mark| in_files.contains(*mark)).count()));
     found
+}
+
+/// As a thief of that folder finds it.
+fn in_key_directory(voted: &Voted) -> String {
+    let files = std::fs::read_dir(voted.round.test.database.key_folder()).unwrap();
+    let files = files.map(|file| std::fs::read(file.unwrap().path()).unwrap());
+    files.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).collect()
 }
 
 /// In any table: audit, jobs, sessions and whatever else there is.
 async fn rows_with_both(voted: &mut Voted) -> usize {
     let mut of_answers = texts(
         &mut voted.superuser,
-        "select id::text from answer union all select encode(tag, 'hex') from comment
+        "select id::text from comment union all select encode(key, 'hex') from fate_key
          union all select encode(sealed_hash, 'hex') from ballot",
     )
     .await;

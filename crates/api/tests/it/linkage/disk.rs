@@ -8,31 +8,54 @@ use std::{
 
 use sqlx::{PgConnection, Row};
 
-pub async fn log_position(superuser: &mut PgConnection) -> String {
-    sqlx::query_scalar("select pg_current_wal_lsn()::text").fetch_one(superuser).await.unwrap()
+/// From now on the database keeps its write-ahead log, whatever others beside it make it recycle. The slot is temporary: it
+/// ends with this connection, so with a test that panics or is killed too.
+pub async fn keep_write_ahead_log(superuser: &mut PgConnection, slot: &str) {
+    sqlx::query("select pg_create_physical_replication_slot($1, immediately_reserve => true, temporary => true)")
+        .bind(slot)
+        .execute(superuser)
+        .await
+        .unwrap();
 }
 
-/// Which of the texts are in the write-ahead log between two positions, in the order in which they first come. Whole segments
-/// are searched, since more does an attacker no harm.
-pub async fn in_write_ahead_log(
-    superuser: &mut PgConnection,
-    (from, to): &(String, String),
-    texts: &[String],
-) -> Vec<usize> {
-    let files: Vec<String> = sqlx::query_scalar(
-        "select name from pg_ls_waldir() where name between pg_walfile_name($1::pg_lsn) and pg_walfile_name($2::pg_lsn)
-          order by name",
+/// Where the write-ahead log is, all before it being in its files: `scripts/pg` lets transactions commit before that.
+pub async fn log_position(superuser: &mut PgConnection) -> String {
+    sqlx::raw_sql("set synchronous_commit = on; select pg_logical_emit_message(true, 'written until here', '')")
+        .execute(&mut *superuser)
+        .await
+        .unwrap();
+    sqlx::query_scalar("select pg_current_wal_flush_lsn()::text").fetch_one(superuser).await.unwrap()
+}
+
+/// The segments that hold what was written between two positions, whether they are still there or not.
+async fn segments(superuser: &mut PgConnection, (from, to): &(String, String)) -> Vec<String> {
+    sqlx::query_scalar(
+        "with size as (select pg_size_bytes(current_setting('wal_segment_size'))::numeric as of)
+         select pg_walfile_name('0/0'::pg_lsn + (n * size.of + 1))
+           from size, generate_series(div($1::pg_lsn - '0/0', size.of), div($2::pg_lsn - '0/0' - 1, size.of)) n
+          order by n",
     )
     .bind(from)
     .bind(to)
-    .fetch_all(&mut *superuser)
+    .fetch_all(superuser)
     .await
-    .unwrap();
-    assert!(!files.is_empty());
+    .unwrap()
+}
+
+/// Which of the texts are in the write-ahead log between two positions, in the order in which they first come. Whole segments
+/// are searched, since more does an attacker no harm; one that is missing would make a weaker attacker, so it is an error.
+pub async fn in_write_ahead_log(
+    superuser: &mut PgConnection,
+    between: &(String, String),
+    texts: &[String],
+) -> Vec<usize> {
+    let files = segments(superuser, between).await;
+    assert!(!files.is_empty(), "nothing was written between {between:?}");
     let mut places = BTreeMap::new();
     for file in files {
-        let found: Vec<(i32, i64)> = sqlx::query_as(
-            "with log as materialized (select pg_read_binary_file('pg_wal/' || $1) as bytes)
+        let found: Vec<(Option<i32>, i64)> = sqlx::query_as(
+            "with size as (select pg_size_bytes(current_setting('wal_segment_size')) as of),
+                  log as materialized (select pg_read_binary_file('pg_wal/' || $1, 0, size.of, true) as bytes from size)
              select position(convert_to(text, 'UTF8') in bytes), n from log, unnest($2::text[]) with ordinality t (text, n)",
         )
         .bind(&file)
@@ -40,8 +63,11 @@ pub async fn in_write_ahead_log(
         .fetch_all(&mut *superuser)
         .await
         .unwrap();
-        for (at, n) in found.into_iter().filter(|(at, _)| *at > 0) {
-            places.entry(usize::try_from(n).unwrap() - 1).or_insert((file.clone(), at));
+        for (at, n) in found {
+            let at = at.unwrap_or_else(|| panic!("segment {file} of the write-ahead log is missing"));
+            if at > 0 {
+                places.entry(usize::try_from(n).unwrap() - 1).or_insert((file.clone(), at));
+            }
         }
     }
     let mut places: Vec<_> = places.into_iter().map(|(text, at)| (at, text)).collect();

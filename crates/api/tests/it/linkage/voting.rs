@@ -5,14 +5,14 @@ use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
-use ballot::{manifest::Manifest, seal::pad, token::Token};
+use ballot::{ballot::Ballot, manifest::Manifest, seal::pad, token::Token};
 use domain::questionnaire::{FrozenForm, Kind, items};
 use sqlx::PgConnection;
 use tower::ServiceExt;
 
 use super::{
     CLASS,
-    disk::{log_position, server_log},
+    disk::{keep_write_ahead_log, log_position, server_log},
 };
 use crate::answering::{Device, Round, random};
 
@@ -32,6 +32,18 @@ pub struct Voted {
     pub voting: (String, String),
     /// How long the database's own log was before.
     pub database_log_from: usize,
+    /// What somebody before both listeners has written down.
+    pub proxy: Vec<Passed>,
+}
+
+/// A ballot on its way, beside whose it is.
+#[derive(Debug, Clone)]
+pub struct Passed {
+    pub place: usize,
+    pub key: [u8; 32],
+    pub receipt: [u8; 32],
+    /// By a later answer of the same student.
+    pub replaced: bool,
 }
 
 /// Who somebody is, hidden in what they answer: three digits to the base of five.
@@ -40,12 +52,15 @@ fn digit(place: usize, scale: u32) -> i64 {
     if scale < 3 { 1 + i64::try_from(digit).unwrap() } else { 4 }
 }
 
-/// Back from a row of answers.
-pub fn told_by(given: &[Option<i32>], form: &FrozenForm) -> usize {
-    let scales = items(form).into_iter().enumerate();
-    let scales = scales.filter(|(_, item)| matches!(item.question.kind, Kind::Scale { .. }));
-    let digits = scales.take(3).map(|(place, _)| usize::try_from(given[place].unwrap_or(1) - 1).unwrap_or(0));
-    digits.zip([1, 5, 25]).map(|(digit, weight)| digit * weight).sum()
+/// The questions that hide it.
+pub fn scales(form: &FrozenForm) -> Vec<String> {
+    let scales = items(form).into_iter().filter(|item| matches!(item.question.kind, Kind::Scale { .. }));
+    scales.take(3).map(|item| item.key).collect()
+}
+
+/// Back from these digits.
+pub fn told_by(digits: Vec<usize>) -> usize {
+    digits.into_iter().zip([1, 5, 25]).map(|(digit, weight)| digit * weight).sum()
 }
 
 /// Others write to the same logs: each run has a word of its own.
@@ -83,15 +98,19 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
         sqlx::query(sql).execute(&mut superuser).await.unwrap();
     }
     let database_log_from = super::disk::database_log(&mut superuser, 0).await.len();
+    keep_write_ahead_log(&mut superuser, &round.test.database.name).await;
     let began = log_position(&mut superuser).await;
-    let (word, mut form) = (new_word(), None);
+    let (word, mut form, mut proxy) = (new_word(), None, Vec::<Passed>::new());
     let listener = api::ballot_router(desk);
     for place in 0..CLASS {
         let student = round.student(place).await;
         let device = Device::new(&student).await;
         let token = device.token(&student, &manifest).await;
         for version in 1..=(if place % 7 == 3 { 2 } else { 1 }) {
-            let body = ballot(&device, &token, &manifest, version, (place, &comment(&word, place)), sealing);
+            let ballot = ballot(&device, &token, &manifest, version, (place, &comment(&word, place)), sealing);
+            proxy.iter_mut().filter(|sent| sent.place == place).for_each(|sent| sent.replaced = true);
+            proxy.push(Passed { place, key: ballot.key(), receipt: ballot.receipt(), replaced: false });
+            let body = serde_json::to_vec(&ballot).unwrap();
             let request = Request::post("/ballots").body(Body::from(body)).unwrap();
             assert_eq!(listener.clone().oneshot(request).await.unwrap().status(), StatusCode::OK);
         }
@@ -104,7 +123,7 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     assert_eq!(sizes, 1, "all ballots of a class have one size");
     let ended = log_position(&mut superuser).await;
     let form = form.unwrap();
-    Voted { round, word, form, superuser, voting: (began, ended), database_log_from }
+    Voted { round, word, form, superuser, voting: (began, ended), database_log_from, proxy }
 }
 
 fn ballot(
@@ -114,9 +133,9 @@ fn ballot(
     version: u8,
     (place, comment): (usize, &str),
     sealing: Sealing,
-) -> Vec<u8> {
+) -> Ballot {
     let value = |scale| digit(place, scale);
-    let ballot = match sealing {
+    match sealing {
         Sealing::On => device.ballot_of(token, manifest, version, value, comment),
         Sealing::Off => {
             let size = manifest.entry(device.evaluation).unwrap().size;
@@ -124,6 +143,5 @@ fn ballot(
             open.resize(size.sealed_len(), 0);
             device.signed(token, manifest, version, open)
         }
-    };
-    serde_json::to_vec(&ballot).unwrap()
+    }
 }

@@ -1,7 +1,7 @@
 //! From what was counted to what is shown.
 
 use super::{
-    Answers, ClassResult, Comparison, Counted, CountedQuestion, CountedSection, Figures, OwnResult, Profile,
+    Answers, ClassResult, Comparison, Counted, CountedQuestion, CountedSection, Figures, OwnResult, People, Profile,
     QuestionResult, Response, SectionResult, Shown, Total,
 };
 use crate::figures::{
@@ -27,9 +27,11 @@ struct Scored {
 
 #[must_use]
 pub fn result(counted: &Counted) -> ClassResult {
-    let Counted { ballots, eligible, late, inattentive, minimums, .. } = *counted;
+    let Counted { ballots, people, inattentive, minimums, .. } = *counted;
+    let People { eligible, late, left, issued, unreadable } = people;
     let rate = (eligible > 0).then(|| f64::from(ballots) / f64::from(eligible));
-    let told = ballots >= minimums.distribution() && may_split(inattentive, ballots.saturating_sub(inattentive));
+    let told = ballots >= minimums.distribution()
+        && may_split(inattentive, ballots.saturating_sub(inattentive), minimums.distribution());
     let all = |questions: &[CountedQuestion], in_scored: bool| {
         questions.iter().map(|of| question(counted, of, in_scored)).collect()
     };
@@ -41,7 +43,7 @@ pub fn result(counted: &Counted) -> ClassResult {
         questions: all(&section.questions, section.weight.is_some()),
     };
     ClassResult {
-        response: Response { ballots, eligible, late, rate },
+        response: Response { ballots, eligible, late, left, issued: Some(issued), unreadable, rate },
         minimums,
         sections: counted.sections.iter().map(section_result).collect(),
         totals: totals(counted),
@@ -59,9 +61,9 @@ const fn could_answer(of: &CountedQuestion) -> u32 {
     of.n.saturating_add(of.missing)
 }
 
-/// Of texts there may be one in a class that has answered well: they are many by their ballots.
+/// Of texts there may be one in a class that has answered well: they are many by those who were asked for them.
 fn level(counted: &Counted, of: &CountedQuestion) -> (Level, Option<Reason>) {
-    let n = if matches!(of.answers, Answers::Text) { counted.ballots } else { of.n };
+    let n = if let Answers::Text { asked } = of.answers { asked.min(counted.ballots) } else { of.n };
     let level = counted.minimums.level(n);
     match (level, of.withheld, &of.answers) {
         (Level::Count, ..) | (_, None, Answers::Discarded) => (Level::Count, Some(Reason::TooFew)),
@@ -73,7 +75,8 @@ fn level(counted: &Counted, of: &CountedQuestion) -> (Level, Option<Reason>) {
 fn question(counted: &Counted, of: &CountedQuestion, in_scored: bool) -> QuestionResult {
     let (level, withheld) = level(counted, of);
     let without = counted.ballots.saturating_sub(of.n);
-    let apart = level > Level::Count && may_split(of.not_applicable, without.saturating_sub(of.not_applicable));
+    let rest = without.saturating_sub(of.not_applicable);
+    let apart = level > Level::Count && may_split(of.not_applicable, rest, counted.minimums.distribution());
     let class = could_answer(of);
     let figures = || {
         let values = of.answers.rated().filter(|_| level >= Level::CautiousMean)?;
@@ -86,7 +89,7 @@ fn question(counted: &Counted, of: &CountedQuestion, in_scored: bool) -> Questio
     };
     let shown = match &of.answers {
         _ if level == Level::Count => None,
-        Answers::Discarded | Answers::Text => None,
+        Answers::Discarded | Answers::Text { .. } => None,
         Answers::Scale(values) => Some(Shown::Scale { cells: values.cells().to_vec(), figures: figures() }),
         Answers::Options { counts, .. } => Some(Shown::Options { counts: counts.clone(), figures: figures() }),
         Answers::Number { values, .. } => Some(Shown::Number { bins: values.binned(BINS), figures: figures() }),

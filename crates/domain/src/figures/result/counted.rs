@@ -5,13 +5,40 @@ use crate::figures::{compare::Together, distribution::Distribution, suppression:
 #[derive(Debug, Clone)]
 pub struct Counted {
     pub ballots: u32,
-    pub eligible: u32,
-    pub late: u32,
+    pub people: People,
     pub inattentive: u32,
     pub minimums: Minimums,
     /// In the form's order; a repeated one once for each teacher.
     pub sections: Vec<CountedSection>,
     pub own: Vec<CountedOwn>,
+}
+
+/// How many people the ballots are of, and what became of the rest.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct People {
+    /// Who could answer when it closed.
+    pub eligible: u32,
+    /// Of those, who were not on the list at opening.
+    pub late: u32,
+    /// Who were on that list and had left the class at closing.
+    pub left: u32,
+    /// Tokens given out.
+    pub issued: u32,
+    /// Ballots that could not be opened.
+    pub unreadable: u32,
+}
+
+impl People {
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            eligible: self.eligible.saturating_add(other.eligible),
+            late: self.late.saturating_add(other.late),
+            left: self.left.saturating_add(other.left),
+            issued: self.issued.saturating_add(other.issued),
+            unreadable: self.unreadable.saturating_add(other.unreadable),
+        }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -60,7 +87,10 @@ pub enum Answers {
         values: Distribution,
         scored: bool,
     },
-    Text,
+    Text {
+        /// How many were asked for it; where fewer were than the minimum, 0.
+        asked: u32,
+    },
 }
 
 impl Answers {
@@ -70,7 +100,7 @@ impl Answers {
             Self::Scale(values) | Self::Options { scores: Some(values), .. } | Self::Number { values, .. } => {
                 Some(values)
             }
-            Self::Discarded | Self::Options { scores: None, .. } | Self::Text => None,
+            Self::Discarded | Self::Options { scores: None, .. } | Self::Text { .. } => None,
         }
     }
 

@@ -26,8 +26,7 @@ fn section(id: &str, teacher: Option<&str>, weight: u32, questions: Vec<CountedQ
 fn counted() -> Counted {
     Counted {
         ballots: 30,
-        eligible: 40,
-        late: 2,
+        people: People { eligible: 40, late: 2, left: 3, issued: 31, unreadable: 1 },
         inattentive: 7,
         minimums: Minimums::default(),
         sections: vec![
@@ -42,7 +41,9 @@ fn counted() -> Counted {
 #[test]
 fn each_question_shows_what_its_answers_allow() {
     let found = result(&counted());
-    assert_eq!(found.response, Response { ballots: 30, eligible: 40, late: 2, rate: Some(0.75) });
+    let response =
+        Response { ballots: 30, eligible: 40, late: 2, left: 3, issued: Some(31), unreadable: 1, rate: Some(0.75) };
+    assert_eq!(found.response, response);
     let [a, b] = found.sections[0].questions.as_slice() else { panic!() };
     assert_eq!((a.level, a.n, a.without), (Level::Compared, 30, 0));
     assert_eq!(a.college.verdict, Verdict::Higher);
@@ -112,9 +113,13 @@ fn a_few_are_not_told_apart() {
 #[test]
 fn a_single_comment_is_one_of_thirty_ballots() {
     let mut texts = counted();
-    texts.sections[0].questions = vec![CountedQuestion { n: 1, answers: Answers::Text, ..scale("t", &[0; 5]) }];
-    let text = &result(&texts).sections[0].questions[0];
-    assert_eq!((text.n, text.level > Level::Count, text.withheld, &text.shown), (1, true, None, &None));
+    let asked_of = |asked| CountedQuestion { n: 1, answers: Answers::Text { asked }, ..scale("t", &[0; 5]) };
+    texts.sections[0].questions = vec![asked_of(30), asked_of(5), asked_of(4)];
+    let found = result(&texts);
+    let [all, five, four] = found.sections[0].questions.as_slice() else { panic!() };
+    assert_eq!((all.n, all.level > Level::Count, all.withheld, &all.shown), (1, true, None, &None));
+    assert_eq!((five.level, five.withheld), (Level::Distribution, None), "one of the five who were asked");
+    assert_eq!((four.level, four.withheld), (Level::Count, Some(Reason::TooFew)), "one of four is known");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::{
 /// Below the minimum, and where a table does not fit its question, there is nothing.
 pub(super) fn of(kind: &Kind, table: Option<&Table>, minimums: Minimums) -> Answers {
     if matches!(kind, Kind::Text { .. }) {
-        return Answers::Text;
+        return Answers::Text { asked: table.and_then(|table| table.counts.first()).copied().unwrap_or_default() };
     }
     table
         .filter(|table| table.answered >= minimums.distribution())

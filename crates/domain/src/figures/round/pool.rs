@@ -38,6 +38,8 @@ pub(super) struct Leaf {
     college: CollegeId,
     teacher: Option<usize>,
     table: Table,
+    /// Answers that somebody may know beforehand.
+    foreseen: u32,
     missing: u32,
     values: Option<Distribution>,
     pub(super) withheld: Option<Reason>,
@@ -124,6 +126,7 @@ impl Sums {
 
 fn leaf(place: usize, class: &Class, item: &Item<'_>, minimums: Minimums) -> Option<Leaf> {
     let kind = &item.question.kind;
+    let minimums = minimums.beyond(class.foreseen);
     let table = class.tables.get(&item.key).filter(|table| table.answered >= minimums.distribution())?;
     if matches!(kind, Kind::Text { .. }) {
         return None;
@@ -133,6 +136,7 @@ fn leaf(place: usize, class: &Class, item: &Item<'_>, minimums: Minimums) -> Opt
         college: class.college,
         teacher: item.teacher,
         table: table.clone(),
+        foreseen: class.foreseen,
         missing: class.eligible.saturating_sub(class.ballots),
         values: answers::of(kind, Some(table), minimums).rated().cloned(),
         withheld: None,
@@ -150,7 +154,7 @@ impl Asked {
             leaves: places
                 .iter()
                 .filter_map(|&place| self.leaves.get(place))
-                .map(|leaf| suppression::Leaf { n: leaf.table.answered, withheld: false })
+                .map(|leaf| suppression::Leaf { n: leaf.table.answered.saturating_sub(leaf.foreseen), withheld: false })
                 .collect(),
             withheld: false,
         };

@@ -65,6 +65,10 @@ fn class(of: u128, a: [u32; 5], first: [u32; 5], second: [u32; 5]) -> Class {
         ballots: a.iter().sum(),
         eligible: a.iter().sum::<u32>() + 10,
         late: 0,
+        left: 0,
+        issued: a.iter().sum(),
+        unreadable: 0,
+        foreseen: 0,
         inattentive: 0,
         tables: tables.into_iter().map(|(key, counts)| (key.to_owned(), table(counts))).collect(),
     }
@@ -94,6 +98,24 @@ fn each_class_stands_beside_all_others() {
     assert_eq!(of_two.school.others, Some((4.75 * 3.0 + 1.25) / 4.0));
     let alone = made(&classes, Beside::Nobody);
     assert_eq!(alone.classes[0].sections[0].questions[0].school.verdict, Verdict::TooFew);
+}
+
+/// Five ballots of which four may be one person's accounts hide nobody.
+#[test]
+fn what_somebody_may_know_beforehand_hides_nobody() {
+    let five = |foreseen| Class { foreseen, ..class(1, [1, 4, 0, 0, 0], [1, 4, 0, 0, 0], [0; 5]) };
+    let shows = |class: Class| {
+        let found = made(&[class], Beside::Nobody);
+        let classes = found.classes[0].sections.iter().flat_map(|section| &section.questions);
+        let own = found.classes[0].own.iter().flat_map(|own| &own.questions);
+        let groups = found.colleges.values().chain([&found.school]).flat_map(|group| &group.sections);
+        classes.chain(own).chain(groups.flat_map(|section| &section.questions)).any(|of| of.shown.is_some())
+            || found.classes[0].inattentive.is_some()
+            || found.school.shown > 0
+    };
+    assert!(shows(five(0)));
+    assert!(!shows(five(1)));
+    assert!(!shows(five(4)));
 }
 
 #[test]

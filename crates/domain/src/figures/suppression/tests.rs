@@ -61,6 +61,6 @@ fn a_part_is_told_where_it_and_the_rest_are_many_or_nobody() {
     for (part, rest, told) in
         [(0, 60, true), (7, 53, true), (5, 5, true), (1, 59, false), (56, 4, false), (60, 0, true)]
     {
-        assert_eq!(may_split(part, rest), told, "{part} {rest}");
+        assert_eq!(may_split(part, rest, 0), told, "{part} {rest}");
     }
 }

@@ -159,6 +159,28 @@ proptest! {
     }
 
     #[test]
+    fn whoever_answered_was_asked_and_everybody_is_asked_what_has_no_condition((frozen, answers) in answered(any_class(), 0.8), others in 0..4_usize) {
+        let (settled, nothing) = (settled(&frozen, &answers), Answers::new());
+        let given: Vec<_> = std::iter::once(&settled).chain(std::iter::repeat_n(&nothing, others)).collect();
+        let asked = asked(&frozen, given);
+        for item in items(&frozen) {
+            let count = asked.get(&item.key).copied().unwrap_or_default();
+            prop_assert!(count >= usize::from(settled.contains_key(&item.key)) && count <= others + 1);
+            if item.question.shown_when.is_none() {
+                prop_assert_eq!(count, others + 1);
+            }
+        }
+    }
+
+    #[test]
+    fn all_ballots_of_a_campaign_have_one_size_in_which_each_has_room(needed in vec(1..=LARGEST_FROZEN_FORM, 0..20)) {
+        let size = common_size(needed.iter().copied());
+        prop_assert!(needed.iter().all(|needed| *needed <= size));
+        prop_assert!(size.is_multiple_of(4096) && (4096..=LARGEST_FROZEN_FORM).contains(&size));
+        prop_assert!(needed.is_empty() || needed.iter().any(|needed| size - *needed < 4096), "no larger than needed");
+    }
+
+    #[test]
     fn an_encoding_comes_back_and_fits((frozen, answers) in answered(any_class().prop_map(optional), 0.8)) {
         let filled = tagged(&frozen, &answers);
         let bytes = encode(&frozen, &filled).unwrap();

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use super::{
     Target,
-    asked::{Asked, TAG},
+    asked::{Asked, COMMENT},
 };
 
 const PAGE: Page = Page { offset: 0, limit: 99 };
@@ -37,9 +37,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.publishable_classes(campaign, None, PAGE).await.unwrap().1, 0);
     assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
     let shown = Decision::new(CommentState::Shown, None, None).unwrap();
-    assert!(!begin().await.decide_comment(evaluation, TAG, CommentState::Pending, &shown).await.unwrap());
+    assert!(!begin().await.decide_comment(evaluation, COMMENT, CommentState::Pending, &shown).await.unwrap());
     assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
     assert!(begin().await.set_publishing(campaign, None).await.is_err());
+    assert_eq!(begin().await.forget_fate_keys(Timestamp::MAX).await.unwrap(), 0);
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
     assert!(tx.class_figures(evaluation).await.unwrap().is_none());
@@ -83,6 +84,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "decide_comment",
         "publish_classes",
         "set_publishing",
+        "forget_fate_keys",
         "counted_classes",
         "class_figures",
         "reported_campaigns",

@@ -2,16 +2,17 @@
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
-    id::{CampaignId, EvaluationId, Id, OwnQuestionsId},
+    id::{CampaignId, CommentId, EvaluationId, Id, KeyCopyId, OwnQuestionsId},
     questionnaire::{Form, FrozenForm, OwnState},
     text::LocalText,
 };
 use jiff::{Timestamp, ToSpan};
 use store::{
-    CampaignEdit, CampaignFilter, Counted, CountedComment, Issued, NewEvaluation, OwnCount, OwnSetEdit, Page,
-    ReviewFilter, TemplateFilter, TokenRequest,
+    CampaignEdit, CampaignFilter, Counted, CountedComment, Issued, NewEvaluation, NewKeyCopy, OwnCount, OwnSetEdit,
+    Page, ReviewFilter, TemplateFilter, TokenRequest,
 };
 use testkit::{Person, TestApp, TestSchool};
+use uuid::Uuid;
 
 use super::{Target, teaching::Taught};
 
@@ -28,14 +29,14 @@ fn own_set(asked: &Asked, taught: &Taught) -> OwnSetEdit<'static> {
         id: asked.own_questions,
         campaign: asked.campaign,
         offering: taught.offering,
-        teacher: Id::from_uuid(uuid::Uuid::nil()),
+        teacher: Id::from_uuid(Uuid::nil()),
         questions: &[],
         state: OwnState::Submitted,
         version: 1,
     }
 }
 
-pub const TAG: [u8; 16] = [7; 16];
+pub const COMMENT: CommentId = CommentId::from_uuid(Uuid::from_bytes([7; 16]));
 const PAGE: Page = Page { offset: 0, limit: 99 };
 
 fn times() -> Times {
@@ -69,12 +70,14 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
         form: FrozenForm::of_template(templates[0].versions[0].form.clone()),
         form_hash: [7; 32],
         size: 100,
-        enrolled: 1,
+        class_code: "C".to_owned(),
+        students: vec![person.user],
     };
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
     tx.set_key_custody(asked.campaign, None, Some(person.user), test.app.now()).await.unwrap();
     let request = TokenRequest { evaluation: asked.evaluation, student: person.user, blinded_hash: [1; 32] };
     assert_eq!(tx.issue_tokens(&[request]).await.unwrap(), [Issued::ToThis]);
+    tx.insert_key_copy(&key_copy(asked.campaign)).await.unwrap();
     let set = OwnSetEdit { teacher: person.user, ..own_set(&asked, taught) };
     assert!(tx.save_own_set(&set).await.unwrap());
     tx.commit().await.unwrap();
@@ -84,15 +87,28 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
         answered: 5,
         kept: true,
         inattentive: Some(0),
-        list: Vec::new(),
-        answers: Vec::new(),
-        comments: vec![CountedComment { tag: TAG, question: "x".to_owned(), body: "好".to_owned() }],
+        foreseen: 0,
+        unreadable: Vec::new(),
+        comments: vec![CountedComment {
+            id: COMMENT,
+            fate_key: [7; 32],
+            question: "x".to_owned(),
+            body: "好".to_owned(),
+        }],
         distributions: Vec::new(),
     };
     test.database.counting().write(school.institution.id, asked.evaluation, &counted).await.unwrap();
     asked
 }
 
+const COPY: KeyCopyId = KeyCopyId::from_uuid(uuid::Uuid::from_u128(9));
+
+fn key_copy(campaign: CampaignId) -> NewKeyCopy<'static> {
+    let made_at = Timestamp::UNIX_EPOCH;
+    NewKeyCopy { id: COPY, campaign, holder: "学生会", made_by: None, made_at, file_hash: [9; 32], verified: false }
+}
+
+#[expect(clippy::too_many_lines, reason = "one call of each function")]
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
     let Asked { campaign, evaluation, own_questions } = target.asked;
@@ -103,6 +119,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.campaigns(CampaignFilter::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.candidate_classes(taught.term, None, &Scope::default()).await.unwrap().is_empty());
     assert_eq!(tx.students_in(&[taught.offering]).await.unwrap(), 0);
+    assert!(tx.class_lists(&[taught.offering]).await.unwrap().is_empty());
     assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
     assert_eq!(tx.campaign_rates(&[campaign], None).await.unwrap()[0].classes, 0);
     assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
@@ -119,7 +136,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.taught_rate(evaluation, user).await.unwrap().is_none());
     assert!(!tx.keep_campaign(campaign).await.unwrap());
     assert!(tx.own_sets(user, &[taught.offering]).await.unwrap().is_empty());
-    let nobody = Id::from_uuid(uuid::Uuid::nil());
+    let nobody = Id::from_uuid(Uuid::nil());
     let all = ReviewFilter { campaign: None, only: None, state: None, within: None, reviewer: nobody };
     assert_eq!(tx.sets_to_review(all, PAGE).await.unwrap().1, 0);
     assert!(tx.handed_in_questions(campaign, None).await.unwrap().is_empty());
@@ -141,7 +158,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         form: FrozenForm::of_template(Form::default()),
         form_hash: [7; 32],
         size: 1,
-        enrolled: 1,
+        class_code: "C".to_owned(),
+        students: vec![user],
     };
     assert!(begin().await.open_evaluations(campaign, taught.term, &[new], b"x").await.is_err());
     assert!(begin().await.issue_tokens(&[request]).await.is_err());
@@ -151,11 +169,17 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     tx.freeze_eligible(campaign).await.unwrap();
     tx.unfreeze_eligible(campaign).await.unwrap();
     tx.forget_tokens(campaign).await.unwrap();
+    assert!(tx.key_copies(&[campaign]).await.unwrap().is_empty());
+    assert!(tx.key_holders(campaign).await.unwrap().is_empty());
+    assert!(!tx.note_verified_key_copy(campaign, &[9; 32]).await.unwrap());
+    assert!(!tx.note_destroyed_key_copy(campaign, COPY, user, now).await.unwrap());
+    assert!(begin().await.insert_key_copy(&key_copy(campaign)).await.is_err());
     tx.commit().await.unwrap();
     vec![
         "campaigns",
         "candidate_classes",
         "students_in",
+        "class_lists",
         "classes_asked_already",
         "campaign_rates",
         "college_rates",
@@ -188,5 +212,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "freeze_eligible",
         "unfreeze_eligible",
         "forget_tokens",
+        "insert_key_copy",
+        "key_copies",
+        "key_holders",
+        "note_verified_key_copy",
+        "note_destroyed_key_copy",
     ]
 }

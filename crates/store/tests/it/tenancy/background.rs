@@ -35,7 +35,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     tx.return_to_mark().await.unwrap();
     assert!(tx.jobs(user, true, 9).await.unwrap().is_empty());
     tx.forget_jobs(Timestamp::MAX).await.unwrap();
-    tx.forget_sessions(Timestamp::MAX).await.unwrap();
+    tx.forget_sessions(Timestamp::MAX, Timestamp::MAX, Timestamp::MAX).await.unwrap();
+    tx.forget_participation(jiff::civil::Date::MAX).await.unwrap();
+    tx.forget_comments(Timestamp::MAX).await.unwrap();
+    tx.forget_failed_sign_ins(Timestamp::MAX).await.unwrap();
     assert_eq!(tx.forget_old_audit().await.unwrap(), 0);
     tx.commit().await.unwrap();
     assert!(begin().await.end_job(target.job, JobState::Done, &json!(null), now).await.is_err());
@@ -49,6 +52,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "jobs",
         "forget_jobs",
         "forget_sessions",
+        "forget_participation",
+        "forget_comments",
+        "forget_failed_sign_ins",
         "forget_old_audit",
         "end_job",
     ];

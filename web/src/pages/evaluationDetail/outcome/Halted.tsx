@@ -7,7 +7,6 @@ import { Button } from "../../../ui/Button";
 import type { IconName } from "../../../ui/Icon";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
-import { PromiseCode } from "../PromiseCode";
 import { type Halt, isOpen } from "../view";
 
 type HaltedProps = {
@@ -26,6 +25,8 @@ const looks: Record<Halt, { tone: "neutral" | "danger"; icon: IconName; retry: b
   refused: { tone: "danger", icon: "warning", retry: true },
   distrust: { tone: "danger", icon: "warning", retry: true },
   missing: { tone: "neutral", icon: "clock", retry: true },
+  unseen: { tone: "neutral", icon: "info", retry: true },
+  unproved: { tone: "danger", icon: "warning", retry: true },
 };
 
 /** Why it does not go on, what became of the answers, and where to go on. */
@@ -39,7 +40,7 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
     },
   });
   const earlier = submission?.receipts.some(({ acknowledged }) => acknowledged) ?? false;
-  const unopened = halt === "distrust" || halt === "missing" || halt === "elsewhere";
+  const unopened = ["distrust", "missing", "elsewhere", "unseen"].includes(halt);
 
   return (
     <Message
@@ -54,12 +55,7 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
         </div>
         <div className="grid gap-3 p-4 text-sm not-has-[>*]:hidden sm:p-5">
           {halt === "elsewhere" && <p className="text-muted">{t("stopped.elsewhere.why")}</p>}
-          {halt === "distrust" && (
-            <>
-              <p className="text-muted">{t("stopped.distrust.what")}</p>
-              {form.campaign.code !== null && <PromiseCode code={form.campaign.code} />}
-            </>
-          )}
+          {halt === "distrust" && <p className="text-muted">{t("stopped.distrust.what")}</p>}
           {submission && (
             <p>
               {unopened && <span className="inline-block">{t("stopped.nothingSent")}</span>}

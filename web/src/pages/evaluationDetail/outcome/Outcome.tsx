@@ -11,8 +11,9 @@ import { Receipt } from "./Receipt";
 import { Waiting } from "./Waiting";
 import "./outcome.css";
 
-// Comes along: both are fetched while the form is filled in.
+// They come along: all are fetched while the form is filled in.
 export { EarlierReplies } from "../../../answering/replies/EarlierReplies";
+export { SendingFailed } from "./SendingFailed";
 
 type OutcomeProps = {
   view: Exclude<View, { kind: "form" }>;

@@ -1,22 +1,30 @@
-/** What became of each comment that was sent from this device: told when its author asks, one at a time. */
-import { useMutation } from "@tanstack/react-query";
+/** What became of the comments that were sent from this device, all of them at once. */
+import { useQuery } from "@tanstack/react-query";
 
-import { askFate, type Fate } from "../../../answering/comment-fate";
+import { learnFates } from "../../../answering/comment-fate";
+import type { Fate } from "../../../answering/own-fates";
 import type { EvaluationForm } from "../../../api/evaluation-types";
-import type { CommentTag } from "../../../ballot/submission";
+import { type CommentTag, toldDays } from "../../../ballot/submission";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { FrozenForm } from "../../../questionnaire/model";
 import { itemsOf, stepsOf } from "../../../questionnaire/steps";
 import { Button } from "../../../ui/Button";
 
-type OwnCommentsProps = { form: EvaluationForm; tags: readonly CommentTag[] };
+type OwnCommentsProps = { form: EvaluationForm; user: string; tags: readonly CommentTag[] };
 
-export function OwnComments({ form, tags }: OwnCommentsProps) {
+export function OwnComments({ form, user, tags }: OwnCommentsProps) {
   const { t } = useTranslation("fate");
   const localText = useLocalText();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ["fates", user, form.id],
+    queryFn: () => learnFates({ institution: form.institution, evaluation: form.id }, tags),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const frozen = form.frozen as unknown as FrozenForm;
   const items = itemsOf(stepsOf(frozen));
+  if (tags.length === 0) return null;
 
   function nameOf(key: string): string {
     const item = items.find((one) => one.key === key);
@@ -26,6 +34,9 @@ export function OwnComments({ form, tags }: OwnCommentsProps) {
     return teacher === undefined ? question : t("about", { question, teacher });
   }
 
+  const fateOf = (key: string) =>
+    data?.kind === "told" ? data.fates.find(({ question }) => question === key)?.fate : undefined;
+
   return (
     <section aria-labelledby="own-comments" className="grid gap-2">
       <h2 id="own-comments" className="px-1 text-base">
@@ -33,48 +44,38 @@ export function OwnComments({ form, tags }: OwnCommentsProps) {
       </h2>
       <div className="rounded-xl border bg-surface p-4 sm:px-5">
         <p className="text-sm text-muted">{t("text")}</p>
-        {tags.length > 1 && <p className="text-sm text-muted">{t("apart")}</p>}
-        <ul className="mt-2">
-          {tags.map(({ question, tag }) => (
-            <OwnComment key={question} form={form} question={nameOf(question)} tag={tag} />
+        <p className="text-sm text-muted">{t("until", { count: toldDays })}</p>
+        <ul className="mt-2" aria-busy={isFetching}>
+          {tags.map(({ question }) => (
+            <li key={question} className="border-t py-3 first:border-t-0">
+              <p className="text-[15px]/6.5">{nameOf(question)}</p>
+              <div role="status" className="min-w-0 text-sm">
+                <FateText fate={fateOf(question)} loading={data === undefined} />
+              </div>
+            </li>
           ))}
         </ul>
+        {data !== undefined && data.kind !== "told" && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p role="status" className="text-sm text-danger">
+              {t(data.kind)}
+            </p>
+            <Button size="compact" busy={isFetching} onClick={() => void refetch()}>
+              {t("again")}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-type OwnCommentProps = { form: EvaluationForm; question: string; tag: CommentTag["tag"] };
-
-function OwnComment({ form, question, tag }: OwnCommentProps) {
+function FateText({ fate, loading }: { fate: Fate | null | undefined; loading: boolean }) {
   const { t } = useTranslation("fate");
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => askFate({ institution: form.institution, evaluation: form.id }, tag),
-  });
-
-  return (
-    <li className="border-t py-3 first:border-t-0">
-      <p className="text-[15px]/6.5">{question}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div role="status" className="min-w-0 text-sm">
-          {data === null && <p className="text-danger">{t("failed")}</p>}
-          {data && <FateText fate={data} />}
-        </div>
-        <Button
-          size="compact"
-          busy={isPending}
-          aria-label={data ? undefined : t("askOne", { question })}
-          onClick={() => mutate()}
-        >
-          {t(isPending ? "asking" : data ? "again" : "ask")}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function FateText({ fate: { state, reason, note } }: { fate: Fate }) {
-  const { t } = useTranslation("fate");
+  if (loading) return <p className="text-muted">{t("loading")}</p>;
+  if (fate === undefined) return null;
+  if (fate === null) return <p className="text-danger">{t("unreadable")}</p>;
+  const { state, reason, note } = fate;
   return (
     <>
       <p className="font-semibold">{t(`state.${state}`)}</p>

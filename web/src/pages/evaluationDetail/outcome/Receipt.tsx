@@ -7,7 +7,7 @@ import { groupsOf, tallyOf } from "../../../answering/standing";
 import { useCards } from "../../../answering/use-cards";
 import { useDueWords } from "../../../answering/use-due-words";
 import type { EvaluationForm } from "../../../api/evaluation-types";
-import type { Submission } from "../../../ballot/submission";
+import { type Submission, toldDays } from "../../../ballot/submission";
 import { loadPageTexts } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -20,11 +20,16 @@ import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
 import { isOpen } from "../view";
 
-// Only a counted one has something to tell.
+// Only a counted one has something to tell. Also for who wrote nothing: the list is downloaded by everybody alike, so that
+// asking for it does not tell who has written.
 const OwnComments = lazy(async () => {
   const [{ OwnComments: shown }] = await Promise.all([import("./OwnComments"), loadPageTexts("fate")]);
   return { default: shown };
 });
+
+/** For thirty days after publishing; then neither side can open anything any more. */
+const isTold = ({ published_at }: EvaluationForm, now: Date): boolean =>
+  published_at === null || now.getTime() <= Date.parse(published_at) + toldDays * 24 * 60 * 60 * 1000;
 
 type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; onChange: () => void };
 
@@ -39,12 +44,12 @@ export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
     <Message tone="ok" title={t("receipt.title")} text={t(`receipt.${text}`)}>
       <Slip form={form} submission={submission} now={now} />
       <NextOne now={now} />
-      {counted && tags.length > 0 && (
+      {counted && isTold(form, now) && (
         <Suspense>
-          <OwnComments form={form} tags={tags} />
+          <OwnComments form={form} user={submission.user} tags={tags} />
         </Suspense>
       )}
-      <Afterwards form={form} now={now} counted={counted} onChange={onChange} />
+      <Afterwards form={form} now={now} counted={counted} onChange={submission.token === null ? undefined : onChange} />
     </Message>
   );
 }
@@ -89,6 +94,9 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
           </dd>
         </dl>
         <p className="text-sm text-muted">{t("receipt.keep")}</p>
+        {submission.pinned && (
+          <p className="text-sm text-muted">{t("receipt.formCode", { code: submission.pinned.code })}</p>
+        )}
         {last.version > 1 && <p className="text-sm text-muted">{t("receipt.version", { version: last.version })}</p>}
         <div className="mt-3 flex gap-3">
           <Button size="compact" className="flex-1 sm:flex-none" onClick={() => void copy()}>
@@ -141,7 +149,13 @@ function NextOne({ now }: { now: Date }) {
   );
 }
 
-type AfterwardsProps = { form: EvaluationForm; now: Date; counted: boolean; onChange: () => void };
+type AfterwardsProps = {
+  form: EvaluationForm;
+  now: Date;
+  counted: boolean;
+  /** Missing: what it takes was erased when it closed, and it was opened again since. */
+  onChange: (() => void) | undefined;
+};
 
 function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
   const { t } = useTranslation("outcome");
@@ -163,10 +177,12 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
           <li data-now="">
             <h3 className="text-[15px]/6.5">{t("receipt.now")}</h3>
             <p className="text-sm text-muted">
-              {words.until(form.closes_at)}{" "}
-              <button type="button" className="link inline-block" onClick={onChange}>
-                {t("receipt.change")}
-              </button>
+              {onChange ? words.until(form.closes_at) : t("receipt.reopened")}{" "}
+              {onChange && (
+                <button type="button" className="link inline-block" onClick={onChange}>
+                  {t("receipt.change")}
+                </button>
+              )}
             </p>
           </li>
         )}

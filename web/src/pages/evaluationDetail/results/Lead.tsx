@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { percentText, scoreRange, scoreText } from "../../../results/format";
-import type { ClassResult, Profile } from "../../../results/model";
+import { type ClassResult, type Profile, unaccounted } from "../../../results/model";
 import { Banner } from "../../../ui/Banner";
 import { Icon } from "../../../ui/Icon";
 import type { Shape } from "./shape";
@@ -20,7 +20,8 @@ type LeadProps = {
 /** How many of how many, and what it comes to in a minute. */
 export function Lead({ result, shape, compared, side }: LeadProps) {
   const { t } = useTranslation("results");
-  const { ballots, eligible, late, rate } = result.response;
+  const { ballots, eligible, late, left, unreadable, rate } = result.response;
+  const excess = unaccounted(result.response);
   const { inattentive, minimums } = result;
   const summary = summaryOf(result, shape);
 
@@ -67,10 +68,13 @@ export function Lead({ result, shape, compared, side }: LeadProps) {
         <p className="text-sm text-muted">
           {inattentive !== null && inattentive > 0 && t("lead.inattentive", { count: inattentive, ballots })}
           {late > 0 && t("lead.late", { count: late })}
+          {left > 0 && t("lead.left", { count: left })}
+          {unreadable > 0 && t("lead.unreadable", { count: unreadable })}
           {summary.kind !== "nothing" && t("lead.voluntary", { missing: eligible - ballots })}
         </p>
         {side}
       </div>
+      {excess > 0 && <Banner tone="danger">{t("lead.excess", { count: excess })}</Banner>}
     </section>
   );
 }

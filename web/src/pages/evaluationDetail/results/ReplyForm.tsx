@@ -23,6 +23,7 @@ export function ReplyForm({ evaluation, kept }: { evaluation: string; kept: Repl
   const [empty, setEmpty] = useState(false);
   const change = useMutation(changeReply);
   const unsaved = text.trim() !== (kept?.body ?? "") && !(done === "taken" && kept === null);
+  const quotes = change.error instanceof ApiError && change.error.fields["body"] === "quotes_comment";
   const isConflict = change.error instanceof ApiError && change.error.status === 409;
 
   function send(body: string, then: "saved" | "taken") {
@@ -38,10 +39,11 @@ export function ReplyForm({ evaluation, kept }: { evaluation: string; kept: Repl
 
   return (
     <div className="result-reply grid gap-3">
+      <p className="text-sm text-muted">{t("reply.alone")}</p>
       <Field
         label={t("reply.label")}
         hint={t("reply.hint", { count: [...text].length, longest })}
-        error={empty ? t("reply.empty") : undefined}
+        error={empty ? t("reply.empty") : quotes ? t("reply.quotes") : undefined}
       >
         {(control) => (
           <textarea
@@ -54,11 +56,12 @@ export function ReplyForm({ evaluation, kept }: { evaluation: string; kept: Repl
               setText(currentTarget.value);
               setDone(null);
               setEmpty(false);
+              change.reset();
             }}
           />
         )}
       </Field>
-      {change.error && (
+      {change.error && !quotes && (
         <Banner tone="danger" role="alert">
           {isConflict ? t("reply.conflict") : errorText(change.error)}
         </Banner>

@@ -25,6 +25,7 @@ export function RulesLine({ view, minimums }: RulesLineProps) {
       <p>
         {counted && t("foot.counted", { at: counted })}
         {view.campaign.code !== null && t("foot.code", { code: view.campaign.code })}
+        {view.campaign.list_code !== null && t("foot.listCode", { code: view.campaign.list_code })}
       </p>
       <p>
         {t("foot.rules")}{" "}

@@ -18,7 +18,7 @@ const profile = (of: Score, level: Level = "compared"): Profile => ({
 
 function result(ballots: number): ClassResult {
   return {
-    response: { ballots, eligible: 60, late: 0, rate: ballots / 60 },
+    response: { ballots, eligible: 60, late: 0, left: 0, issued: ballots, unreadable: 0, rate: ballots / 60 },
     minimums: { distribution: 5, mean: 10, compared: 15 },
     sections: [],
     totals: [],

@@ -56,7 +56,7 @@ type RateLineProps = { row: RateRow; name: ReactNode; mark?: number | null; open
 export function RateLine({ row, name, mark = null, open = false, within = false }: RateLineProps) {
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
-  const { eligible, late, issued, received } = row;
+  const { eligible, late, left, issued, received } = row;
   return (
     <tr {...roles.row} className="rate-row" data-open={open || undefined} data-within={within || undefined}>
       <td {...roles.cell} className="rate-name">
@@ -71,6 +71,7 @@ export function RateLine({ row, name, mark = null, open = false, within = false 
       <td {...roles.cell} className="rate-figure rate-count">
         {text.number(received)} / {text.number(eligible)}
         {late > 0 && <span className="rate-late">{t("rates.late", { count: late, total: text.number(late) })}</span>}
+        {left > 0 && <span className="rate-late">{t("rates.left", { count: left, total: text.number(left) })}</span>}
       </td>
       <td {...roles.cell} className="rate-figure rate-waiting">
         {text.number(Math.max(0, issued - received))}

@@ -65,7 +65,7 @@ function Already({ count }: { count: number }) {
 /** More are one press away. */
 const mostUnfolded = 10;
 
-const reasons = ["few_students", "no_teacher", "too_large"] as const;
+const reasons = ["few_students", "no_teacher", "too_large", "already"] as const;
 
 function LeftOut({ preview: { left_out, left_out_total } }: { preview: CampaignPreview }) {
   const { t } = useTranslation("evaluationManagement");

@@ -1,18 +1,19 @@
 import { Field } from "../../../forms/Field";
 import { PasswordField } from "../../../forms/PasswordField";
+import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { buttonClass } from "../../../ui/button-class";
 import { classNames } from "../../../ui/class-names";
-import { type KeyFault, shortestPassphrase } from "./key-copy-rules";
+import { type KeyFault, longestHolder, shortestPassphrase } from "./key-copy-rules";
 import type { KeyForm } from "./use-key-form";
 
 /** The trustee's part: a passphrase of their own; then the file and the passphrase once more, to see that both work. */
 export function CopyFields({ form }: { form: KeyForm }) {
   const { t } = useTranslation("evaluationManagement");
-  const { made, faults, passphrase, repeat } = form;
+  const { made, faults, holder, passphrase, repeat } = form;
   const inWords = (fault: KeyFault | undefined) =>
-    fault === undefined ? undefined : t(`key.fault.${fault}`, { least: shortestPassphrase });
+    fault === undefined ? undefined : t(`key.fault.${fault}`, { least: shortestPassphrase, most: longestHolder });
   const eye = { showLabel: t("key.show"), hideLabel: t("key.hide") };
 
   return (
@@ -20,6 +21,17 @@ export function CopyFields({ form }: { form: KeyForm }) {
       <p aria-live="polite" className="text-sm">
         {t(made ? "key.step.verify" : "key.step.make")}
       </p>
+      {!made && (
+        <TextField
+          name="key-holder"
+          autoComplete="off"
+          label={t("key.holder")}
+          hint={t("key.holderHint")}
+          value={holder}
+          onValueChange={form.setHolder}
+          error={inWords(faults.holder)}
+        />
+      )}
       {made && <CopyFile form={form} error={inWords(faults.copy)} />}
       <PasswordField
         {...eye}

@@ -45,7 +45,8 @@ export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate className="grid gap-4" onSubmit={send}>
-        {!campaign.keys_here && (
+        {!campaign.may_copy_key && <Banner>{t("key.notYours")}</Banner>}
+        {campaign.may_copy_key && !campaign.keys_here && (
           <Banner>
             {t("key.elsewhere")} <CodeText>keping key-copy</CodeText>
           </Banner>
@@ -55,7 +56,7 @@ export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
           label={t("key.ways")}
           value={way ?? ""}
           choices={[
-            ...(campaign.keys_here
+            ...(campaign.keys_here && campaign.may_copy_key
               ? [{ value: "copy" as const, label: t("key.copy.label"), about: t("key.copy.about") }]
               : []),
             { value: "loss" as const, label: t("key.loss.label"), about: t("key.loss.about") },

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { canStill } from "../campaign-actions";
 import { useCampaignText } from "../use-campaign-text";
+import { KeyCopies } from "./KeyCopies";
 
 const loadDialog = () => import("./KeyDialog").then((module) => ({ default: module.KeyDialog }));
 const KeyDialog = lazy(loadDialog);
@@ -15,9 +16,8 @@ export function KeyFact({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
   const [asking, setAsking] = useState(false);
-  const { key_custody: decided, state } = campaign;
+  const { key_custody: decided } = campaign;
   const isCopied = decided?.custody === "copy";
-  const isCounted = state === "counted" || state === "published" || state === "archived";
 
   return (
     <>
@@ -27,11 +27,11 @@ export function KeyFact({ campaign }: { campaign: Campaign }) {
           <span className="text-muted">
             {t("key.by", { who: decided.by?.name ?? t("key.operator"), at: text.moment(decided.at) })}
           </span>
-          {isCopied && isCounted && <span className="block text-muted">{t("key.destroyCopy")}</span>}
         </>
       ) : (
         t("key.undecided")
       )}
+      <KeyCopies campaign={campaign} />
       {canStill("edit", campaign) && (
         <div className="mt-2">
           <Button

@@ -6,7 +6,12 @@ const longestPassphrase = 128;
 /** Ours are below half a kilobyte. */
 const largestCopy = 4096;
 
+/** As the server counts it. */
+export const longestHolder = 60;
+
 export type KeyFault =
+  | "holder_required"
+  | "holder_too_long"
   | "passphrase_required"
   | "passphrase_too_short"
   | "passphrase_too_long"
@@ -16,6 +21,12 @@ export type KeyFault =
   | "copy_invalid"
   | "copy_wrong"
   | "loss_required";
+
+export function checkHolder(typed: string): KeyFault | undefined {
+  const { length } = [...typed.trim()];
+  if (length === 0) return "holder_required";
+  return length > longestHolder ? "holder_too_long" : undefined;
+}
 
 export function checkPassphrase(typed: string): KeyFault | undefined {
   // Characters as people count them.
@@ -30,11 +41,12 @@ export function checkCopy(file: Pick<File, "size"> | null): KeyFault | undefined
   return file.size === 0 || file.size > largestCopy ? "copy_invalid" : undefined;
 }
 
-/** What the server says about the two, where it is about them. */
-export function faultsIn(error: unknown): { passphrase?: KeyFault; copy?: KeyFault } {
+/** What the server says about what was typed and chosen, where it is about that. */
+export function faultsIn(error: unknown): { holder?: KeyFault; passphrase?: KeyFault; copy?: KeyFault } {
   if (!(error instanceof ApiError)) return {};
-  const { passphrase, copy } = error.fields;
+  const { holder, passphrase, copy } = error.fields;
   return {
+    ...(holder === undefined ? {} : { holder: holder === "too_long" ? "holder_too_long" : "holder_required" }),
     ...(passphrase === undefined ? {} : { passphrase: passphraseFault(passphrase) }),
     ...(copy === undefined ? {} : { copy: copy === "wrong" ? "copy_wrong" : "copy_invalid" }),
   };

@@ -4,11 +4,12 @@ import { useState } from "react";
 import { acceptKeyLoss, makeKeyCopy, verifyKeyCopy } from "../../../api/campaign-key";
 import type { Campaign } from "../../../api/campaign-types";
 import { saveFile } from "../../../lib/save-file";
-import { base64Of, checkCopy, checkPassphrase, faultsIn, type KeyFault } from "./key-copy-rules";
+import { base64Of, checkCopy, checkHolder, checkPassphrase, faultsIn, type KeyFault } from "./key-copy-rules";
 
 export type Way = "copy" | "loss";
 
 interface Faults {
+  holder?: KeyFault | undefined;
   passphrase?: KeyFault | undefined;
   repeat?: KeyFault | undefined;
   copy?: KeyFault | undefined;
@@ -19,17 +20,18 @@ type KeyFormOptions = { campaign: Campaign; fileName: string; onDecided: (campai
 
 /** A copy is made, then seen to work; or the loss is accepted. Passphrases are forgotten between the steps. */
 export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
-  const { id, version, keys_here } = campaign;
-  const [way, setWay] = useState<Way | null>(keys_here ? "copy" : null);
+  const { id, version, keys_here, may_copy_key } = campaign;
+  const [way, setWay] = useState<Way | null>(keys_here && may_copy_key ? "copy" : null);
   /** A copy was made, and is to be seen to work. */
   const [made, setMade] = useState(false);
+  const [holder, setHolder] = useState("");
   const [passphrase, setPassphrase] = useState("");
   const [repeat, setRepeat] = useState("");
   const [copy, setCopy] = useState<File | null>(null);
   const [accepted, setAccepted] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<unknown>(null);
-  const making = useMutation({ mutationFn: makeKeyCopy });
+  const making = useMutation(makeKeyCopy);
   const verifying = useMutation(verifyKeyCopy);
   const accepting = useMutation(acceptKeyLoss);
   const busy = making.isPending || verifying.isPending || accepting.isPending;
@@ -62,9 +64,10 @@ export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
 
   function make() {
     const differs = repeat !== passphrase ? ("repeat_differs" as const) : undefined;
-    if (!isSound({ passphrase: checkPassphrase(passphrase), repeat: differs })) return;
+    const found = { holder: checkHolder(holder), passphrase: checkPassphrase(passphrase), repeat: differs };
+    if (!isSound(found)) return;
     void attempt(async () => {
-      saveFile(await making.mutateAsync({ id, passphrase }), fileName);
+      saveFile(await making.mutateAsync({ id, holder: holder.trim(), passphrase }), fileName);
       start(true);
     });
   }
@@ -85,6 +88,7 @@ export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
   return {
     way,
     made,
+    holder,
     passphrase,
     repeat,
     copy,
@@ -92,6 +96,7 @@ export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
     faults,
     failure,
     busy,
+    setHolder,
     setPassphrase,
     setRepeat,
     setCopy,

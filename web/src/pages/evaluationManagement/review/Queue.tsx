@@ -25,8 +25,8 @@ export function Queue({ campaign, college }: QueueProps) {
   const queue = useQueue(campaign.id, college);
   const { current, loading, failure, busy, last } = queue;
   const [withholding, setWithholding] = useState<string | null>(null);
-  const why = current !== null && withholding === current.tag;
-  const askWhy = () => current && setWithholding(current.tag);
+  const why = current !== null && withholding === current.id;
+  const askWhy = () => current && setWithholding(current.id);
 
   /** What comes back is to be decided anew, not to be given another reason. */
   function undo() {
@@ -62,7 +62,7 @@ export function Queue({ campaign, college }: QueueProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- every key has a button beside it */}
       <section
-        key={current?.tag ?? "none"}
+        key={current?.id ?? "none"}
         id={cardId}
         ref={takeFocus}
         tabIndex={-1}

@@ -30,7 +30,7 @@ export function Verdicts({ comment, busy, keys = false, onChoose }: VerdictsProp
           className="justify-start"
           variant={state === "withheld" ? "danger" : "secondary"}
           aria-pressed={comment.state === state}
-          aria-describedby={`about-${state}-${comment.tag}`}
+          aria-describedby={`about-${state}-${comment.id}`}
           busy={busy}
           disabled={comment.state !== state && !mayBecome(comment, state)}
           onClick={() => onChoose(state)}
@@ -42,7 +42,7 @@ export function Verdicts({ comment, busy, keys = false, onChoose }: VerdictsProp
           )}
           <span className="grid text-left">
             <b>{t(`verdict.${state}`)}</b>
-            <small id={`about-${state}-${comment.tag}`}>{t(`verdict.${state}About`)}</small>
+            <small id={`about-${state}-${comment.id}`}>{t(`verdict.${state}About`)}</small>
           </span>
         </Button>
       ))}

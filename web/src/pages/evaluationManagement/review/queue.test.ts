@@ -13,29 +13,29 @@ import {
   skippedIn,
 } from "./queue";
 
-const comment = (tag: string, state: Comment["state"] = "pending"): Comment => ({
+const comment = (id: string, state: Comment["state"] = "pending"): Comment => ({
   evaluation: "e",
-  tag,
+  id,
   state,
   course_name: { zh: "数据结构", en: null },
   class_code: "CS-01",
   question: { zh: "建议", en: null },
-  body: [{ text: tag, flag: null }],
+  body: [{ text: id, flag: null }],
   reason: null,
   note: null,
   published: false,
 });
 
 const three = extended(emptyQueue, [comment("a"), comment("b"), comment("c")]);
-const inView = (queue: typeof three) => queue.items[queue.at]?.tag;
+const inView = (queue: typeof three) => queue.items[queue.at]?.id;
 
 test("a decision goes on to the next that waits, and the last one can be undone", () => {
   const one = afterDecision(three, comment("a", "shown"));
   expect(inView(one)).toBe("b");
   const two = afterDecision(one, comment("b", "withheld"));
-  expect([inView(two), lastDecided(two)?.tag]).toEqual(["c", "b"]);
+  expect([inView(two), lastDecided(two)?.id]).toEqual(["c", "b"]);
   const back = afterUndo(two, comment("b"));
-  expect([inView(back), lastDecided(back)?.tag, skippedIn(back)]).toEqual(["b", "a", 2]);
+  expect([inView(back), lastDecided(back)?.id, skippedIn(back)]).toEqual(["b", "a", 2]);
 });
 
 test("what somebody else has decided is left out, and one goes on", () => {
@@ -53,5 +53,5 @@ test("skipping goes through to the end and begins anew at the first that was ski
 });
 
 test("more comments never show one twice", () => {
-  expect(extended(three, [comment("b"), comment("d")]).items.map(({ tag }) => tag)).toEqual(["a", "b", "c", "d"]);
+  expect(extended(three, [comment("b"), comment("d")]).items.map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
 });

@@ -11,7 +11,7 @@ export interface Queue {
 
 export const emptyQueue: Queue = { items: [], at: 0, decided: [] };
 
-export const keyOf = ({ evaluation, tag }: Comment) => `${evaluation} ${tag}`;
+export const keyOf = ({ evaluation, id }: Comment) => `${evaluation} ${id}`;
 
 const isOpen = ({ state }: Comment) => state === "pending";
 

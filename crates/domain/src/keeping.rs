@@ -1,0 +1,80 @@
+//! How long what is kept. The table in SECURITY.md says the same, with the test for each.
+
+use jiff::{SignedDuration, Timestamp, ToSpan, Zoned, civil::Date};
+
+use crate::campaign::State;
+
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+const fn days(number: i64) -> SignedDuration {
+    SignedDuration::from_hours(24 * number)
+}
+
+/// After their end.
+pub const SESSIONS: SignedDuration = days(90);
+/// After they were uploaded.
+pub const IMPORTS: SignedDuration = days(90);
+pub const JOBS: SignedDuration = days(90);
+pub const FAILED_SIGN_INS: SignedDuration = days(30);
+/// A copy of results outside the database, if nothing ends it before.
+const RESULTS_COPY: SignedDuration = days(30);
+
+/// The last day of a term whose participants are still known is later than this.
+#[must_use]
+pub fn participation_of_terms_after(now: &Zoned) -> Date {
+    years_before(now, 1).date()
+}
+
+/// Comments counted before this go.
+#[must_use]
+pub fn comments_counted_after(now: &Zoned) -> Timestamp {
+    years_before(now, 5).timestamp()
+}
+
+fn years_before(now: &Zoned, years: i64) -> Zoned {
+    now.checked_sub(years.years()).unwrap_or_else(|_| now.clone())
+}
+
+/// A copy of the results outside the database is for the time in which losing the database would lose them: until its log is
+/// safe, or else until they are published and a nightly backup has passed.
+#[must_use]
+pub fn needs_copy_of_results(state: State, counted_at: Option<Timestamp>, log_is_safe: bool, now: Timestamp) -> bool {
+    let published = matches!(state, State::Published | State::Archived);
+    let Some(counted_at) = counted_at.filter(|_| published || state == State::Counted) else {
+        // Being counted, or the database is one from before: this is what the copy is for.
+        return true;
+    };
+    let age = counted_at.duration_until(now);
+    !log_is_safe && age < RESULTS_COPY && !(published && age >= DAY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_of_results_goes_when_something_else_is_safe_and_in_the_end_anyway() {
+        let counted = Timestamp::UNIX_EPOCH;
+        let after = |state, hours, safe| {
+            needs_copy_of_results(state, Some(counted), safe, counted + SignedDuration::from_hours(hours))
+        };
+        assert!(after(State::Counted, 1, false) && !after(State::Counted, 1, true));
+        assert!(after(State::Published, 23, false) && !after(State::Published, 24, false));
+        assert!(!after(State::Archived, 24, false));
+        assert!(after(State::Counted, 30 * 24 - 1, false) && !after(State::Counted, 30 * 24, false));
+    }
+
+    #[test]
+    fn before_the_results_are_in_the_database_nothing_replaces_their_copy() {
+        for state in [State::Draft, State::Scheduled, State::Open, State::Closed] {
+            assert!(needs_copy_of_results(state, Some(Timestamp::UNIX_EPOCH), true, Timestamp::MAX));
+        }
+        assert!(needs_copy_of_results(State::Counted, None, true, Timestamp::MAX));
+    }
+
+    #[test]
+    fn a_year_ends_on_its_day() {
+        let now: Zoned = "2028-01-11T00:00:00[UTC]".parse().unwrap();
+        assert_eq!(participation_of_terms_after(&now).to_string(), "2027-01-11");
+        assert_eq!(comments_counted_after(&now).to_string(), "2023-01-11T00:00:00Z");
+    }
+}
