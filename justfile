@@ -18,7 +18,7 @@ check:
 # Tests of the Rust crates, against a real PostgreSQL.
 test *ARGS:
     scripts/pg start
-    cargo nextest run --workspace {{ ARGS }}
+    cargo nextest run --locked --workspace {{ ARGS }}
 
 # End-to-end tests in Chromium, against the real server and database.
 e2e *ARGS:
@@ -28,14 +28,22 @@ e2e *ARGS:
 bench:
     scripts/bench
 
-# Students answer while server and database are killed: nothing is lost, nothing counts twice. Five minutes.
+# Students answer while server and database are killed and the secret is replaced: nothing is lost. Five minutes.
 rush *ARGS:
     scripts/rush {{ ARGS }}
+
+# Coverage-guided fuzzing of what strangers may send; a minute unless SECONDS are given.
+fuzz *SECONDS:
+    scripts/fuzz {{ SECONDS }}
+
+# Requests made up from the OpenAPI document, as somebody of each role; SECONDS for all of them together.
+schemathesis *SECONDS:
+    scripts/schemathesis/run {{ SECONDS }}
 
 # The attacker's table: what somebody with the database, its dead rows and every log finds, and two controls.
 linkage:
     scripts/pg start
-    cargo nextest run -p api -E 'test(/^linkage::/)' --no-capture
+    cargo nextest run --locked -p api -E 'test(/^linkage::/)' --no-capture
 
 # Whole submissions beside the bare engine; `just bench-ballots steady` keeps an even pace for ten minutes.
 bench-ballots *ARGS:
@@ -44,6 +52,19 @@ bench-ballots *ARGS:
 # A picture of each page, for each role, wide and narrow, light and dark, into shots/.
 shots *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
+
+# What other people's code is in it: licences, sources, advisories, and no secret among the tracked files.
+supply:
+    scripts/supply.py
+    scripts/scan_secrets.py
+
+# Builds the web app twice and prints the hash that `/counted` and `keping --version` show.
+web-hash:
+    scripts/web-hash
+
+# Bills of material of server and web app (CycloneDX), into target/sbom.
+sbom:
+    scripts/sbom.py
 
 # Renew what is generated and committed: query data, OpenAPI document, TypeScript types, vectors.
 generate:
