@@ -76,9 +76,13 @@ async fn forget(buckets: Weak<Buckets>) {
     loop {
         rounds.tick().await;
         let Some(buckets) = buckets.upgrade() else { return };
-        buckets.retain_recent();
-        buckets.shrink_to_fit();
+        forget_the_quiet(&buckets);
     }
+}
+
+fn forget_the_quiet(buckets: &Buckets) {
+    buckets.retain_recent();
+    buckets.shrink_to_fit();
 }
 
 pub(crate) async fn bound(State(senders): State<Senders>, request: Request, next: Next) -> Response {
@@ -92,4 +96,24 @@ pub(crate) async fn bound(State(senders): State<Senders>, request: Request, next
 pub(crate) fn come_again() -> Response {
     let after = [(header::RETRY_AFTER, COME_AGAIN_AFTER_SECONDS.to_string())];
     (StatusCode::SERVICE_UNAVAILABLE, after).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn who_has_been_quiet_is_forgotten() {
+        let quick = Terms { a_second: NonZeroU32::new(1_000).unwrap(), burst: NonZeroU32::MIN, ..Terms::default() };
+        let buckets = Senders::new(&quick, Vec::new()).buckets;
+        assert!(buckets.check_key(&neighbourhood(IpAddr::V4(Ipv4Addr::LOCALHOST))).is_ok());
+        let asked = Instant::now();
+        // The limiter has a clock of its own, for which a thousandth of a second must pass.
+        while !buckets.is_empty() {
+            assert!(asked.elapsed() < FORGOTTEN_EVERY, "{} are still known", buckets.len());
+            forget_the_quiet(&buckets);
+        }
+    }
 }

@@ -51,8 +51,10 @@ pub enum Format {
 /// What becomes of a receipt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is in the list, and nothing says that it could not be read.
+    /// It is in the list, and not among those that could not be read.
     Counted,
+    /// It is in the list, and nothing says yet what could be read.
+    NotOpened,
     /// It is in the list, and could not be opened.
     Unreadable,
     /// The box took it, and the list does not have it.
@@ -118,7 +120,7 @@ impl Proof {
 
     fn readable(&self, list: &PublishedList) -> Verdict {
         if self.unreadable.is_empty() {
-            return Verdict::Counted;
+            return Verdict::NotOpened;
         }
         match Unreadable::parse(&self.unreadable) {
             Ok(unreadable) if !unreadable.is_about(list) => Verdict::OtherList,
@@ -179,6 +181,7 @@ mod tests {
         let unreadable = Unreadable::new(&list(), vec![proof().receipt]).unwrap().to_bytes();
         for (expected, proof) in [
             (Verdict::Counted, proof()),
+            (Verdict::NotOpened, Proof { unreadable: Vec::new(), ..proof() }),
             (Verdict::Unreadable, Proof { unreadable, ..proof() }),
             (Verdict::Missing, published(proof(), |ballots| ballots.retain(|ballot| ballot.key != key))),
             (Verdict::Replaced, published(proof(), of(|ballot| ballot.receipt = [0; 32], key))),

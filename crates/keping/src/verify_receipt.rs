@@ -70,6 +70,7 @@ const fn is_a_fault(verdict: Verdict) -> bool {
 const fn word(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Counted => "counted",
+        Verdict::NotOpened => "not opened",
         Verdict::Unreadable => "unreadable",
         Verdict::Missing => "missing",
         Verdict::Replaced => "replaced",
@@ -83,7 +84,8 @@ const fn word(verdict: Verdict) -> &'static str {
 
 const fn sentence(verdict: Verdict) -> &'static str {
     match verdict {
-        Verdict::Counted => "It is in the published list, and nothing says that it could not be read.",
+        Verdict::Counted => "It is in the published list, and not among those that could not be read.",
+        Verdict::NotOpened => "It is in the published list; the file does not say what could be read.",
         Verdict::Unreadable => "The box signed for it, and says that it could not be read.",
         Verdict::Missing => "The box signed for it, and the published list does not have it.",
         Verdict::Replaced => "The box signed for it, and the list has other bytes, or older ones, in its place.",

@@ -315,6 +315,38 @@ async fn a_class_answers_and_is_counted_and_the_key_is_gone() {
     assert!(answered.iter().all(|answered| *answered == 5));
 }
 
+/// One transaction for many, and no order within it: neither says which came when.
+#[tokio::test]
+async fn ballots_that_come_together_are_written_together_and_not_in_their_order() {
+    const CROWD: usize = 24;
+    let round = Round::open(CROWD).await;
+    let desk = round.test.desk();
+    let manifest = round.manifest(&desk).await;
+    let mut ballots = Vec::new();
+    for place in 0..CROWD {
+        let student = round.student(place).await;
+        let device = Device::new(&student).await;
+        let token = device.token(&student, &manifest).await;
+        ballots.push(device.ballot(&token, &manifest, 1, 4, "好"));
+    }
+    let sent: Vec<_> = ballots.iter().map(|ballot| ballot.key().to_vec()).collect();
+    let mut crowd = JoinSet::new();
+    for ballot in ballots {
+        let desk = desk.clone();
+        crowd.spawn(async move { desk.take(ballot).await.unwrap().is_acknowledged() });
+    }
+    assert!(crowd.join_all().await.into_iter().all(|acknowledged| acknowledged));
+    let mut superuser = round.test.database.superuser().await;
+    let rows: Vec<(String, Vec<u8>)> =
+        sqlx::query_as("select xmin::text, key from ballot order by ctid").fetch_all(&mut superuser).await.unwrap();
+    let mut lots: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (lot, key) in &rows {
+        lots.entry(lot).or_default().push(sent.iter().position(|sent| sent == key).unwrap());
+    }
+    assert!(rows.len() == CROWD && lots.len() < CROWD / 2, "{lots:?}");
+    assert!(lots.values().any(|lot| !lot.is_sorted()), "{lots:?}");
+}
+
 #[tokio::test]
 async fn all_ballots_of_a_campaign_have_one_size_whatever_a_class_is_asked() {
     let round = Round::prepared(1, 6).await;

@@ -102,7 +102,10 @@ fn is_guarded(what: &str, answer: &Answer) {
         "style-src 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
+        "form-action 'self'",
+        "connect-src 'self'",
         "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
     ] {
         assert!(policy.contains(part), "{what}: {policy}");
     }

@@ -80,9 +80,9 @@ impl Insider {
             format!("/campaigns/{}/comments/summary", round.campaign),
             format!("/campaigns/{}/rates?by=class", round.campaign),
             format!("/reports/college?campaign={}&college={}", round.campaign, self.college),
-            format!("/reports/classes?campaign={}&college={}", round.campaign, self.college),
+            format!("/reports/college/classes?campaign={}&college={}", round.campaign, self.college),
         ] {
-            seen.push(self.client.get(&path).await.body);
+            seen.push(self.client.get(&path).await.ok().body);
         }
         seen
     }

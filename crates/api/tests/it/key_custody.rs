@@ -1,5 +1,7 @@
 //! The key of a box may be lost: before it opens somebody decides what then, and a trustee's copy brings it back.
 
+use std::os::unix::fs::PermissionsExt;
+
 use app::{
     Error,
     ballots::{Passphrase, Step},
@@ -366,4 +368,26 @@ async fn once_it_is_counted_somebody_says_for_each_copy_that_it_is_destroyed() {
     .await
     .unwrap();
     assert_eq!(told, 1);
+}
+
+/// Whatever else has the file by another name finds zeros in it.
+#[tokio::test]
+async fn the_key_is_for_its_user_alone_and_is_overwritten_once_it_is_counted() {
+    let round = Round::open(SIZE).await;
+    let key = key_file(&round);
+    let folder = round.test.database.key_folder();
+    for (path, mode) in [(&folder, 0o700), (&key, 0o600)] {
+        let found = std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(found, mode, "{}", path.display());
+    }
+    let length = std::fs::read(&key).unwrap().len();
+    let other_name = folder.join("other-name");
+    std::fs::hard_link(&key, &other_name).unwrap();
+    vote(&round).await;
+    round.step("close", json!({})).await;
+    round.step("count", json!({})).await;
+    round.run_jobs().await;
+    assert_eq!(round.seen().await["state"], "counted");
+    assert!(!key.exists());
+    assert_eq!(std::fs::read(&other_name).unwrap(), vec![0; length]);
 }

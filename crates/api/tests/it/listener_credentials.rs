@@ -50,5 +50,7 @@ async fn whoever_sends_a_cookie_or_a_token_is_refused_everywhere() {
         }
         assert!(!welcome.headers().contains_key(header::SET_COOKIE), "and none is given");
         assert!(!welcome.headers().contains_key(header::ACCESS_CONTROL_ALLOW_CREDENTIALS));
+        assert_eq!(welcome.headers()[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{path}");
+        assert!(welcome.headers().contains_key(header::STRICT_TRANSPORT_SECURITY), "{path}");
     }
 }

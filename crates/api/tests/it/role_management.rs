@@ -1,6 +1,6 @@
 //! Roles that a school makes for itself.
 
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use testkit::{Client, TestApp, TestSchool};
 
@@ -105,4 +105,28 @@ async fn a_role_never_says_more_than_its_level() {
         client.post("/roles", unnamed).await.data()["fields"],
         json!({ "name_zh": "required", "key": "invalid" })
     );
+}
+
+#[tokio::test]
+async fn an_attempt_on_a_role_above_ones_own_is_on_record() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let client = admin(&school).await;
+    let roles = client.get("/roles").await.ok();
+    let operator = roles.data().as_array().unwrap().iter().find(|role| role["key"] == "platform_operator").unwrap();
+    let path = format!("/roles/{}", operator["id"].as_str().unwrap());
+    let mut above = clerk();
+    above["level"] = json!(4);
+    let mut edit = fields(operator);
+    edit["level"] = json!(4);
+    for (method, path, body) in
+        [(Method::POST, "/roles", Some(above)), (Method::PUT, &path, Some(edit)), (Method::DELETE, &path, None)]
+    {
+        assert_eq!(client.call(method.clone(), path, body).await.code(), 2007, "{method} {path}");
+        test.clock.advance_seconds(1);
+    }
+    let trail = client.get("/users/20080012/audit?action=access.").await.ok();
+    let denied: Vec<_> =
+        trail.data()["items"].as_array().unwrap().iter().map(|entry| &entry["after"]["denied"]).collect();
+    assert_eq!(denied, ["role.delete", "role.edit", "role.create"]);
 }

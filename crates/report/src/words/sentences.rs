@@ -115,7 +115,7 @@ impl Words {
             (
                 unaccounted,
                 "票箱里比发出的凭证多 {} 份，来历不明，请向学校查问",
-                "{} more in the box than tokens given out: nobody entitled has cast them. Ask the school",
+                "{} more in the box than tokens given out: where they come from is not known. Ask the school",
             ),
         ];
         let told = told.into_iter().filter(|(count, ..)| *count > 0);

@@ -6,4 +6,5 @@ mod inert;
 mod read;
 mod same_figures;
 mod sample;
+mod told;
 mod withheld;

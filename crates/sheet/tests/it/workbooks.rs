@@ -1,9 +1,12 @@
 //! Workbooks as programs write them, the sane and the strange.
 
-use std::ops::ControlFlow;
+use std::{io::Read as _, ops::ControlFlow};
 
 use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook};
-use sheet::read::{self, Cell, Limits, ReadError};
+use sheet::{
+    read::{self, Cell, Limits, ReadError},
+    write::{Column, SheetWriter},
+};
 
 use crate::{
     make::{Book, SHEET, STRINGS, STYLES, WORKBOOK, WORKBOOK_RELATIONS, relations, styles, workbook, worksheet},
@@ -183,4 +186,27 @@ fn what_the_writer_writes_is_read() {
     }
     let lines = lines(&book.save_to_buffer().unwrap());
     assert_eq!((lines.len(), lines[999].as_str()), (1_000, "1000: 00000999|999"));
+}
+
+#[test]
+fn no_text_that_is_written_becomes_a_formula() {
+    let texts = ["=1+1", "+1", "-2", "@SUM(A1)", "=HYPERLINK(\"http://x\")", "\t=1"];
+    let mut list = SheetWriter::new("a", &[Column { title: "=1+1", width: 10.0 }]).unwrap();
+    let mut document = sheet::book::Book::new("=1+1", "=1+1", jiff::civil::date(2026, 9, 1)).unwrap();
+    let mut page = document.page("a", &[10.0]).unwrap();
+    page.head(["=1+1"]).unwrap();
+    for text in texts {
+        list.row(&[text]).unwrap();
+        page.row(&[sheet::book::Cell::Text(text.to_owned())]).unwrap();
+    }
+    for bytes in [list.finish().unwrap(), document.finish().unwrap()] {
+        let (rows, _) = read(&bytes).unwrap();
+        let cells: Vec<_> = rows.iter().map(|row| row.cells[0].clone()).collect();
+        let wanted = ["=1+1"].iter().chain(&texts).map(|text| Cell::Text(text.trim().to_owned()));
+        assert_eq!(cells, wanted.collect::<Vec<_>>());
+        let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+        let mut written = String::new();
+        archive.by_name("xl/worksheets/sheet1.xml").unwrap().read_to_string(&mut written).unwrap();
+        assert!(!written.contains("<f"), "{written}");
+    }
 }

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use axum::http::StatusCode;
 use ballot::{Scope, published_list::PublishedList};
 use domain::id::EvaluationId;
 use serde_json::{Value, json};
@@ -51,8 +52,7 @@ fn best_of<'a>(texts: impl IntoIterator<Item = &'a String>, word: &str) -> usize
 /// All that somebody's role shows of the class, page by page, as it comes.
 async fn everything(client: &Client, voted: &Voted, evaluation: Uuid) -> Vec<String> {
     let campaign = &voted.round.campaign;
-    let mut texts = Vec::new();
-    for path in [
+    let mut paths = vec![
         format!("/campaigns/{campaign}/comments?page_size=100"),
         format!("/campaigns/{campaign}/comments?state=shown&page_size=100"),
         format!("/campaigns/{campaign}/comments?state=pending&page_size=100"),
@@ -62,11 +62,15 @@ async fn everything(client: &Client, voted: &Voted, evaluation: Uuid) -> Vec<Str
         "/users?page_size=100".to_owned(),
         "/jobs".to_owned(),
         "/user/evaluations".to_owned(),
-    ] {
-        texts.push(client.get(&path).await.body.to_string());
-    }
+    ];
     for n in 0..CLASS {
-        texts.push(client.get(&format!("/users/2024{n:04}/history")).await.body.to_string());
+        paths.extend(["audit", "sessions"].map(|part| format!("/users/2024{n:04}/{part}")));
+    }
+    let mut texts = Vec::new();
+    for path in paths {
+        let answer = client.get(&path).await;
+        assert!(matches!(answer.status, StatusCode::OK | StatusCode::FORBIDDEN), "{path}: {}", answer.status);
+        texts.push(answer.body.to_string());
     }
     texts
 }
