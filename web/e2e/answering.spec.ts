@@ -1,4 +1,7 @@
 // A student answers on the way home.
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
 import { answerStep, arrived, expectForm, fillIn, formOf, newRound, onward, unsent } from "./answering";
 import { expect, test } from "./fixtures";
 import { expectNoSidewaysScroll, phone } from "./phone";
@@ -6,13 +9,23 @@ import { enter } from "./session";
 
 test.use(phone);
 
+/** What the program that needs neither database nor network says of a saved proof. */
+function judged(proof: string): string {
+  const keping = fileURLToPath(new URL("../../target/debug/keping", import.meta.url));
+  return execFileSync(keping, ["verify-receipt", proof], { encoding: "utf8" });
+}
+
 test("from the list to the receipt, and back to a list that says so", async ({ page }) => {
-  const { students, course } = await newRound(page.request);
+  const { students, course, campaign } = await newRound(page.request);
   await enter(page, students[0] ?? "", { path: "/user/evaluationList" });
   await expect(page.getByText("1 份中已完成 0 份")).toBeAttached();
   await page.getByRole("link", { name: /^开始评价/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible();
   await expectForm(page);
+  const promise = page.locator(".promise-code");
+  for (const fact of ["开放时名单上有 5 人", "名单上只有 5 人", "开箱钥匙没有副本"])
+    await expect(promise.getByText(fact)).toBeVisible();
+  expect((await promise.locator(".code-groups").textContent())?.trim()).toBe(campaign.code);
   await fillIn(page);
   await expectNoSidewaysScroll(page, "the form");
   await onward(page).click();
@@ -99,7 +112,7 @@ test("a second device is told where it was answered, and why it cannot be done a
   await expect(arrived(page)).toBeVisible();
 
   await onward(other).click();
-  const title = other.getByRole("heading", { level: 1, name: "已经在别的设备上答过" });
+  const title = other.getByRole("heading", { level: 1, name: "凭证已在别的设备上领过" });
   await expect(title).toBeVisible();
   await expect(other.getByText("没有送出任何答案。")).toBeVisible();
   await other.getByRole("button", { name: "不送了，从本机删掉" }).click();
@@ -107,7 +120,9 @@ test("a second device is told where it was answered, and why it cannot be done a
   await expect(title).toBeVisible();
 });
 
-test("an answer can be changed until closing, on this device, from an empty form", async ({ page }) => {
+test("an answer can be changed until closing, from an empty form; a change that is not taken changes nothing", async ({
+  page,
+}) => {
   const { students, evaluation } = await newRound(page.request);
   await enter(page, students[0] ?? "", { path: formOf(evaluation) });
   await expectForm(page);
@@ -124,10 +139,31 @@ test("an answer can be changed until closing, on this device, from an empty form
   await onward(page).click();
   await expect(page.getByText("这是第 2 次送出的，之前的不再算。")).toBeVisible();
   await expect(receipt).not.toHaveText(first ?? "");
+  const second = (await receipt.textContent()) ?? "";
+
+  await page.route("**/ballots", (route) =>
+    route.fulfill({ status: 422, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+  await page.getByRole("button", { name: "修改答卷" }).click();
+  await expectForm(page);
+  await fillIn(page);
+  await onward(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "票箱没有收下" })).toBeVisible();
+  await expect(page.getByText("之前送达的那一份照常算数。")).toBeVisible();
+  await page.getByRole("button", { name: "不送了，从本机删掉" }).click();
+  await expect(receipt).toHaveText(second);
+  await expect(page.getByText("这是第 2 次送出的，之前的不再算。")).toBeVisible();
+  await page.getByRole("link", { name: "回到评价列表" }).filter({ visible: true }).click();
+  await page.getByText("已交 1 份").click();
+  await expect(page.getByText(`回执 ${second.trim()}`)).toBeVisible();
 });
 
-test("nothing of an answer's text stays on the device once it has arrived", async ({ page }) => {
+test("an answer's text leaves the device sealed alone, and nothing of it stays once it has arrived", async ({
+  page,
+}) => {
   const { students, evaluation } = await newRound(page.request);
+  const told: string[] = [];
+  page.on("request", (call) => told.push(`${call.url()} ${call.postData() ?? ""}`));
   await enter(page, students[0] ?? "", { path: formOf(evaluation) });
   await expectForm(page);
   await fillIn(page, "只有我会这样写");
@@ -149,7 +185,10 @@ test("nothing of an answer's text stays on the device once it has arrived", asyn
     return JSON.stringify(all);
   });
   expect(kept).toContain("receipts");
-  expect(kept).not.toContain("只有我会这样写");
+  const written = "只有我会这样写";
+  expect(kept).not.toContain(written);
+  expect(told.join("\n")).toContain("/ballots ");
+  for (const text of [written, encodeURIComponent(written)]) expect(told.join("\n")).not.toContain(text);
 });
 
 test("who has closed in the meantime says so, and what became of the answer", async ({ page }) => {
@@ -179,6 +218,9 @@ test("after the count everybody can see that it was counted, also without signin
   await expect(page.getByText("已经计票。")).toBeVisible();
   await page.getByRole("link", { name: "到那时核对我的这一份" }).click();
   await expect(page.getByText("算进去了", { exact: true })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "保存证据" }).click();
+  expect(judged(await (await saving).path())).toMatch(/^counted /);
   const list = new URL(page.url()).searchParams.get("list") ?? "";
 
   // Signed out, nobody's receipts are listed unasked.

@@ -114,8 +114,15 @@ test("a class is published ahead of the others, and unreviewed comments are told
 test("authors read what became of their comments, and no request of the page names a comment", async ({
   page,
   request,
+  device,
 }) => {
   const round = await newRound(request);
+  const silent = await device();
+  await enter(silent, round.students[1] ?? "", { path: formOf(round.evaluation) });
+  await expectForm(silent);
+  await fillIn(silent, "");
+  await onward(silent).click();
+  await expect(arrived(silent)).toBeVisible();
   await enter(page, round.students[0] ?? "", { path: formOf(round.evaluation) });
   await expectForm(page);
   await fillIn(page, "多讲几道例题");
@@ -156,6 +163,12 @@ test("authors read what became of their comments, and no request of the page nam
   await expectAccessible(page, "a receipt with comments");
   expect(new Set(asked).size, "the same list each time").toBe(1);
   expect(asked[0]).toMatch(new RegExp(`^/fates/[0-9a-f-]{36}/${round.evaluation}$`));
+  // Who wrote nothing downloads it all the same.
+  const asking = silent.waitForRequest("**/fates/**");
+  await silent.reload();
+  expect(new URL((await asking).url()).pathname).toBe(asked[0]);
+  await expect(arrived(silent)).toBeVisible();
+  await expect(silent.getByRole("heading", { name: "你写的文字" })).toHaveCount(0);
 
   // What it takes to send is gone with the closing; the tags go thirty days after publishing; the receipt stays.
   await page.goto("/user/evaluationList");

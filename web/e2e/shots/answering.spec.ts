@@ -59,7 +59,7 @@ test("the list, the form, what comes after it", async ({ page, context, browser,
     const elsewhere = await (await browser.newContext({ ...phone, baseURL: baseURL ?? "" })).newPage();
     await dress(elsewhere, look);
     await enter(elsewhere, student, { path: formOf(evaluation) });
-    await expect(elsewhere.getByRole("heading", { name: "已经在别的设备上答过" })).toBeVisible();
+    await expect(elsewhere.getByRole("heading", { name: "凭证已在别的设备上领过" })).toBeVisible();
     await shoot(elsewhere, "student", "elsewhere", look);
     await elsewhere.context().close();
 

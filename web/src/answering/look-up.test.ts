@@ -1,45 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { concat, encode, sha256, uuidBytes } from "../ballot/bytes";
-import type { KeptReceipt } from "../ballot/submission";
+import { institutionQuery } from "../api/queries";
+import { queryClient } from "../api/query-client";
+import type { Institution } from "../api/types";
 import { paths } from "../lib/paths";
 import { listName, readListName } from "./list-name";
-import { find } from "./look-up";
+import { find, lookUp } from "./look-up";
+import { filled, kept, published } from "./published-samples";
 import { receiptCode } from "./receipt-code";
-import { evaluationId, receipt } from "./samples";
+import { evaluationId, institution } from "./samples";
 
-const institution = "11111111-1111-4111-8111-111111111111";
 const asked = { institution, evaluation: evaluationId };
-const filled = (byte: number) => new Uint8Array(32).fill(byte);
 const codeOf = (byte: number) => receiptCode(filled(byte));
-const count = (number: number) => Uint8Array.of(0, 0, 0, number);
-const ids = [uuidBytes(institution), uuidBytes(evaluationId)];
-const people = [10, 1, 2, 3].map(count);
-
-/** Ballots under keys 1, 2, 3, with receipts 11, 12, 13; the last could not be read. */
-async function published(evaluation = evaluationId) {
-  const ballots = [1, 2, 3].map((key) => concat(filled(key), Uint8Array.of(2), filled(key + 10)));
-  const scope = [uuidBytes(institution), uuidBytes(evaluation)];
-  const list = encode("keping-receipts-v2", ...scope, ...people, count(3), ...ballots);
-  const register = encode("keping-register-v1", ...ids, count(1), uuidBytes(evaluation), await sha256(list));
-  const unreadable = encode("keping-unreadable-v1", ...scope, await sha256(list), count(1), filled(13));
-  return { list, register, unreadable };
-}
-
-const kept = (changes: Partial<KeptReceipt> = {}): KeptReceipt => ({
-  ...receipt,
-  version: 2,
-  key: filled(1),
-  receipt: filled(11),
-  signature: new Uint8Array(64),
-  ...changes,
-});
 
 describe("a receipt in the published list", () => {
   it("is found, by any of the versions that may count", async () => {
     const found = await find(await published(), asked, [{ code: codeOf(9) }, { code: codeOf(12) }]);
     const facts = { people: { eligible: 10, late: 1, left: 2, issued: 3 }, inBox: 3, unreadable: 1 };
-    expect(found).toMatchObject({ kind: "counted", facts });
+    expect(found).toMatchObject({ kind: "counted", at: 1, facts });
   });
 
   it.each([
@@ -69,8 +47,56 @@ describe("a receipt in the published list", () => {
   });
 
   it("is told as not opened yet while it is being counted", async () => {
-    const found = await find({ ...(await published()), unreadable: null }, asked, [kept()]);
-    expect(found).toMatchObject({ kind: "counted", facts: { unreadable: null } });
+    for (const sought of [kept(), { code: codeOf(13) }]) {
+      const found = await find({ ...(await published()), unreadable: null }, asked, [sought]);
+      expect(found).toMatchObject({ kind: "listed", facts: { unreadable: null } });
+    }
+  });
+
+  it("is the one that was signed for, where a change of it was not", async () => {
+    const change = kept({ version: 3, receipt: filled(99), signature: null, acknowledged: false });
+    const gone = kept({ key: filled(9) });
+    expect(await find(await published(), asked, [kept(), change])).toMatchObject({ kind: "counted", at: 0 });
+    const both = [gone, { ...change, key: gone.key }];
+    expect(await find(await published(), asked, both)).toMatchObject({ kind: "missing", at: 0 });
+  });
+
+  it("is the change, where the box took it without a valid signature", async () => {
+    const first = kept({ version: 1, receipt: filled(99) });
+    const change = kept({ signature: null, acknowledged: false });
+    expect(await find(await published(), asked, [first, change])).toMatchObject({ kind: "counted", at: 1 });
+  });
+});
+
+describe("where nothing can be looked at", () => {
+  const school = (ballot_origin: string | null) =>
+    queryClient.setQueryData(institutionQuery.queryKey, { ballot_origin } as Institution);
+  const answer = (fetched: typeof fetch) => vi.stubGlobal("fetch", vi.fn<typeof fetch>(fetched));
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    queryClient.clear();
+  });
+
+  it("a school without a ballot box is told so, and nothing is asked of anybody", async () => {
+    school(null);
+    answer(async () => new Response());
+    expect(await lookUp(asked, [kept()])).toEqual({ kind: "noBox" });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("a network or a box that does not answer is told as that", async () => {
+    school("https://ballots.example");
+    answer(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await lookUp(asked, [kept()])).toEqual({ kind: "failed" });
+    answer(async () => new Response(null, { status: 503 }));
+    expect(await lookUp(asked, [kept()])).toEqual({ kind: "failed" });
+  });
+
+  it("before it is counted there is no list", async () => {
+    school("https://ballots.example");
+    answer(async () => new Response(null, { status: 404 }));
+    expect(await lookUp(asked, [kept()])).toEqual({ kind: "notYet" });
   });
 });
 

@@ -36,7 +36,9 @@ export interface ListFacts {
 
 export type Finding =
   | {
-      kind: "counted" | "unopened" | "missing" | "replaced" | "superseded" | "absent";
+      kind: "counted" | "listed" | "unopened" | "missing" | "replaced" | "superseded" | "absent";
+      /** Which of those that were sought it is true of. */
+      at: number;
       facts: ListFacts;
       from: Published;
     }
@@ -79,18 +81,22 @@ export async function find(from: Published, asked: Scope, sought: readonly Sough
       unreadable: unreadable?.length ?? null,
       code: await codeOf(from.register),
     };
-    const each = new Set(sought.map((one) => fateOf(one, ballots, unreadable ?? [])));
+    const each = sought.map((one) => fateOf(one, ballots, unreadable));
     // In this order: the best that is true of any version that may count.
-    const kinds = ["counted", "unopened", "superseded", "replaced", "missing"] as const;
-    return { kind: kinds.find((kind) => each.has(kind)) ?? "absent", facts, from };
+    const kinds = ["counted", "listed", "unopened", "superseded", "replaced", "missing"] as const;
+    const kind = kinds.find((one) => each.includes(one)) ?? "absent";
+    return { kind, at: each.indexOf(kind), facts, from };
   } catch (error) {
     if (error instanceof BallotError) return { kind: "unreadable" };
     throw error;
   }
 }
 
-function fateOf(sought: Sought, ballots: readonly InBox[], unreadable: readonly Bytes[]) {
-  const opened = ({ receipt }: InBox) => (unreadable.some((one) => equal(one, receipt)) ? "unopened" : "counted");
+function fateOf(sought: Sought, ballots: readonly InBox[], unreadable: readonly Bytes[] | null) {
+  const opened = ({ receipt }: InBox) => {
+    if (unreadable === null) return "listed";
+    return unreadable.some((one) => equal(one, receipt)) ? "unopened" : "counted";
+  };
   if ("code" in sought) {
     const found = ballots.find(({ receipt }) => receiptCode(receipt) === sought.code);
     return found ? opened(found) : "absent";

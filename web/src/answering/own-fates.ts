@@ -7,7 +7,7 @@ const states = ["pending", "shown", "teacher_only", "withheld", "unknown"] as co
 const reasons = ["insult", "names_person", "contact_details", "not_about_teaching", "other"] as const;
 
 export interface Fate {
-  /** `unknown`: counted, and no such comment was kept. */
+  /** `unknown`: the list has no such comment. */
   state: (typeof states)[number];
   reason: (typeof reasons)[number] | null;
   /** The reviewer's own words, where the reason is another one. */

@@ -1,10 +1,10 @@
 // For tests: a submission and an evaluation as they come.
 import type { StudentEvaluation } from "../api/evaluation-types";
-import type { Submission } from "../ballot/submission";
+import type { KeptReceipt, StopReason, Submission } from "../ballot/submission";
 import type { Draft } from "./kept";
 
 export const evaluationId = "33333333-3333-4333-8333-333333333333";
-const institution = "11111111-1111-4111-8111-111111111111";
+export const institution = "11111111-1111-4111-8111-111111111111";
 const campaign = "22222222-2222-4222-8222-222222222222";
 
 export function submission(changes: Partial<Submission> = {}): Submission {
@@ -42,9 +42,16 @@ export const receipt = {
   acknowledged: true,
 };
 
+/** Sent after it, and not taken. */
+export const unsigned = { ...receipt, version: 2, receipt: new Uint8Array(32).fill(2), acknowledged: false };
+
 /** As it stays after it arrived. */
 export const arrived = (changes: Partial<Submission> = {}) =>
   submission({ step: "acknowledged", draft: null, receipts: [receipt], ...changes });
+
+/** As it stays when it was not taken and the student does not want to send it any more. */
+export const givenUp = (stopped: StopReason, receipts: KeptReceipt[] = [unsigned]) =>
+  submission({ step: "sent", stopped, draft: null, token: new Uint8Array(64), receipts });
 
 export function draft(changes: Partial<Draft> = {}): Draft {
   return {

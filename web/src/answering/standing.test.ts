@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { arrived, draft, evaluation, evaluationId, receipt, submission } from "./samples";
+import { arrived, draft, evaluation, evaluationId, givenUp, receipt, submission, unsigned } from "./samples";
 import { cardsOf, groupsOf, standingOf, tallyOf } from "./standing";
 
 describe("where a student stands", () => {
@@ -12,7 +12,16 @@ describe("where a student stands", () => {
     ["stopped", evaluation({ taken: true }), submission({ stopped: "refused" })],
     ["done", evaluation({ taken: true }), arrived()],
     // Given up, with an earlier one that arrived.
-    ["done", evaluation({ taken: true }), submission({ stopped: "closed", draft: null, receipts: [receipt] })],
+    ["done", evaluation({ taken: true }), givenUp("closed", [receipt, unsigned])],
+    // Refused and given up: nothing of it has arrived. While it is open it can be answered anew.
+    ["todo", evaluation({ taken: true }), givenUp("refused")],
+    ["missed", evaluation({ taken: true, state: "closed" }), givenUp("refused")],
+    ["missed", evaluation({ taken: true, state: "closed" }), givenUp("closed")],
+    // The box has another one under the token, whatever arrived before; or it may have this one.
+    ["elsewhere", evaluation({ taken: true }), givenUp("superseded")],
+    ["elsewhere", evaluation({ taken: true }), givenUp("conflict", [receipt, unsigned])],
+    ["todo", evaluation({ taken: true }), givenUp("bad_acknowledgement")],
+    ["elsewhere", evaluation({ taken: true, state: "closed" }), givenUp("bad_acknowledgement")],
     ["elsewhere", evaluation({ taken: true }), null],
     ["missed", evaluation({ state: "closed" }), null],
     // A device whose clock is ahead closes nothing.

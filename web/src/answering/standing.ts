@@ -2,7 +2,7 @@
 import type { StudentEvaluation } from "../api/evaluation-types";
 import type { Submission } from "../ballot/submission";
 import type { Draft } from "./kept";
-import { isStopped, isUnderWay } from "./start";
+import { arrivedOf, isReplaced, isStopped, isUnderWay } from "./start";
 
 export type Standing =
   | "todo"
@@ -11,7 +11,7 @@ export type Standing =
   /** Will not go on by itself. */
   | "stopped"
   | "done"
-  /** Answered on another device, or on this one before its data was cleared. */
+  /** The token is on another device, or was on this one before its data was cleared; or what the box has is not known here. */
   | "elsewhere"
   | "missed";
 
@@ -26,10 +26,14 @@ export interface Card {
 export function standingOf(evaluation: StudentEvaluation, submission: Submission | null): Standing {
   if (submission && isUnderWay(submission)) return "unsent";
   if (submission && isStopped(submission)) return "stopped";
-  if (submission && submission.receipts.length > 0) return "done";
-  if (evaluation.taken) return "elsewhere";
-  return evaluation.state === "open" ? "todo" : "missed";
+  if (submission && arrivedOf(submission)) return "done";
+  const open = evaluation.state === "open";
+  if (submission ? isReplaced(submission) || (!open && isUnproved(submission)) : evaluation.taken) return "elsewhere";
+  return open ? "todo" : "missed";
 }
+
+/** The box may have it all the same. */
+const isUnproved = ({ stopped }: Submission) => stopped === "bad_acknowledgement";
 
 interface OnDevice {
   submissions: readonly Submission[];

@@ -9,6 +9,15 @@ export const isUnderWay = ({ step, stopped }: Pick<Submission, "step" | "stopped
 export const isStopped = ({ stopped, draft }: Pick<Submission, "stopped" | "draft">): boolean =>
   stopped !== null && draft !== null;
 
+type Sent = Pick<Submission, "stopped" | "receipts">;
+
+/** The box has said that it has another one under the same token. */
+export const isReplaced = ({ stopped }: Pick<Submission, "stopped">): boolean =>
+  stopped === "superseded" || stopped === "conflict";
+
+/** What the box has signed for, as far as it still counts. A change that came after it and was not signed for has not arrived. */
+export const arrivedOf = (sent: Sent) => (isReplaced(sent) ? undefined : sent.receipts.find((one) => one.acknowledged));
+
 /** False where nothing was ever sent, without making a database to find out. */
 async function mayHaveSome(): Promise<boolean> {
   if (globalThis.indexedDB === undefined) return false;

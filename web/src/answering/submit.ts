@@ -60,7 +60,7 @@ export async function submitAnswers({
     draft: answers,
     tags,
   });
-  // The outbox has it now, until it is acknowledged.
-  await drafts.remove(user, form.id);
+  // The outbox has it now, until it is acknowledged: a draft that could not be removed does not undo that.
+  await drafts.remove(user, form.id).catch(() => undefined);
   return submission;
 }

@@ -213,6 +213,33 @@ test("offline from the start: the answer is kept", async () => {
   expect(await outbox.find("s1", evaluation)).toMatchObject({ step: "acknowledged" });
 });
 
+test("what cannot be stored is not sent", async () => {
+  const server = await fakeServer();
+  const full: OutboxStore = { ...indexedDbStore(), put: () => Promise.reject(new Error("QuotaExceededError")) };
+  const { outbox } = app(server.network, { store: full });
+  await expect(outbox.submit(server.checked("answer"))).rejects.toThrow("QuotaExceededError");
+  expect(server.seen).toMatchObject({ asked: 0, sent: 0 });
+  expect(await outbox.list("s1")).toEqual([]);
+});
+
+test("what is stored is not told as unsent when a later step cannot be: it is tried again", async () => {
+  const server = await fakeServer();
+  const real = indexedDbStore();
+  let room = false;
+  const filling: OutboxStore = {
+    ...real,
+    put: (submission) =>
+      room || submission.step !== "acknowledged" ? real.put(submission) : Promise.reject(new Error("full")),
+  };
+  const { outbox, timers } = app(server.network, { store: filling });
+  expect(await outbox.submit(server.checked("answer"))).toMatchObject({ step: "sent", stopped: null });
+  expect(server.ballots()).toHaveLength(1);
+  room = true;
+  timers.shift()?.call();
+  await vi.waitFor(async () => expect((await outbox.find("s1", evaluation))?.step).toBe("acknowledged"));
+  expect(server.ballots()).toHaveLength(1);
+});
+
 test("a token is asked for only as its user; a sealed ballot is sent by whoever starts the app", async () => {
   const server = await fakeServer();
   const signedOut = { ...server.network, askToken: async () => ({ kind: "signed_out" }) as const };

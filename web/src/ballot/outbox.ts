@@ -204,7 +204,7 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
     }
   }
 
-  function tryLater(submission: Submission, afterMs: number | undefined) {
+  function tryLater(submission: Pick<Submission, "user" | "evaluation">, afterMs: number | undefined) {
     const key = keyOf(submission);
     const failed = failures.get(key) ?? 0;
     failures.set(key, failed + 1);
@@ -270,7 +270,10 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
         if (await store.put(submitted(stored, request))) break;
       }
       tell();
-      await locks(`ballot/${keyOf(request)}`, "wait", () => advance(user, evaluation));
+      // It is stored: what fails from here on is tried again, and does not say that nothing was sent.
+      await locks(`ballot/${keyOf(request)}`, "wait", () => advance(user, evaluation)).catch(() => {
+        tryLater(request, undefined);
+      });
       const reached = await store.get(user, evaluation);
       if (!reached) throw new BallotError("no_storage");
       return reached;

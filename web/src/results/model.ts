@@ -62,7 +62,7 @@ export type Response = {
   rate: number | null;
 };
 
-/** Ballots beyond the tokens: nobody entitled has cast them. */
+/** Ballots beyond the tokens: where they come from is not known. */
 export const unaccounted = ({ ballots, unreadable, issued }: Response): number =>
   issued === null ? 0 : Math.max(0, ballots + unreadable - issued);
 

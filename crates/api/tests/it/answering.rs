@@ -315,6 +315,19 @@ async fn a_class_answers_and_is_counted_and_the_key_is_gone() {
     assert!(answered.iter().all(|answered| *answered == 5));
 }
 
+#[tokio::test]
+async fn who_is_not_on_the_list_finds_no_form_and_gets_no_token() {
+    let round = Round::open(1).await;
+    let device = Device::new(&round.student(0).await).await;
+    let stranger = round.school.person("20249999", &["student"]).await;
+    let stranger = round.school.signed_in(&stranger).await;
+    let form = stranger.get(&format!("/evaluations/{}/form", device.evaluation)).await;
+    assert_eq!((form.status, form.code()), (StatusCode::NOT_FOUND, 1004));
+    let token = stranger.post(&format!("/evaluations/{}/token", device.evaluation), device.request()).await;
+    assert_eq!((token.status, token.code()), (StatusCode::NOT_FOUND, 1004));
+    assert!(stranger.get("/user/evaluations").await.ok().data().as_array().unwrap().is_empty());
+}
+
 /// One transaction for many, and no order within it: neither says which came when.
 #[tokio::test]
 async fn ballots_that_come_together_are_written_together_and_not_in_their_order() {

@@ -27,7 +27,6 @@ export default {
     posting: "Sending…",
   },
   again: {
-    title: "Answering anew",
     text: "Once an answer has arrived its text is deleted from this device, so this starts from an empty form. If you send a new one, only the new one counts; if you do not, the old one stays as it is.",
     keep: "Leave it as it is",
   },

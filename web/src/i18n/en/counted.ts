@@ -14,10 +14,14 @@ export default {
   state: {
     checking: "Looking at the list…",
     counted: "Counted",
-    countedText: "Your receipt is in the published list.",
+    countedText:
+      "Your receipt is in the published list. Of a class with too few answers only their number is kept, not what they say.",
+    listed: "In the list; the box is not opened yet",
+    listedText:
+      "The list is published first, then the box is opened. Look again a little later to see whether yours was.",
     unopened: "In the box, but unreadable",
     unopenedText:
-      "This one is in the list, but could not be read when the box was opened, and is not counted. A program may have failed, or somebody may have tampered with it. Give the proof below to the student council or the academic office.",
+      "This one is in the list, but could not be read when the box was opened, and is not counted. A program may have failed, or somebody may have tampered with it. Tell the student council or the academic office. If the box signed for it, the proof is on the device that sent the answer: open this page there to save it.",
     missing: "Not in the list, and you can prove it",
     missingText:
       "The box signed that it took this one, and the published list does not have it. The proof below shows that: give it to the student council or the academic office.",
@@ -31,7 +35,7 @@ export default {
     notYetText: "The list is published with the count. Come back after closing.",
     absent: "Not in the list",
     absentText:
-      "The published list does not have this receipt. Check that it is written correctly and is the last one you sent for this course. The 16 characters by themselves prove nothing; the proof is on the device that sent the answer: open this page there to save it.",
+      "The published list does not have this receipt. Check that it is written correctly and is the last one you sent for this course. The 16 characters by themselves prove nothing. If the box signed for it, the proof is on the device that sent the answer: open this page there to save it.",
     failed: "The list could not be loaded",
     failedText: "The network or the ballot box did not answer. Try again later.",
     unreadable: "The list cannot be read",
@@ -56,12 +60,14 @@ export default {
     allOpened_other: "All {{count}} answers in the box could be opened and are counted.",
     someOpened: "There are {{count}} answers in the box; {{unreadable}} could not be opened and are not counted.",
     notOpened: "There are {{count}} answers in the box, which has not been opened yet.",
-    unused_one: "{{count}} person took a token and sent no answer.",
-    unused_other: "{{count}} people took a token and sent no answer.",
+    unused_one:
+      "{{count}} token more was given out than there are answers in the box: not used, or the answer is not in the box.",
+    unused_other:
+      "{{count}} tokens more were given out than there are answers in the box: not used, or the answers are not in the box.",
     excess_one:
-      "There is {{count}} answer more in the box than tokens given out: nobody entitled has sent it. Ask the school.",
+      "There is {{count}} answer more in the box than tokens given out: where it comes from is not known. Ask the school.",
     excess_other:
-      "There are {{count}} answers more in the box than tokens given out: nobody entitled has sent them. Ask the school.",
+      "There are {{count}} answers more in the box than tokens given out: where they come from is not known. Ask the school.",
     eligible: "On the list",
     late: "{{count}} joined after opening",
     left: "{{count}} left later",
@@ -74,7 +80,7 @@ export default {
   },
   listCode: "Code of the lists {{code}}",
   listCodeText:
-    "All lists of the round share one code; results and PDFs show it too. Compare it with others: the same code means that nobody shows you a list of your own.",
+    "All lists of the round share one code; the results of each course and their PDF show it too. Compare it with others: the same code means that nobody shows you a list of your own.",
   proof: "Save the proof",
   proofText:
     "It holds the box’s signature, the list of questionnaires and the published list: not your answers, not your name. Anybody can check it with a public program, without signing in.",

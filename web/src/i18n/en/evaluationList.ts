@@ -16,7 +16,7 @@ export default {
   unsent: {
     title: "{{course}}: not sent yet",
     titleUnknown: "One answer has not been sent yet",
-    text: "Your answer is sealed and kept on this device. It is sent by itself once there is a connection; until then, please do not clear this browser’s data.",
+    text: "Your answer is kept on this device. It is sent by itself once there is a connection; until then, please do not clear this browser’s data.",
     closed: "This course has closed. What was already under way is taken for 10 more minutes.",
     again: "Send now",
     sending: "Sending…",
@@ -32,7 +32,7 @@ export default {
     title_one: "{{count}} submitted",
     title_other: "{{count}} submitted",
     note: "Can be changed until closing",
-    elsewhere: "Answered on another device",
+    elsewhere: "On another device",
     receipt: "Receipt {{code}}",
     sealed: "Closed, not counted yet",
     counted: "Counted",

@@ -13,10 +13,10 @@ export default {
   about: "{{question}} ({{teacher}})",
   state: {
     pending: "Not reviewed yet, or the results are not published",
-    shown: "Shown to everybody who may see the results",
-    teacher_only: "Shown to the teacher only",
+    shown: "Shown to everybody who may see the results (except teachers, if this round gives them no comments)",
+    teacher_only: "Shown to the teacher only (if this round gives teachers comments)",
     withheld: "Withheld",
-    unknown: "Not kept: too few were asked this question, or you changed this one later",
+    unknown: "Not kept: too few were asked this question, you changed this one later, or this answer was not counted",
   },
   why: "Reason: {{reason}}",
   reason: {

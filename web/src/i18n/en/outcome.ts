@@ -10,7 +10,7 @@ export default {
     textCounted: "Counted. You can look for yours in the published list.",
     code: "Receipt",
     keep: "After counting, it finds your answer in the published list. It is kept on this device only: better note it down.",
-    version: "Sent {{version}} times; only this one counts.",
+    version: "This one was sent as number {{version}}; those before no longer count.",
     formCode: "Code of the questionnaire {{code}}",
     copy: "Copy",
     copied: "Copied",
@@ -25,13 +25,14 @@ export default {
     reopened:
       "When it closed, this device erased what it takes to change an answer. It was opened again since: what you sent counts, and stays as it is.",
     change: "Change my answer",
-    closing: "No more answers are taken; the box stays sealed.",
+    closing: "No more tokens are given out, so nobody new can answer; the box stays sealed.",
     counting: "Counted {{when}}, as planned",
     countedNow: "Counted",
     countingText: "The list is published first; then the box is opened, shuffled, and its key destroyed.",
     check: "Check mine when it is there",
     publishing: "Results",
-    publishingText: "Teachers see distributions and reviewed comments; below 5 answers only how many there were.",
+    publishingText:
+      "Teachers see distributions and, where this round gives them comments, the reviewed ones. Below 5 answers only how many there were.",
     closedChange: "Closed: it can no longer be changed.",
   },
   failed: {
@@ -39,13 +40,14 @@ export default {
     storage:
       "The browser could not store this answer, so nothing was sent. Is this a private window, or is the device’s storage full?",
     load: "The part of the app that sends could not be loaded. Your answers are on this device; try again once there is a connection.",
-    changes: "This answer has been changed 50 times and cannot be changed again. The one that arrived last counts.",
+    changes: "This answer has been sent 50 times and cannot be changed again. The one that arrived last counts.",
   },
   waiting: {
     title: "Not sent yet",
-    text: "It is sent by itself once there is a connection; you may close the page.",
+    text: "It is sent by itself once there is a connection. If you close the page, it goes on when you next open Keping: do so before the round closes.",
     kept: "Your answer is kept on this device. Until it has arrived, please do not clear this browser’s data or leave it on a shared computer.",
-    signIn: "Before it is sent the school must know that you are on the list: it goes on the next time you sign in.",
+    signIn:
+      "Before it is sent the school must know that it is you: if you are signed out by then, it goes on the next time you sign in.",
     again: "Send now",
     sending: "Sending…",
     change: "Change it first",
@@ -59,9 +61,9 @@ export default {
     retry: "Try again",
     giveUp: "Give it up and delete it here",
     elsewhere: {
-      title: "Answered on another device",
-      text: "There is one anonymous token for each student and course. It stays in the browser and on the device that sent the answer first: to change it, open this course there.",
-      why: "Why not start again here? If a token could be issued twice, somebody could vote in your place. So nobody can, not even an administrator. If that browser’s data was cleared, the answer that arrived still counts; it just cannot be changed.",
+      title: "The token was taken on another device",
+      text: "There is one anonymous token for each student and course. It stays in the browser and on the device that took it: to send or change your answer, open this course there.",
+      why: "Why not start again here? If a token could be issued twice, somebody could vote in your place. So nobody can, not even an administrator. If that browser’s data was cleared, an answer that has arrived still counts; it just cannot be changed.",
     },
     closed: {
       title: "Closed",
@@ -73,8 +75,8 @@ export default {
       text: "You may have left or changed the class. If that is wrong, ask your college’s academic office.",
     },
     superseded: {
-      title: "There is a newer one",
-      text: "The server has an answer that you sent later; that one counts.",
+      title: "The box has another one",
+      text: "The box has another answer that was sent with the same token, and that one counts. If you did not send it, tell the student council.",
     },
     refused: {
       title: "The ballot box did not take it",
@@ -91,7 +93,7 @@ export default {
     },
     unproved: {
       title: "The box gave no valid receipt",
-      text: "The box says that it has your answer, but its signature does not fit, so that does not count. Please try again; if it happens again, tell the student council or your college’s academic office.",
+      text: "The box says that it has your answer, but its signature does not fit, so that is no receipt. Please try again; if it happens again, tell the student council or your college’s academic office.",
     },
     missing: {
       title: "No list of questionnaires yet",

@@ -5,7 +5,7 @@ export default {
   protectedTitle: "What is protected",
   who: "“Who” and “what” take two ways",
   whoText:
-    "When you send, you are signed in and get an anonymous token: the server stamps it without seeing its number, and only notes that you got one. The answer goes with the token to another door, where nobody signs in and neither address nor time is kept.",
+    "When you send, you are signed in and get an anonymous token: the server stamps it without seeing its number, and only notes that you got one, and a fingerprint of the covered number (erased at counting). The answer goes with the token to another door, where nobody signs in and neither address nor time is kept.",
   sealed: "Answers are sealed on your device",
   sealedText:
     "Sealed answers all have one size. Without the box’s key nobody can open them, not even who takes the whole database; the key is kept apart from it. Drafts stay on your device.",
@@ -17,7 +17,7 @@ export default {
     "The code is the same for everybody in a round, so that nobody can give you a questionnaire of your own; the receipt finds your answer in the published list.",
   knownTitle: "What the school sees",
   known:
-    "Whether you took part, and how many answers each course has: for reminders and response rates. Teachers see results after counting; below 5 answers, only how many.",
+    "Whether you took part, and how many answers each course has: for response rates. Teachers see results once they are published; below 5 answers, only how many.",
   notTitle: "What is not protected",
   not: {
     code: "Somebody sends altered program code to you alone.",
@@ -33,7 +33,7 @@ export default {
     unanimous: "A class that answers all alike: then nothing needs to be traced to know what you said.",
   },
   facts: {
-    listed: "One of {{count}} on the list at opening",
+    listed: "On the list at opening: {{count}}",
     few: "There are only {{count}} on the list: with so few, it is easier to guess whose an answer is.",
     holders: "Copies of the box’s key: {{count}}, held by {{names}}",
     noHolders: "There is no copy of the box’s key",

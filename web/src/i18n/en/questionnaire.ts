@@ -32,7 +32,6 @@ export default {
     title_one: "{{count}} question still needs an answer",
     title_other: "{{count}} questions still need an answer",
     done: "All filled in. You can go on.",
-    text: "Select one to go to it.",
     item: "{{number}}. {{text}}",
     itemOf: "{{number}}. {{text}} ({{name}})",
     solved: "done",

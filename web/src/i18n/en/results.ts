@@ -113,9 +113,9 @@ export default {
     unreadable_one: "{{count}} more could not be opened and is not counted. ",
     unreadable_other: "{{count}} more could not be opened and are not counted. ",
     excess_one:
-      "There is {{count}} ballot more in the box than tokens given out, and nobody entitled has cast it. Until that is explained, do not trust this result.",
+      "There is {{count}} ballot more in the box than tokens given out, and where it comes from is not known. Until that is explained, do not trust this result.",
     excess_other:
-      "There are {{count}} ballots more in the box than tokens given out, and nobody entitled has cast them. Until that is explained, do not trust this result.",
+      "There are {{count}} ballots more in the box than tokens given out, and where they come from is not known. Until that is explained, do not trust this result.",
     voluntary: "Answering is voluntary: what the other {{missing}} think is not known here.",
   },
   profile: {

@@ -16,7 +16,7 @@ export default {
   unsent: {
     title: "{{course}}还没送出",
     titleUnknown: "有一份答卷还没送出",
-    text: "答卷密封着，存在这台设备上。连上网会自动重发，在那之前请不要清除浏览器数据。",
+    text: "答卷存在这台设备上。连上网会自动重发，在那之前请不要清除浏览器数据。",
     closed: "这门课已经截止。截止前已经送出一半的，会再收 10 分钟。",
     again: "现在重发",
     sending: "正在重发…",
@@ -32,7 +32,7 @@ export default {
     title_one: "已交 {{count}} 份",
     title_other: "已交 {{count}} 份",
     note: "截止前还能改",
-    elsewhere: "在别的设备上答的",
+    elsewhere: "在别的设备上",
     receipt: "回执 {{code}}",
     sealed: "已截止，等待计票",
     counted: "已计票",

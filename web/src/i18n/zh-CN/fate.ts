@@ -11,10 +11,10 @@ export default {
   about: "{{question}}（{{teacher}}）",
   state: {
     pending: "还没有审阅，或者结果还没有发布",
-    shown: "已公开：看得到结果的人都能看到",
-    teacher_only: "只给任课教师看",
+    shown: "已公开：看得到结果的人都能看到（这一轮不给老师看留言的话，老师除外）",
+    teacher_only: "只给任课教师看（这一轮给老师看留言的话）",
     withheld: "没有公开",
-    unknown: "没有留下：被问到这一题的人不足最少份数，或者这一条后来改过",
+    unknown: "没有留下：被问到这一题的人不足最少份数，这一条后来改过，或者这一份没有计入",
   },
   why: "理由：{{reason}}",
   reason: {

@@ -32,7 +32,6 @@ export default {
     title_one: "还有 {{count}} 题要回答",
     title_other: "还有 {{count}} 题要回答",
     done: "都补上了，可以继续",
-    text: "点一下直接跳到那一题。",
     item: "{{number}}. {{text}}",
     itemOf: "{{number}}. {{text}}（{{name}}）",
     solved: "已补上",

@@ -19,7 +19,9 @@ export function BoxCounts({ facts }: { facts: ListFacts }) {
     },
     { name: t("counts.issued"), notes: [t("counts.issuedNote")], count: people.issued },
     { name: t("counts.inBox"), notes: [t("counts.inBoxNote")], count: inBox },
-    { name: t("counts.unreadable"), notes: [t("counts.unreadableNote")], count: unreadable ?? 0 },
+    ...(unreadable === null
+      ? []
+      : [{ name: t("counts.unreadable"), notes: [t("counts.unreadableNote")], count: unreadable }]),
   ];
 
   return (

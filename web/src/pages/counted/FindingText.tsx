@@ -22,6 +22,7 @@ type FindingTextProps = {
 
 const looks: Record<Shown["kind"], { look: string; icon: IconName }> = {
   counted: { look: "text-ok", icon: "check" },
+  listed: { look: "text-text", icon: "clock" },
   unopened: { look: "text-danger", icon: "warning" },
   missing: { look: "text-danger", icon: "warning" },
   replaced: { look: "text-danger", icon: "warning" },
@@ -34,13 +35,16 @@ const looks: Record<Shown["kind"], { look: string; icon: IconName }> = {
   unsent: { look: "text-warn", icon: "cloud-waiting" },
 };
 
+/** What will be otherwise before long. */
+const passing: ReadonlySet<Shown["kind"]> = new Set(["failed", "notYet", "listed"]);
+
 /** What was found, in words, and what to do about it. */
 export function FindingText({ finding, list, busy, again, proof }: FindingTextProps) {
   const { t } = useTranslation("counted");
   const { data: institution } = useQuery(institutionQuery);
   const origin = institution?.ballot_origin ?? null;
   const facts = finding && "facts" in finding ? finding.facts : null;
-  const asksAgain = finding?.kind === "failed" || finding?.kind === "notYet";
+  const asksAgain = finding && passing.has(finding.kind);
 
   return (
     <div role="status" className="text-sm">

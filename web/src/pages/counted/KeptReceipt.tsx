@@ -4,7 +4,7 @@ import type { Label } from "../../answering/kept";
 import { lookUp, type Published } from "../../answering/look-up";
 import { proofOf, saveProof } from "../../answering/proof";
 import { receiptCode } from "../../answering/receipt-code";
-import { isUnderWay } from "../../answering/start";
+import { arrivedOf, isUnderWay } from "../../answering/start";
 import type { Submission } from "../../ballot/submission";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -16,16 +16,19 @@ export function KeptReceipt({ submission, label }: KeptReceiptProps) {
   const { t } = useTranslation("counted");
   const localText = useLocalText();
   const codes = submission.receipts.map(({ receipt }) => receiptCode(receipt));
-  const waits = isUnderWay(submission);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ["lists", submission.evaluation, ...codes],
     queryFn: () => lookUp(submission, submission.receipts),
   });
   const last = submission.receipts.at(-1);
+  const unsent = data?.kind === "notYet" && isUnderWay(submission) && last?.acknowledged === false;
+  // The one that is spoken of: by what was published, or before that the one that arrived.
+  const found = data && "at" in data ? submission.receipts[data.at] : undefined;
+  const shown = found ?? (unsent ? last : (arrivedOf(submission) ?? last));
 
   function save(from: Published) {
-    const proof = last && proofOf(submission, last, from);
-    if (proof) saveProof(proof, last);
+    const proof = shown && proofOf(submission, shown, from);
+    if (proof) saveProof(proof, shown);
   }
 
   return (
@@ -33,15 +36,15 @@ export function KeptReceipt({ submission, label }: KeptReceiptProps) {
       <h3 className="text-base">{label ? localText(label.course) : t("unknown")}</h3>
       <p className="text-sm text-muted">
         {label && <span className="block">{localText(label.campaign)}</span>}
-        <span className="block">{t("code", { code: codes.at(-1) ?? "" })}</span>
+        {shown && <span className="block">{t("code", { code: receiptCode(shown.receipt) })}</span>}
         {submission.pinned && <span className="block">{t("formCode", { code: submission.pinned.code })}</span>}
       </p>
       <FindingText
-        finding={waits && data?.kind === "notYet" ? { kind: "unsent" } : data}
+        finding={unsent ? { kind: "unsent" } : data}
         list={submission}
         busy={isFetching}
         again={() => void refetch()}
-        proof={last?.signature && submission.pinned ? save : undefined}
+        proof={shown?.signature && submission.pinned ? save : undefined}
       />
     </li>
   );

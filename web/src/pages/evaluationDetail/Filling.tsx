@@ -100,11 +100,11 @@ export function Filling(props: FillingProps) {
   usePreparedForOffline();
 
   if (check?.kind === "differs" || check?.kind === "missing") {
-    const halt = check.kind === "differs" ? "distrust" : "missing";
+    const why = check.kind === "differs" ? "distrust" : "missing";
     return (
       <Suspense>
         <Outcome
-          view={{ kind: "halted", halt, submission: null }}
+          view={{ kind: "halted", why, submission: null }}
           form={form}
           now={now}
           onAgain={() => location.reload()}

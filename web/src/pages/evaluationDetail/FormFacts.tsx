@@ -5,7 +5,7 @@ import { useNow } from "../../lib/now";
 /** With fewer on the list than this, an answer is easier to guess. */
 const few = 10;
 
-/** What the manifest says besides the form: among how many one is, and who else could open the box. */
+/** What the manifest says besides the form: how many were on the list, and who else could open the box. */
 export function FormFacts({ listed, holders }: { listed: number; holders: readonly string[] }) {
   const { t } = useTranslation("protection");
   const words = useDueWords(useNow());

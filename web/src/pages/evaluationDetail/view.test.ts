@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { arrived, draft, evaluation, receipt, submission } from "../../answering/samples";
+import { arrived, draft, evaluation, givenUp, receipt, submission, unsigned } from "../../answering/samples";
 import type { Submission } from "../../ballot/submission";
 import { beginningOf, isStale, viewOf } from "./view";
 
@@ -13,8 +13,8 @@ const view = (
 describe("what the page shows", () => {
   it("is the form, until something was sent", () => {
     expect(view(null).kind).toBe("form");
-    expect(view(null, { taken: true })).toMatchObject({ kind: "halted", halt: "elsewhere" });
-    expect(view(null, { state: "closed" })).toMatchObject({ kind: "halted", halt: "closed" });
+    expect(view(null, { taken: true })).toMatchObject({ kind: "halted", why: "elsewhere" });
+    expect(view(null, { state: "closed" })).toMatchObject({ kind: "halted", why: "closed" });
     expect(view(null, { closes_at: "2020-01-01T00:00:00Z" }).kind).toBe("form");
   });
 
@@ -27,12 +27,30 @@ describe("what the page shows", () => {
     expect(view(submission({ step: "sent" })).kind).toBe("waiting");
     expect(view(arrived(), { taken: true }).kind).toBe("receipt");
     expect(view(arrived(), { taken: true, state: "counted" }).kind).toBe("receipt");
-    expect(view(submission({ stopped: "form_differs" }))).toMatchObject({ kind: "halted", halt: "distrust" });
-    expect(view(submission({ stopped: "used_elsewhere" }))).toMatchObject({ kind: "halted", halt: "elsewhere" });
+    expect(view(submission({ stopped: "form_differs" }))).toMatchObject({ kind: "halted", why: "form_differs" });
   });
 
   it("is the receipt of what arrived before, when a change was given up", () => {
-    expect(view(submission({ stopped: "closed", draft: null, receipts: [receipt] })).kind).toBe("receipt");
+    for (const stopped of ["closed", "refused", "bad_acknowledgement"] as const)
+      expect(view(givenUp(stopped, [receipt, unsigned])).kind).toBe("receipt");
+  });
+
+  it("is no receipt of what the box did not take: while it is open the form again, then why it was not taken", () => {
+    for (const why of ["closed", "refused", "bad_acknowledgement"] as const) {
+      expect(view(givenUp(why), { taken: true }).kind).toBe("form");
+      expect(view(givenUp(why), { taken: true, state: "counted" })).toMatchObject({ kind: "halted", why });
+    }
+  });
+
+  it("stays as it ended where the token was erased meanwhile", () => {
+    const reopened = { ...givenUp("refused"), token: null };
+    expect(view(reopened, { taken: true })).toMatchObject({ kind: "halted", why: "refused" });
+  });
+
+  it("is that the box has another one, also when the change is given up and whatever arrived before", () => {
+    for (const why of ["superseded", "conflict"] as const)
+      for (const sent of [givenUp(why), givenUp(why, [receipt, unsigned])])
+        expect(view(sent, { taken: true })).toMatchObject({ kind: "halted", why });
   });
 
   it("is the form again when the student wants to change it, and not after closing", () => {

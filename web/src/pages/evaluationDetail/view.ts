@@ -1,49 +1,16 @@
 // What the page shows, decided from what the server says and what this device has.
-import { isStopped, isUnderWay } from "../../answering/start";
+import { arrivedOf, isReplaced, isStopped, isUnderWay } from "../../answering/start";
 import type { Draft } from "../../answering/kept";
 import type { EvaluationForm } from "../../api/evaluation-types";
 import type { StopReason, Submission } from "../../ballot/submission";
 import type { Answers } from "../../questionnaire/model";
-
-/** Why it does not go on, as far as a student needs to tell them apart. */
-export type Halt =
-  | "elsewhere"
-  | "closed"
-  | "notEligible"
-  | "superseded"
-  | "refused"
-  | "distrust"
-  | "missing"
-  | "unseen"
-  | "unproved";
+import type { Halt } from "./outcome/halts";
 
 export type View =
   | { kind: "form" }
   | { kind: "waiting"; submission: Submission }
   | { kind: "receipt"; submission: Submission }
-  | { kind: "halted"; halt: Halt; submission: Submission | null };
-
-const halts: Record<StopReason, Halt> = {
-  used_elsewhere: "elsewhere",
-  closed: "closed",
-  not_eligible: "notEligible",
-  superseded: "superseded",
-  conflict: "superseded",
-  refused: "refused",
-  manifest_missing: "missing",
-  manifest_invalid: "distrust",
-  manifest_changed: "distrust",
-  other_campaign: "distrust",
-  not_in_manifest: "distrust",
-  form_differs: "distrust",
-  payload_too_long: "distrust",
-  bad_proof: "distrust",
-  other_origin: "distrust",
-  code_unseen: "unseen",
-  bad_acknowledgement: "unproved",
-};
-
-const haltOf = (reason: StopReason): Halt => halts[reason];
+  | { kind: "halted"; why: Halt | StopReason; submission: Submission | null };
 
 interface Known {
   form: Pick<EvaluationForm, "state" | "taken">;
@@ -61,13 +28,16 @@ export function viewOf({ form, submission, again, sending }: Known): View {
   if (sending) return { kind: "form" };
   const open = isOpen(form);
   if (submission && !(again && open)) {
+    const { stopped, token } = submission;
     if (isUnderWay(submission)) return { kind: "waiting", submission };
-    if (submission.stopped && isStopped(submission))
-      return { kind: "halted", halt: haltOf(submission.stopped), submission };
-    if (submission.receipts.length > 0) return { kind: "receipt", submission };
+    const halted = isStopped(submission);
+    if (!halted && arrivedOf(submission)) return { kind: "receipt", submission };
+    // Given up: with its token it can be answered anew; without, it stays as it ended.
+    if (stopped && (halted || isReplaced(submission) || !open || !token))
+      return { kind: "halted", why: stopped, submission };
   }
-  if (!submission && form.taken) return { kind: "halted", halt: "elsewhere", submission };
-  if (!open) return { kind: "halted", halt: "closed", submission };
+  if (!submission && form.taken) return { kind: "halted", why: "elsewhere", submission };
+  if (!open) return { kind: "halted", why: "closed", submission };
   return { kind: "form" };
 }
 

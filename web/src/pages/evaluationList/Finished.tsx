@@ -1,5 +1,6 @@
 import { receiptCode } from "../../answering/receipt-code";
 import type { Card } from "../../answering/standing";
+import { arrivedOf } from "../../answering/start";
 import { useDueWords } from "../../answering/use-due-words";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -23,8 +24,8 @@ export function Finished({ cards, now }: FinishedProps) {
   }
 
   function receiptOf({ submission }: Card): string {
-    const receipt = submission?.receipts.at(-1)?.receipt;
-    return receipt ? t("finished.receipt", { code: receiptCode(receipt) }) : "";
+    const arrived = submission && arrivedOf(submission);
+    return arrived ? t("finished.receipt", { code: receiptCode(arrived.receipt) }) : "";
   }
 
   return (

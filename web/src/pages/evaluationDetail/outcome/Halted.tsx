@@ -1,13 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 
+import { isStopped } from "../../../answering/start";
 import type { EvaluationForm } from "../../../api/evaluation-types";
 import type { Submission } from "../../../ballot/submission";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import type { IconName } from "../../../ui/Icon";
 import { AboutForm } from "./AboutForm";
+import { canBeSent, notesOf } from "./halt-notes";
+import type { Halt } from "./halts";
 import { Message } from "./Message";
-import { type Halt, isOpen } from "../view";
+import { isOpen } from "../view";
 
 type HaltedProps = {
   halt: Halt;
@@ -39,8 +42,9 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
       await outbox.discard(given.user, given.evaluation);
     },
   });
-  const earlier = submission?.receipts.some(({ acknowledged }) => acknowledged) ?? false;
-  const unopened = ["distrust", "missing", "elsewhere", "unseen"].includes(halt);
+  const notes = submission ? notesOf(halt, submission) : [];
+  const canRetry = retry && isOpen(form) && (!submission || canBeSent(submission));
+  const givesUp = submission && isStopped(submission);
 
   return (
     <Message
@@ -56,21 +60,23 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
         <div className="grid gap-3 p-4 text-sm not-has-[>*]:hidden sm:p-5">
           {halt === "elsewhere" && <p className="text-muted">{t("stopped.elsewhere.why")}</p>}
           {halt === "distrust" && <p className="text-muted">{t("stopped.distrust.what")}</p>}
-          {submission && (
+          {notes.length > 0 && (
             <p>
-              {unopened && <span className="inline-block">{t("stopped.nothingSent")}</span>}
-              {earlier && <span className="inline-block">{t("stopped.earlierCounts")}</span>}
-              {submission.draft !== null && <span className="inline-block">{t("stopped.draftKept")}</span>}
+              {notes.map((note) => (
+                <span key={note} className="inline-block">
+                  {t(`stopped.${note}`)}
+                </span>
+              ))}
             </p>
           )}
-          {((retry && isOpen(form)) || submission) && (
+          {(canRetry || givesUp) && (
             <div className="flex flex-wrap gap-3">
-              {retry && isOpen(form) && (
+              {canRetry && (
                 <Button size="compact" onClick={onRetry}>
                   {t("stopped.retry")}
                 </Button>
               )}
-              {submission && (
+              {givesUp && (
                 <Button size="compact" variant="danger" busy={isPending} onClick={() => mutate(submission)}>
                   {t("stopped.giveUp")}
                 </Button>

@@ -6,6 +6,7 @@ import type { ballotSupport } from "../../../ballot/support";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { View } from "../view";
 import { Halted } from "./Halted";
+import { haltOf } from "./halts";
 import { Message } from "./Message";
 import { Receipt } from "./Receipt";
 import { Waiting } from "./Waiting";
@@ -34,7 +35,7 @@ export function Outcome({ view, form, now, onShown, onAgain }: OutcomeProps) {
     case "receipt":
       return <Receipt form={form} submission={view.submission} now={now} onChange={onAgain} />;
     case "halted":
-      return <Halted halt={view.halt} form={form} submission={view.submission} now={now} onRetry={onAgain} />;
+      return <Halted halt={haltOf(view.why)} form={form} submission={view.submission} now={now} onRetry={onAgain} />;
   }
 }
 

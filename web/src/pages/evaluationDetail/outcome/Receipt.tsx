@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { listName } from "../../../answering/list-name";
 import { receiptCode } from "../../../answering/receipt-code";
 import { groupsOf, tallyOf } from "../../../answering/standing";
+import { arrivedOf } from "../../../answering/start";
 import { useCards } from "../../../answering/use-cards";
 import { useDueWords } from "../../../answering/use-due-words";
 import type { EvaluationForm } from "../../../api/evaluation-types";
@@ -37,7 +38,7 @@ type ReceiptProps = { form: EvaluationForm; submission: Submission; now: Date; o
 export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
   const { t } = useTranslation("outcome");
   const counted = form.state === "counted" || form.state === "published";
-  const tags = submission.receipts.at(-1)?.tags ?? [];
+  const tags = arrivedOf(submission)?.tags ?? [];
   const text = counted ? "textCounted" : isOpen(form) ? "text" : "textClosed";
 
   return (
@@ -58,9 +59,9 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
   const { t } = useTranslation("outcome");
   const localText = useLocalText();
   const toast = useToast();
-  const last = submission.receipts.at(-1);
-  if (!last) return null;
-  const code = receiptCode(last.receipt);
+  const arrived = arrivedOf(submission);
+  if (!arrived) return null;
+  const code = receiptCode(arrived.receipt);
 
   // The address names the course's list and nothing else: a receipt in an address would be told to the server.
   const copyText = t("receipt.copyText", {
@@ -97,7 +98,9 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
         {submission.pinned && (
           <p className="text-sm text-muted">{t("receipt.formCode", { code: submission.pinned.code })}</p>
         )}
-        {last.version > 1 && <p className="text-sm text-muted">{t("receipt.version", { version: last.version })}</p>}
+        {arrived.version > 1 && (
+          <p className="text-sm text-muted">{t("receipt.version", { version: arrived.version })}</p>
+        )}
         <div className="mt-3 flex gap-3">
           <Button size="compact" className="flex-1 sm:flex-none" onClick={() => void copy()}>
             {t("receipt.copy")}

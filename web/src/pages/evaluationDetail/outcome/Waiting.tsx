@@ -11,7 +11,7 @@ import { isOpen } from "../view";
 
 type WaitingProps = { form: EvaluationForm; submission: Submission; now: Date; onChange: () => void };
 
-/** Pressed, stored, not arrived: nothing needs to be done, and one may go. */
+/** Pressed, stored, not arrived: sent as soon as the app is open and there is a connection. */
 export function Waiting({ form, submission, now, onChange }: WaitingProps) {
   const { t } = useTranslation("outcome");
   const online = useOnline();
