@@ -61,6 +61,7 @@ codes! {
     MethodNotAllowed = 1005, METHOD_NOT_ALLOWED, "不支持这种请求方式。", "This method is not supported here.";
     Conflict = 1009, CONFLICT, "内容刚刚在别处改过，请看过新内容再保存。", "This was changed elsewhere meanwhile. Look at the newer version, then save again.";
     InUse = 1010, CONFLICT, "还有人在使用，请先处理他们再试。", "Still in use. Take care of those first, then try again.";
+    WrongState = 1011, CONFLICT, "按现在的状态，这一步做不了。请看过现在的情况再决定。", "Its present state does not allow this. Look at it as it is now, then decide.";
     TooLarge = 1013, PAYLOAD_TOO_LARGE, "提交的内容太大。", "What was sent is too large.";
     InvalidFields = 1022, UNPROCESSABLE_ENTITY, "有内容需要修改，请看标出的地方。", "Something needs correcting: see the marked fields.";
     Internal = 1050, INTERNAL_SERVER_ERROR, "服务器出错了，请稍后重试；如果一直这样，请把错误编号告诉管理员。", "Something went wrong on our side. Try again; if it stays, tell an administrator the error number.";
@@ -179,6 +180,7 @@ impl From<app::Error> for ApiError {
         let code = match &error {
             app::Error::NotFound => ErrorCode::NotFound,
             app::Error::Conflict => ErrorCode::Conflict,
+            app::Error::WrongState => ErrorCode::WrongState,
             app::Error::Invalid(_)
             | app::Error::InvalidTerm(_)
             | app::Error::ClassesBeyondTerm(_)

@@ -86,7 +86,7 @@ pub async fn decide_comment(
         DecisionFault::NoteTooLong => Error::field("note", Reason::TooLong),
     })?;
     if !new.seen.may_become(decision.state, before.published) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     // Two reviewers at once: the second one learns that the first was faster.
     if !caller.tx.decide_comment(evaluation, id, new.seen, &decision).await? {

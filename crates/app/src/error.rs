@@ -13,6 +13,9 @@ pub enum Error {
     NotFound,
     #[error("changed elsewhere meanwhile")]
     Conflict,
+    /// What it is about was seen as it is, and does not allow this now.
+    #[error("not possible in its present state")]
+    WrongState,
     #[error("a field is wrong")]
     Invalid(FieldErrors),
     #[error("a term breaks a rule of the calendar")]

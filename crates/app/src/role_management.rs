@@ -235,5 +235,5 @@ pub async fn list_members(mut caller: Caller<RoleManage>, id: RoleId, paging: Pa
     let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
     let asked = PeopleFilter { role_key: Some(&role.key), ..PeopleFilter::default() };
     let found = caller.tx.list_people(asked, caller.reach, caller.user, paging.place()).await?;
-    Ok(People::new(found, paging, caller.actor().level))
+    Ok(People::new(&caller, found, paging))
 }

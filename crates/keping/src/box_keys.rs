@@ -78,7 +78,7 @@ pub async fn copy(options: CopyOptions) -> anyhow::Result<()> {
     let made = async {
         let copy = copy_key(&app, institution, campaign, &options.holder, passphrase()?).await;
         let copy = copy.map_err(|error| match error {
-            Error::Conflict => anyhow::anyhow!(
+            Error::WrongState => anyhow::anyhow!(
                 "copies are made before a campaign opens: students have been told who holds one, and nobody can be added"
             ),
             other => in_words(other),
@@ -131,7 +131,7 @@ fn in_words(error: Error) -> anyhow::Error {
         Error::Unavailable(None) => {
             anyhow::anyhow!("this needs the keys: set KEPING_KEY_DIRECTORY and KEPING_COUNT_DATABASE_URL")
         }
-        Error::Conflict => anyhow::anyhow!("this campaign is counted or being counted: its key is gone for good"),
+        Error::WrongState => anyhow::anyhow!("this campaign is counted or being counted: its key is gone for good"),
         Error::NotFound => anyhow::anyhow!("this school has no such campaign"),
         Error::KeyMissing => anyhow::anyhow!("the key is not in the key directory, so it cannot be copied"),
         other => other.into(),

@@ -29,7 +29,7 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
     match counted {
         Ok(CountedNow::Counted) => println!("counted; the campaign's results are there"),
         Ok(CountedNow::Already) => println!("counted before; nothing was done"),
-        Err(Error::Conflict) => bail!("this campaign is not closed: close it first, then count"),
+        Err(Error::WrongState) => bail!("this campaign is not closed: close it first, then count"),
         Err(Error::Unavailable(None)) => bail!("somebody is counting it at this moment; look again when they are done"),
         Err(Error::KeyMissing) => {
             bail!("the key is not in the key directory; if a trustee has a copy: keping restore-key")

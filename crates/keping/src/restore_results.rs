@@ -27,7 +27,9 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
     match restore_results(&app, institution, campaign, &mut |step| println!("{}", words(step))).await {
         Ok(CountedNow::Counted) => println!("restored; the campaign's results are there"),
         Ok(CountedNow::Already) => println!("this database has the results; nothing was done"),
-        Err(Error::Conflict) => bail!("in this database the campaign has not been opened: there is nothing to restore"),
+        Err(Error::WrongState) => {
+            bail!("in this database the campaign has not been opened: there is nothing to restore")
+        }
         Err(Error::NotFound) => bail!("this school has no such campaign"),
         Err(Error::NoKeptResults) => bail!(
             "the key directory has no copy of this campaign's results that this database can open: the database must be \

@@ -101,6 +101,9 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((Vec::new(), Box::pin(self.campaigns(filter, Page::FIRST_ROW)).await?.1));
+        }
         let total = rows.first().map_or(0, |row| row.total);
         let campaigns = rows
             .into_iter()

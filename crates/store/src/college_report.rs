@@ -230,6 +230,10 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            let whole = Box::pin(self.reported_classes(filter, Page::FIRST_ROW)).await?;
+            return Ok(ReportedClasses { classes: Vec::new(), ..whole });
+        }
         let first = rows.first();
         let total = first.map_or(0, |row| row.total);
         let bounds = first.and_then(|row| row.least.zip(row.most));

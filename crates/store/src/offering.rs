@@ -189,6 +189,9 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((Vec::new(), Box::pin(self.students_of(offering, Page::FIRST_ROW)).await?.1));
+        }
         let total = rows.first().map_or(0, |row| row.total);
         let students = rows.into_iter().map(|row| EnrolledStudent {
             username: row.username,

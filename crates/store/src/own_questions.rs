@@ -148,6 +148,9 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((Vec::new(), Box::pin(self.sets_to_review(filter, Page::FIRST_ROW)).await?.1));
+        }
         let total = rows.first().map_or(0, |row| row.total);
         let sets = rows.into_iter().map(|row| {
             Ok(ReviewedSet {

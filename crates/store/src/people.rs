@@ -27,6 +27,15 @@ pub struct Page {
     pub limit: i64,
 }
 
+impl Page {
+    /// Each row carries how many there are in all; beyond the last page there is none to ask, so the first one is.
+    pub(crate) const FIRST_ROW: Self = Self { offset: 0, limit: 1 };
+
+    pub(crate) const fn is_later(self) -> bool {
+        self.offset > 0
+    }
+}
+
 #[derive(Debug)]
 pub struct ListedPerson {
     pub id: UserId,

@@ -91,6 +91,9 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((Vec::new(), Box::pin(self.publishable_classes(campaign, search, Page::FIRST_ROW)).await?.1));
+        }
         let total = rows.first().map_or(0, |row| row.total);
         let classes = rows.into_iter().map(|row| PublishableClass {
             evaluation: EvaluationId::from_uuid(row.id),

@@ -93,6 +93,12 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((
+                Vec::new(),
+                Box::pin(self.rates_of_classes(campaign, within, prefix, Page::FIRST_ROW)).await?.1,
+            ));
+        }
         let total = rows.first().map_or(0, |row| row.total);
         let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
         let rates = self.rates_by_evaluation(&ids).await?;

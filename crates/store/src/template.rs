@@ -1,15 +1,16 @@
 //! Questionnaires and their versions. That a published version never changes is also the database's own rule.
 
 use domain::{
-    id::{TemplateId, UserId},
+    id::{CampaignId, TemplateId, UserId},
     questionnaire::{Form, FormHash, TemplateKind},
+    scope::Scope,
     text::LocalText,
 };
 use jiff::Timestamp;
 use jiff_sqlx::{Timestamp as SqlTimestamp, ToSqlx};
 use sqlx::types::Json;
 
-use crate::{Error, Page, PersonRef, Result, error::ensure_one_row, tx::Tx};
+use crate::{Error, NamedUnit, Page, PersonRef, Result, error::ensure_one_row, tx::Tx};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VersionState {
@@ -55,6 +56,8 @@ pub struct TemplateVersion {
     pub published_at: Option<Timestamp>,
     pub published_by: Option<PersonRef>,
     pub retired_at: Option<Timestamp>,
+    /// The campaigns that ask it, the newest first; only where they were asked for.
+    pub used_in: Vec<NamedUnit<CampaignId>>,
 }
 
 #[derive(Debug, Default)]
@@ -93,6 +96,9 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((Vec::new(), Box::pin(self.templates(filter, Page::FIRST_ROW)).await?.1));
+        }
         let total = rows.first().map_or(0, |row| row.total);
         let mut templates = rows
             .into_iter()
@@ -137,12 +143,42 @@ impl Tx {
                 published_at: row.published_at.map(SqlTimestamp::to_jiff),
                 published_by: person(row.username, row.name),
                 retired_at: row.retired_at.map(SqlTimestamp::to_jiff),
+                used_in: Vec::new(),
             };
             if let Some(template) = templates.iter_mut().find(|template| template.id.as_uuid() == row.template_id) {
                 template.versions.push(version);
             }
         }
         Ok(())
+    }
+
+    /// The campaigns that use it, each with the version's number, the newest first: the school's own, and those of the
+    /// colleges within reach.
+    pub async fn template_uses(
+        &mut self,
+        id: TemplateId,
+        reach: Option<Scope>,
+    ) -> Result<Vec<(i16, NamedUnit<CampaignId>)>> {
+        let (all, college) = match reach {
+            Some(Scope::Institution) => (true, None),
+            Some(Scope::College(college)) => (false, Some(college.as_uuid())),
+            _ => (false, None),
+        };
+        let rows = sqlx::query!(
+            "select id, template_number, name_zh, name_en from campaign
+              where template_id = $1 and ($2 or college_id is null or college_id = $3)
+              order by id desc",
+            id.as_uuid(),
+            all,
+            college
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let uses = rows.into_iter().map(|row| {
+            let name = LocalText { zh: row.name_zh, en: row.name_en };
+            (row.template_number, NamedUnit { id: CampaignId::from_uuid(row.id), name })
+        });
+        Ok(uses.collect())
     }
 
     pub async fn insert_template(

@@ -17,7 +17,8 @@ export const isConflict = (error: unknown) => error instanceof ApiError && error
 
 // What was changed elsewhere, or a permission that was taken away: asking again lets the page find out and say so.
 function findOut(client: QueryClient, error: Error) {
-  if (isForbidden(error) || isConflict(error)) refreshCampaigns(client);
+  const moved = error instanceof ApiError && error.code === ErrorCode.WrongState;
+  if (isForbidden(error) || isConflict(error) || moved) refreshCampaigns(client);
 }
 
 /** A change of a campaign: whoever looks at it sees it at once. */

@@ -5,6 +5,7 @@ export const ErrorCode = {
   MethodNotAllowed: 1005,
   Conflict: 1009,
   InUse: 1010,
+  WrongState: 1011,
   TooLarge: 1013,
   InvalidFields: 1022,
   Internal: 1050,

@@ -3596,7 +3596,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -3883,11 +3883,11 @@ export interface components {
             period_to: number;
             room: string | null;
         };
-        /** @description A round of evaluations that uses a version. */
+        /** @description A campaign that uses a version. */
         NamedCampaign: {
             /** Format: uuid */
             id: string;
-            name: string;
+            name: components["schemas"]["LocalText"];
         };
         NewClosing: {
             /**
@@ -4860,7 +4860,7 @@ export interface components {
             state: components["schemas"]["AccountState"];
             must_change_password: boolean;
             roles: components["schemas"]["RoleName"][];
-            /** @description Not above the caller's level. */
+            /** @description The caller manages users, and this is none above their level. */
             editable: boolean;
         };
         /** @description Whom an action is about: those who are named, or all whom the filter finds. */
@@ -4903,6 +4903,7 @@ export interface components {
             published_by: components["schemas"]["PersonRef"] | null;
             /** Format: date-time */
             retired_at: string | null;
+            /** @description The newest first. */
             used_in: components["schemas"]["NamedCampaign"][];
         };
         /**
@@ -4968,7 +4969,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict, InUse, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -4976,7 +4977,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005;
+                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };

@@ -1,4 +1,5 @@
 use domain::{
+    id::CampaignId,
     questionnaire::{self, Form, FormHash, check, max_size},
     text::LocalText as Text,
 };
@@ -121,14 +122,15 @@ pub struct VersionView {
     pub published_by: Option<PersonRef>,
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub retired_at: Option<Timestamp>,
+    /// The newest first.
     pub used_in: Vec<NamedCampaign>,
 }
 
-/// A round of evaluations that uses a version.
+/// A campaign that uses a version.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NamedCampaign {
     pub id: Uuid,
-    pub name: String,
+    pub name: LocalText,
 }
 
 impl From<app::Template> for TemplateView {
@@ -188,6 +190,10 @@ fn version_view(kind: questionnaire::TemplateKind, version: app::TemplateVersion
         published_at: version.published_at,
         published_by: version.published_by.map(Into::into),
         retired_at: version.retired_at,
-        used_in: Vec::new(),
+        used_in: version.used_in.into_iter().map(named_campaign).collect(),
     }
+}
+
+fn named_campaign(campaign: app::NamedUnit<CampaignId>) -> NamedCampaign {
+    NamedCampaign { id: campaign.id.as_uuid(), name: campaign.name.into() }
 }

@@ -90,7 +90,7 @@ pub struct UserRow {
     pub state: AccountState,
     pub must_change_password: bool,
     pub roles: Vec<RoleName>,
-    /// Not above the caller's level.
+    /// The caller manages users, and this is none above their level.
     pub editable: bool,
 }
 
@@ -102,9 +102,15 @@ pub struct RoleName {
 
 impl From<People> for UserPage {
     fn from(people: People) -> Self {
-        let level = people.caller_level;
+        let editable: Vec<_> = people.list.items.iter().map(|person| people.is_editable(person)).collect();
         Self {
-            items: people.list.items.into_iter().map(|person| row(person, level)).collect(),
+            items: people
+                .list
+                .items
+                .into_iter()
+                .zip(editable)
+                .map(|(person, editable)| row(person, editable))
+                .collect(),
             total: people.list.total,
             more: people.more,
             last_page: people.last_page,
@@ -114,9 +120,9 @@ impl From<People> for UserPage {
     }
 }
 
-fn row(person: ListedPerson, caller_level: u8) -> UserRow {
+fn row(person: ListedPerson, editable: bool) -> UserRow {
     UserRow {
-        editable: person.roles.iter().all(|role| role.level <= caller_level),
+        editable,
         username: person.username,
         name: person.name,
         college: person.college.map(Into::into),

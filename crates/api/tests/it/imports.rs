@@ -91,7 +91,7 @@ async fn a_list_of_people_is_explained_row_by_row_then_written_and_undone() {
     assert_eq!(admin.get("/users/20130177").await.ok().text("name"), "王老师");
     assert_eq!(admin.get("/users?q=wanglaoshi").await.ok().data()["total"], 1);
     assert_eq!(admin.get("/users/20240002").await.status, StatusCode::NOT_FOUND);
-    assert_eq!(admin.post(&path(&import, "/confirm"), json!({})).await.code(), 1009, "once is enough");
+    assert_eq!(admin.post(&path(&import, "/confirm"), json!({})).await.code(), 1011, "once is enough");
 
     let undone = done(&test, &admin, &import, "/undo").await;
     assert_eq!(undone["state"], "undone", "{undone}");
@@ -380,7 +380,7 @@ async fn a_list_is_checked_again_without_another_upload() {
     let applied = done(&test, &admin, &import, "/confirm").await;
     assert_eq!(applied["state"], "applied", "{applied}");
     assert_eq!(admin.get("/users/20240001").await.ok().text("name"), "张三");
-    assert_eq!(admin.post(&path(&import, "/check"), json!({})).await.code(), 1009, "it has been written");
+    assert_eq!(admin.post(&path(&import, "/check"), json!({})).await.code(), 1011, "it has been written");
 }
 
 #[tokio::test]

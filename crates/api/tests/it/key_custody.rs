@@ -148,7 +148,7 @@ async fn a_lost_key_is_brought_back_and_every_answer_is_counted() {
     let (app, institution, id) = (&round.test.app, round.institution(), id(&round));
     let lost = count_now_by_operator(app, institution, id, &mut |_| {}).await;
     assert!(matches!(lost, Err(Error::KeyMissing)), "{lost:?}");
-    assert!(matches!(copy_key(app, institution, id, HOLDER, words()).await, Err(Error::Conflict)));
+    assert!(matches!(copy_key(app, institution, id, HOLDER, words()).await, Err(Error::WrongState)));
 
     let guessed = restore_key(app, institution, id, copy.clone(), "a wrong guess".to_owned().into()).await;
     assert!(matches!(guessed, Err(Error::Invalid(_))), "{guessed:?}");
@@ -166,7 +166,7 @@ async fn a_lost_key_is_brought_back_and_every_answer_is_counted() {
 
     // The copy is good for nothing now, and is not taken.
     let late = restore_key(app, institution, id, copy, words()).await;
-    assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    assert!(matches!(late, Err(Error::WrongState)), "{late:?}");
     assert!(!key_file(&round).exists());
     assert_eq!(count_now_by_operator(app, institution, id, &mut |_| {}).await.unwrap(), CountedNow::Already);
 }
@@ -210,7 +210,7 @@ async fn counting_by_hand_wants_a_closed_campaign() {
     let round = Round::open(SIZE).await;
     let (app, institution) = (&round.test.app, round.institution());
     let open = count_now_by_operator(app, institution, id(&round), &mut |_| {}).await;
-    assert!(matches!(open, Err(Error::Conflict)), "{open:?}");
+    assert!(matches!(open, Err(Error::WrongState)), "{open:?}");
     round.step("close", json!({})).await;
     let counted = count_now_by_operator(app, institution, id(&round), &mut |_| {}).await.unwrap();
     assert_eq!(counted, CountedNow::Counted);
@@ -317,7 +317,7 @@ async fn every_copy_that_was_handed_out_is_on_record_with_who_holds_it() {
     let late = tried(&round, "key-copy", json!({ "holder": HOLDER, "passphrase": WORDS })).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
     let late = copy_key(app, institution, id, HOLDER, words()).await;
-    assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    assert!(matches!(late, Err(Error::WrongState)), "{late:?}");
     assert_eq!(known(&round.seen().await).len(), 2);
 }
 

@@ -23,6 +23,7 @@ mod listener_credentials;
 mod log_lines;
 mod own_account;
 mod own_questions;
+mod paging;
 mod password_resets;
 mod people;
 mod permissions;

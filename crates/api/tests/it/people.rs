@@ -254,3 +254,24 @@ async fn until_the_initial_password_is_changed_only_ones_own_account_opens() {
     let _ = client.put("/user/password", change).await.ok();
     let _ = client.get("/users/20080012").await.ok();
 }
+
+#[tokio::test]
+async fn whoever_only_reads_users_is_offered_no_change_in_the_list_either() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let (_, boss) = admin(&school).await;
+    let reader = json!({ "key": "reader", "name_zh": "查阅", "name_en": null, "level": 3, "scope_kind": "institution",
+                         "permissions": [{ "key": "user.read", "scope": null }] });
+    let role = boss.post("/roles", reader).await.ok();
+    let given = json!({ "role_id": role.data()["id"], "scope": { "kind": "institution" } });
+    let person = school.person("20130177", &[]).await;
+    let _ = boss.post("/users/20130177/roles", given).await.ok();
+    let client = school.signed_in(&person).await;
+    let list = client.get("/users").await.ok();
+    let rows = list.data()["items"].as_array().unwrap();
+    assert!(!rows.is_empty());
+    for row in rows {
+        let detail = client.get(&format!("/users/{}", row["username"].as_str().unwrap())).await.ok();
+        assert_eq!((&row["editable"], &detail.data()["editable"]), (&json!(false), &json!(false)), "{row}");
+    }
+}

@@ -4,6 +4,8 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use testkit::{Client, TestApp};
 
+use super::answering::Round;
+
 async fn office(test: &TestApp) -> Client {
     let school = test.school("a.example").await;
     let person = school.person("20050012", &["school_admin"]).await;
@@ -124,4 +126,23 @@ async fn a_copy_begins_with_what_was_copied() {
     let copy = client.post("/templates", new).await.ok();
     assert_eq!(copy.data()["versions"][0]["form"], original.data()["versions"][0]["form"]);
     assert_eq!(copy.text("state"), "draft");
+}
+
+#[tokio::test]
+async fn a_version_says_which_campaigns_ask_it() {
+    let round = Round::prepared(3, 5).await;
+    let template = round.seen().await["template"]["id"].as_str().unwrap().to_owned();
+    let used = async |client: &Client| {
+        let seen = client.get(&format!("/templates/{template}")).await.ok();
+        seen.data()["versions"][0]["used_in"].clone()
+    };
+    let wanted = json!([{ "id": round.campaign, "name": { "zh": "期末评教", "en": null } }]);
+    assert_eq!(used(&round.admin).await, wanted);
+    let dean = round.school.person("20090086", &["college_admin"]).await;
+    assert_eq!(used(&round.school.signed_in(&dean).await).await, wanted, "the school's own is everybody's");
+    let mut superuser = round.test.database.superuser().await;
+    let elsewhere = round.school.colleges[1].as_uuid();
+    sqlx::query("update campaign set college_id = $1").bind(elsewhere).execute(&mut superuser).await.unwrap();
+    assert_eq!(used(&round.school.signed_in(&dean).await).await, json!([]), "another college's is not");
+    assert_eq!(used(&round.admin).await, wanted);
 }

@@ -51,7 +51,7 @@ pub async fn copy_key(
     let mut tx = app.store().tenant(institution).await?;
     let campaign = find_in(&mut tx, id).await?;
     if !campaign.standing.allows(Move::Edit) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     // One that is lost already is not replaced by another.
     let expected = expected_key(&mut tx, &campaign).await?;
@@ -65,7 +65,7 @@ pub async fn copy_key(
     let mut tx = app.store().tenant(institution).await?;
     tx.hold_campaign(id, None).await?;
     if !find_in(&mut tx, id).await?.standing.allows(Move::Edit) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     record(app, &mut tx, (id, holder), None, &copy, true).await?;
     tx.set_key_custody(id, Some(kept.key.public_key()), None, app.now()).await?;
@@ -86,7 +86,7 @@ pub async fn restore_key(
     let campaign = find_in(&mut tx, id).await?;
     // Of a counted one it was destroyed, not lost.
     if matches!(campaign.standing.state, State::Counted | State::Published | State::Archived) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let expected = expected_key(&mut tx, &campaign).await?;
     drop(tx);
@@ -125,13 +125,13 @@ pub async fn count_now_by_operator(
     match campaign.standing.state {
         State::Counted | State::Published | State::Archived => return Ok(CountedNow::Already),
         State::Closed => {}
-        State::Draft | State::Scheduled | State::Open => return Err(Error::Conflict),
+        State::Draft | State::Scheduled | State::Open => return Err(Error::WrongState),
     }
     if !campaign.standing.counting {
         tx.hold_campaign(id, None).await?;
         let standing = Standing { counting: true, ..find_in(&mut tx, id).await?.standing };
         if standing.state != State::Closed {
-            return Err(Error::Conflict);
+            return Err(Error::WrongState);
         }
         tx.move_campaign(id, standing, campaign.times).await?;
         note(app, tx, "campaign.count", id).await?;
@@ -155,7 +155,7 @@ pub async fn restore_results(
     match find_in(&mut app.store().tenant(institution).await?, id).await?.standing.state {
         State::Counted | State::Published | State::Archived => return Ok(CountedNow::Already),
         State::Open | State::Closed => {}
-        State::Draft | State::Scheduled => return Err(Error::Conflict),
+        State::Draft | State::Scheduled => return Err(Error::WrongState),
     }
     restore_kept_results(&parts, (institution, id)).await?;
     let mut tx = app.store().tenant(institution).await?;

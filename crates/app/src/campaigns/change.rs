@@ -91,7 +91,7 @@ pub(super) async fn held<P: Permit<Reach = Scope>>(
         return Err(Error::Conflict);
     }
     let campaign = find(caller, id).await?;
-    if campaign.standing.allows(step) { Ok(campaign) } else { Err(Error::Conflict) }
+    if campaign.standing.allows(step) { Ok(campaign) } else { Err(Error::WrongState) }
 }
 
 async fn checked(caller: &mut Caller<EvaluationManage>, form: CampaignForm) -> Result<CampaignEdit> {

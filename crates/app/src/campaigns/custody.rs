@@ -60,7 +60,7 @@ pub(super) async fn record(
     verified: bool,
 ) -> Result<()> {
     if tx.key_holders(campaign).await?.len() >= MOST_COPIES {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let file_hash = Sha256::digest(copy).into();
     let (id, made_at) = (app.new_id(), app.now());
@@ -113,7 +113,7 @@ pub async fn confirm_copy_destroyed(
         return Err(Error::NotFound);
     }
     if !matches!(seen.standing.state, State::Counted | State::Published | State::Archived) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let known = caller.tx.key_copies(&[id]).await?.remove(&id).unwrap_or_default();
     let known = known.into_iter().find(|known| known.id == copy).ok_or(Error::NotFound)?;
@@ -131,7 +131,7 @@ async fn changeable(caller: &mut Caller<BoxCopy>, id: CampaignId) -> Result<Coun
         return Err(Error::NotFound);
     }
     if !seen.standing.allows(Move::Edit) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     caller.app.0.counting.clone().ok_or(Error::KeysElsewhere)
 }

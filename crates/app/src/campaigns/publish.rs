@@ -70,11 +70,11 @@ pub async fn publish_class(mut caller: Caller<EvaluationManage>, evaluation: Eva
     changeable(&mut caller, id).await?;
     caller.tx.hold_campaign(id, None).await?;
     if !find(&mut caller, id).await?.standing.allows(Move::Publish) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let now = caller.app.now();
     if caller.tx.publish_classes(id, Some(evaluation), now).await? == 0 {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let after = Some(json!({ "campaign": id }));
     let (action, target) = ("evaluation.publish", evaluation.as_uuid());

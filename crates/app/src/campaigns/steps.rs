@@ -76,7 +76,7 @@ pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, vers
     let before = held(&mut caller, id, version, Move::Open).await?;
     let now = caller.app.now();
     if now >= before.times.closes_at {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, opening: true, counting: false };

@@ -95,7 +95,7 @@ pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<Imp
 pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
     let import = find(&mut caller, id).await?;
     if import.state != ImportState::Checked || is_busy(&import) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let told = json!({ "kind": import.kind, "file": import.file_name, "counts": import.counts });
     leave(caller, id, Job::ApplyImport(id), Some(("import.confirm", told))).await
@@ -105,7 +105,7 @@ pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<Impo
 pub async fn check_again(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
     let import = find(&mut caller, id).await?;
     if is_busy(&import) || !caller.tx.reset_import(id).await? {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     leave(caller, id, Job::CheckImport(id), None).await
 }
@@ -114,7 +114,7 @@ pub async fn check_again(mut caller: Caller<ImportRun>, id: ImportId) -> Result<
 pub async fn undo(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
     let import = find(&mut caller, id).await?;
     if import.state != ImportState::Applied || is_busy(&import) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let told = json!({ "kind": import.kind, "file": import.file_name });
     leave(caller, id, Job::UndoImport(id), Some(("import.undo", told))).await

@@ -54,7 +54,7 @@ struct Prepared {
 async fn prepare(work: &mut Work<'_>, id: ImportId, state: ImportState) -> Result<Prepared> {
     let import = work.tx.import(id).await?.ok_or(Error::NotFound)?;
     if import.state != state {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
     let (_, role) = work.by.as_ref().ok_or(Error::Forbidden)?;

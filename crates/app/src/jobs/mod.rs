@@ -88,7 +88,7 @@ impl Failure {
     /// `None`: worth another try.
     const fn of(error: &Error) -> Option<Self> {
         match error {
-            Error::Conflict | Error::NotFound => Some(Self::MovedOn),
+            Error::Conflict | Error::WrongState | Error::NotFound => Some(Self::MovedOn),
             Error::InUse => Some(Self::InUse),
             Error::NoFont(_) => Some(Self::NoFont),
             Error::Forbidden | Error::AboveYourLevel => Some(Self::PermissionLost),

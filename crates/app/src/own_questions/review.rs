@@ -51,7 +51,7 @@ pub async fn decide_own_questions(
         Decision::Return(reason) => ("own_questions.return", OwnState::Returned, Some(checked_reason(&reason)?)),
     };
     if !campaign.standing.allows(Move::Edit) || !before.set.state.may_be_decided(state) {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     if !caller.tx.decide_own_set(id, version, state, reason.as_deref(), caller.user).await? {
         return Err(Error::Conflict);

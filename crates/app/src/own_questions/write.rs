@@ -60,7 +60,7 @@ pub async fn save_own_questions(
     caller.tx.keep_campaign(campaign).await?;
     let before = seen(&mut caller, campaign, class).await?;
     if !before.editable {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let questions = plain_own(edit.questions);
     let most = usize::try_from(MOST_OWN_QUESTIONS).unwrap_or_default();

@@ -7,9 +7,9 @@ use domain::{
 use serde::{Deserialize, Serialize};
 use store::{AccountState, COUNTED_PEOPLE, ListedPerson, NamedUnit, PeopleCount, PeopleFilter};
 
-use super::{Person, find};
+use super::{Person, edits_up_to, find};
 use crate::{
-    Caller, Result,
+    Caller, Permit, Result,
     caller::{SignedIn, UserRead},
     paging::{List, Paging},
 };
@@ -40,22 +40,31 @@ pub struct People {
     pub more: bool,
     /// Pages reach no further.
     pub last_page: i64,
-    /// Nobody above it may be changed by the caller.
-    pub caller_level: u8,
+    edits_up_to: Option<u8>,
 }
 
 impl People {
-    pub(crate) fn new((people, count): (Vec<ListedPerson>, PeopleCount), paging: Paging, caller_level: u8) -> Self {
+    pub(crate) fn new<P: Permit>(
+        caller: &Caller<P>,
+        (people, count): (Vec<ListedPerson>, PeopleCount),
+        paging: Paging,
+    ) -> Self {
         let list = List::new((people, count.people), paging);
         let size = i64::from(list.page_size);
         let last_page = (count.people.min(COUNTED_PEOPLE) + size - 1) / size;
-        Self { list, more: count.more, last_page, caller_level }
+        Self { list, more: count.more, last_page, edits_up_to: edits_up_to(caller) }
+    }
+
+    /// Whether the caller may change somebody in the list.
+    #[must_use]
+    pub fn is_editable(&self, person: &ListedPerson) -> bool {
+        self.edits_up_to.is_some_and(|highest| person.roles.iter().all(|role| role.level <= highest))
     }
 }
 
 pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, paging: Paging) -> Result<People> {
     let found = caller.tx.list_people(filter.asked(), caller.reach, caller.user, paging.place()).await?;
-    Ok(People::new(found, paging, caller.actor().level))
+    Ok(People::new(&caller, found, paging))
 }
 
 pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result<Person> {

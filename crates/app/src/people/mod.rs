@@ -17,7 +17,7 @@ pub use grant::{grant_role, take_role};
 pub use history::{AuditPage, audit_of, devices_of};
 pub use list::{Filter, People, list_colleges, list_enterprises, list_people, view_person};
 
-use domain::{authority::LOWEST_LEVEL, field, permission::Permission, scope::Scope};
+use domain::{authority::LOWEST_LEVEL, field, permission::Permission, role::ActingRole, scope::Scope};
 use store::{HeldRole, Profile};
 
 use crate::{Caller, Error, Permit, Result};
@@ -38,9 +38,14 @@ async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, username: &str) 
     let profile = caller.tx.profile_in_scope(&key, caller.reach, caller.user).await?.ok_or(Error::NotFound)?;
     let roles = caller.tx.held_roles(profile.id).await?;
     let level = roles.iter().map(|held| held.level).max().unwrap_or(LOWEST_LEVEL);
-    let manager = caller.role.as_ref().filter(|role| role.scope_of(Permission::UserManage).is_some());
-    let editable = manager.is_some_and(|role| level <= role.level);
+    let editable = edits_up_to(caller).is_some_and(|highest| level <= highest);
     Ok(Person { profile, roles, level, editable })
+}
+
+/// The level up to which the caller may change people. `None`: nobody.
+pub(crate) fn edits_up_to<P: Permit>(caller: &Caller<P>) -> Option<u8> {
+    let manages = |role: &&ActingRole| role.scope_of(Permission::UserManage).is_some();
+    caller.role.as_ref().filter(manages).map(|role| role.level)
 }
 
 /// After a change that may have taken the power from somebody. The caller holds the lock.

@@ -115,7 +115,7 @@ pub async fn retire_template(mut caller: Caller<TemplateManage>, id: TemplateId,
     touch(&mut caller, id, on).await?;
     let now = caller.app.now();
     if caller.tx.retire_versions(id, None, now).await? == 0 {
-        return Err(Error::Conflict);
+        return Err(Error::WrongState);
     }
     let name = template.versions.first().map(|version| version.name.zh.clone());
     finish(caller, "template.retire", id, json!({ "name": name })).await

@@ -8,7 +8,7 @@ pub use change::{CopyOf, create_template, discard_draft, publish_draft, retire_t
 pub use read::{Filter, list_templates, template_changes, view_template};
 pub(crate) use ready::insert_ready_templates;
 
-use domain::id::TemplateId;
+use domain::{id::TemplateId, permission::Permission};
 use store::{Page, Template, TemplateFilter};
 
 use crate::{Caller, Error, Permit, Result};
@@ -17,5 +17,11 @@ use crate::{Caller, Error, Permit, Result};
 async fn find<P: Permit>(caller: &mut Caller<P>, id: TemplateId) -> Result<Template> {
     let filter = TemplateFilter { only: Some(id), ..TemplateFilter::default() };
     let (mut found, _) = caller.tx.templates(filter, Page { offset: 0, limit: 1 }).await?;
-    found.pop().ok_or(Error::NotFound)
+    let mut template = found.pop().ok_or(Error::NotFound)?;
+    let reach = caller.role.as_ref().and_then(|role| role.scope_of(Permission::EvaluationManage));
+    for (number, campaign) in caller.tx.template_uses(id, reach).await? {
+        let version = template.versions.iter_mut().find(|version| version.number == number);
+        version.into_iter().for_each(|version| version.used_in.push(campaign.clone()));
+    }
+    Ok(template)
 }

@@ -8,11 +8,14 @@ use uuid::Uuid;
 
 /// The texts of the queries behind list, bulk actions and export, from the data that the compiler checks them against.
 fn list_queries(function: &str) -> Vec<String> {
+    queries().filter(|text| text.contains(&format!("from {function}("))).collect()
+}
+
+fn queries() -> impl Iterator<Item = String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.sqlx");
     let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
     let queries = files.map(|text| serde_json::from_str::<serde_json::Value>(&text).unwrap()["query"].clone());
-    let texts = queries.map(|query| query.as_str().unwrap().to_owned());
-    texts.filter(|text| text.contains(&format!("from {function}("))).collect()
+    queries.map(|query| query.as_str().unwrap().to_owned())
 }
 
 async fn fill(database: &mut PgConnection, school: &TestSchool, people: u32) {
@@ -224,4 +227,28 @@ async fn no_list_of_classes_reads_all_classes_teachers_or_enrolments() {
             }
         }
     }
+}
+
+/// Everybody asks for their own profile all day; the sessions of the whole school are none of its business.
+#[tokio::test]
+async fn ones_own_profile_reads_ones_own_sessions_only() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let mut superuser = test.database.superuser().await;
+    fill(&mut superuser, &school, 3_000).await;
+    let sessions = "insert into session (institution_id, id, account_id, device_kind, refresh_hash, refresh_generation,
+                                         rotated_at, signed_in_at, last_seen_at)
+                    select a.institution_id, gen_random_uuid(), a.id, 'phone', '', 1, now(), now(), now()
+                      from account a, generate_series(1, 5)";
+    superuser.execute(sessions).await.unwrap();
+    superuser.execute("analyze").await.unwrap();
+    let mut app = test.database.as_app_role().await;
+    let set = "select set_config('keping.institution', $1, false)";
+    sqlx::query(set).bind(school.institution.id.to_string()).execute(&mut app).await.unwrap();
+    let query = queries().find(|text| text.contains("max(s.last_seen_at)")).unwrap();
+    let explain = AssertSqlSafe(format!("explain {query}"));
+    let explain = sqlx::query_scalar::<_, String>(explain).bind(Uuid::nil()).bind(None::<&str>);
+    let plan = explain.bind(None::<Uuid>).bind(None::<Uuid>).bind(None::<Uuid>).fetch_all(&mut app).await.unwrap();
+    let plan = plan.join("\n");
+    assert!(plan.contains("session_last_seen") && !plan.contains("Seq Scan on session"), "{plan}");
 }

@@ -1,4 +1,5 @@
 import type { TemplateDetail, TemplateVersion } from "../../api/template-types";
+import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasKey } from "../../session/permissions";
 import { Banner } from "../../ui/Banner";
@@ -9,6 +10,7 @@ type AboutVersionProps = { template: TemplateDetail; version: TemplateVersion };
 /** What changed, where it is used, and by what code two forms can be compared. */
 export function AboutVersion({ template, version }: AboutVersionProps) {
   const { t } = useTranslation("templates");
+  const localText = useLocalText();
   const before = template.versions.find(({ number }) => number < version.number);
 
   return (
@@ -35,7 +37,7 @@ export function AboutVersion({ template, version }: AboutVersionProps) {
         ) : (
           <ul className="list-disc pl-5">
             {version.used_in.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id}>{localText(name)}</li>
             ))}
           </ul>
         )}

@@ -166,6 +166,7 @@ async fn templates(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
     assert_eq!(begin().await.templates(only, PAGE).await.unwrap().1, 0);
     let mine = test.app.new_id();
     assert!(begin().await.insert_template(mine, TemplateKind::Student, Some(user), now).await.is_err());
+    assert!(begin().await.template_uses(id, Some(Scope::Institution)).await.unwrap().is_empty());
     assert!(!begin().await.touch_template(id, 1, user, now).await.unwrap());
     assert!(begin().await.insert_draft(id, 9, &name, &form).await.is_err());
     assert!(begin().await.update_draft(id, &name, &form).await.is_err());
@@ -176,6 +177,7 @@ async fn templates(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
     vec![
         "templates",
         "insert_template",
+        "template_uses",
         "touch_template",
         "insert_draft",
         "update_draft",
