@@ -114,7 +114,6 @@ export default {
       removed: "{{name}} was removed",
       leads: "{{name}} leads now",
       moved: "{{name}} is now number {{place}}",
-      courses: "All courses of {{name}}",
     },
     meetings: {
       title: "Times",

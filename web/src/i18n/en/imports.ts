@@ -175,7 +175,6 @@ export default {
     joins: "A further line of the class in row {{number}}",
     hint: "Hint: ",
     loadFailed: "The rows could not be loaded",
-    range: "{{from}}–{{to}} of {{total}} rows",
   },
   report: {
     button: "Download the report",

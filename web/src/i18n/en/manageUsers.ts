@@ -99,7 +99,6 @@ export default {
     takeNo: "Keep it",
     taken: "{{role}} has been taken away.",
     mine: "You are {{role}} (level {{level}}) and may grant roles up to level {{level}}. Every grant is recorded.",
-    loadFailed: "The roles you may grant could not be loaded",
     reason: {
       role: "Choose the role to grant",
       college: "Choose a college",

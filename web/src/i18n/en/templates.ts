@@ -31,7 +31,6 @@ export default {
   draftOf: "Draft of version {{number}}",
   questions_one: "{{count}} question",
   questions_other: "{{count}} questions",
-  notScored: "not scored",
   updated: "{{when}}, {{name}}",
   empty: {
     title: "No templates yet",

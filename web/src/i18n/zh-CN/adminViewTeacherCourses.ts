@@ -1,6 +1,5 @@
 export default {
   downloadTerm: "下载{{term}}的结果",
-  summary_one: "{{count}} 个教学班，{{terms}} 个学期",
   summary_other: "{{count}} 个教学班，{{terms}} 个学期",
   profile: "用户资料",
   current: "当前学期",
@@ -13,7 +12,6 @@ export default {
   lead: "主讲",
   with: "与{{names}}合上",
   and: "、",
-  people_one: "{{count}} 人",
   people_other: "{{count}} 人",
   otherTerm: "别的学期",
   column: {

@@ -1,5 +1,4 @@
 export default {
-  size_one: "共 {{count}} 题",
   size_other: "共 {{count}} 题",
   loadFailed: "没能取到问卷",
   offline: "现在没有网络",

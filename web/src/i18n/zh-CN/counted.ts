@@ -52,13 +52,10 @@ export default {
   look: "查一查",
   counts: {
     title: "这门课的票数",
-    allOpened_one: "票箱里的 {{count}} 份全部打开，全部计入。",
     allOpened_other: "票箱里的 {{count}} 份全部打开，全部计入。",
     someOpened: "票箱里有 {{count}} 份，其中 {{unreadable}} 份打不开，没有计入。",
     notOpened: "票箱里有 {{count}} 份，还没有开箱。",
-    unused_one: "发出的凭证比票箱里的答卷多 {{count}} 张：没有用过，或者答卷没有进票箱。",
     unused_other: "发出的凭证比票箱里的答卷多 {{count}} 张：没有用过，或者答卷没有进票箱。",
-    excess_one: "票箱里比发出的凭证多 {{count}} 份，来历不明。请向学校查问。",
     excess_other: "票箱里比发出的凭证多 {{count}} 份，来历不明。请向学校查问。",
     eligible: "名单",
     late: "开放后加入 {{count}}",
@@ -80,7 +77,6 @@ export default {
   running: {
     title: "你正在用的页面",
     is: "组成它的全部文件，合起来的指纹（SHA-256）是：",
-    same_one: "已经载入的 {{count}} 个脚本和样式文件，与清单一致。",
     same_other: "已经载入的 {{count}} 个脚本和样式文件，都与清单一致。",
     other: "浏览器收到的文件与清单不一致：{{files}}。请先刷新；如果还是这样，不要在这里作答，并告诉学生会或教务办。",
     compare: "任何人用公开的源代码构建同一个版本，都得到同一个指纹。请和别的同学、以及自己构建过的人比对。",

@@ -5,7 +5,6 @@ export default {
   allRoles: "全部角色",
   allColleges: "全部学院",
   allStates: "全部状态",
-  total_one: "共 {{total}} 人",
   total_other: "共 {{total}} 人",
   range: "第 {{from}}–{{to}} 人",
   narrow: "列表到第 {{shown}} 人为止，用搜索或筛选找后面的人",
@@ -99,7 +98,6 @@ export default {
     takeNo: "先不收回",
     taken: "已收回{{role}}。",
     mine: "你是{{role}}（{{level}} 级），可授予 {{level}} 级及以下的角色。授予会记入审计。",
-    loadFailed: "没能取到可授予的角色",
     reason: {
       role: "请选择要授予的角色",
       college: "请选择学院",

@@ -26,10 +26,8 @@ export default {
   ownStep: "教师自己的提问",
   teacherOf: "第 {{position}} 位，共 {{count}} 位",
   own: "以下是{{name}}自己加的题，回答只给本人看。",
-  appeared_one: "下面多了 {{count}} 题",
   appeared_other: "下面多了 {{count}} 题",
   summary: {
-    title_one: "还有 {{count}} 题要回答",
     title_other: "还有 {{count}} 题要回答",
     done: "都补上了，可以继续",
     item: "{{number}}. {{text}}",

@@ -9,7 +9,6 @@ export default {
   },
   college: "学院",
   allColleges: "全部学院",
-  own_one: "另有 {{total}} 条评论属于你任教的教学班，由别人审阅。",
   own_other: "另有 {{total}} 条评论属于你任教的教学班，由别人审阅。",
   failed: "没能取到评论",
   notCounted: {
@@ -23,13 +22,11 @@ export default {
   allDone: {
     title: "都审完了",
     text: "没有待审的评论。决定可以在“已审”里修改。",
-    skipped_one: "还有 {{total}} 条你跳过了。",
     skipped_other: "还有 {{total}} 条你跳过了。",
     again: "看跳过的",
     back: "回到批次",
   },
   comment: "评论",
-  doneHere_one: "本次审了 {{total}} 条",
   doneHere_other: "本次审了 {{total}} 条",
   flags: "请留意：",
   flag: {
@@ -111,10 +108,8 @@ export default {
     placeholder: "课程名称或班号",
     failed: "没能取到教学班",
     noMatch: "没有符合条件的教学班",
-    class: "教学班",
     answered: "答卷",
     pending: "待审评论",
-    state: "结果",
     few: "不足最少份数，只公布份数",
     done: "{{at}} 已发布",
     publish: "发布",

@@ -45,9 +45,7 @@ export default {
     away: "暂时连不上服务器，你填的内容还在。",
   },
   wait: {
-    seconds_one: "{{count}} 秒后可以再试",
     seconds_other: "{{count}} 秒后可以再试",
-    minutes_one: "约 {{count}} 分钟后可以再试",
     minutes_other: "约 {{count}} 分钟后可以再试",
   },
 } as const;
