@@ -1,15 +1,9 @@
 // What the type checker cannot see: that a text says something, and that both languages fill in the same values.
 import { describe, expect, test } from "vitest";
 
-type Texts = { [key: string]: string | Texts };
+import { flatten, type Tree } from "./flatten";
 
-const files = import.meta.glob<Texts>(["./zh-CN/*.ts", "./en/*.ts"], { import: "default", eager: true });
-
-function flatten(texts: Texts, prefix = ""): [string, string][] {
-  return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[prefix + key, text] as [string, string]] : flatten(text, `${prefix}${key}.`),
-  );
-}
+const files = import.meta.glob<Tree>(["./zh-CN/*.ts", "./en/*.ts"], { import: "default", eager: true });
 
 const namespaces = Object.keys(files).flatMap((file) => /^\.\/zh-CN\/(.+)\.ts$/.exec(file)?.[1] ?? []);
 const withoutOne = (texts: [string, string][]) => texts.filter(([key]) => !key.endsWith("_one"));

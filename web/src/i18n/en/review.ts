@@ -3,7 +3,7 @@ export default {
   back: "Back to the campaign",
   about: "Comments only, no ratings. They come in a shuffled order, which is another one for each reviewer.",
   tab: {
-    label: "Which ones",
+    label: "Filter",
     pending: "To review {{total}}",
     decided: "Reviewed {{total}}",
   },
@@ -31,13 +31,13 @@ export default {
   comment: "Comment",
   doneHere_one: "{{total}} reviewed just now",
   doneHere_other: "{{total}} reviewed just now",
-  flags: "Mind:",
+  flags: "Please note:",
   flag: {
     phone: "phone number",
     email: "e-mail address",
     account: "QQ or WeChat account",
     number: "student or staff number",
-    name: "a person's name",
+    name: "a person’s name",
     link: "link",
   },
   verdict: {
@@ -56,7 +56,7 @@ export default {
     withheld: "withheld",
   },
   reason: {
-    label: "Why is it withheld? The author can read the reason, with what is kept on their own device.",
+    label: "Why is it withheld? The author can read the reason on the device that sent the answer.",
     insult: "Attacks or insults somebody",
     names_person: "Names somebody",
     contact_details: "Has contact details",

@@ -5,7 +5,7 @@ export default {
   current: "当前学期",
   caption: "{{term}}的教学班",
   results: "总分和 95% 区间按百分制；空心点表示样本较少，仅供参考。点开看全部结果。教师之间不作排名。",
-  resultsFailed: "没能取到评价结果",
+  resultsFailed: "评价结果加载失败",
   noResult: "还没有结果",
   noScore: "查看结果",
   answered: "{{ballots}}/{{eligible}} 人作答",
@@ -27,5 +27,5 @@ export default {
   noneText: "{{name}}的教学班会按学期显示在这里。",
   notFound: "没有找到这位教师",
   notFoundText: "工号可能写错了，或者不在你的管理范围内。",
-  loadFailed: "没能取到这位教师的课程",
+  loadFailed: "这位教师的课程加载失败",
 } as const;

@@ -43,7 +43,7 @@ export default {
   check: "我的答卷算进去了吗？",
   none: "现在没有要评的课",
   noneText: "学校开放评价后，会出现在这里。个人中心里的待办也会提醒你。",
-  loadFailed: "没能取到要评的课",
+  loadFailed: "要评的课加载失败",
   offline: "现在没有网络",
   offlineText: "连上网后，要评的课会出现在这里。",
 } as const;

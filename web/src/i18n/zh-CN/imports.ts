@@ -16,7 +16,7 @@ export default {
     colleges: "代码和名称",
     programmes: "先要有学院",
     class_groups: "先要有专业",
-    courses: "代码、名称、学分、学院",
+    courses: "编号、名称、学分、学院",
     offerings: "先要有课程；教师、时间地点可以一起",
     enrolments: "先要有教学班和学生",
     oneroster: "一次导入学院、用户、课程、教学班和学生名单（1.2 版 CSV）",
@@ -33,7 +33,7 @@ export default {
   otherTerm: "这不是当前学期。",
   noTerm: {
     title: "还没有学期",
-    text: "教学班和学生名单属于一个学期。先在校历里建好学期，再来导入。",
+    text: "教学班和学生名单属于一个学期。先在校历里新建学期，再来导入。",
   },
   file: {
     label: "名单文件",
@@ -47,7 +47,7 @@ export default {
     safe: "选好后马上上传并检查。确认之前，学校的数据什么都不会改。",
     several: "一次只能导入一个文件，请只拖一个过来。",
     oldExcel: "“{{name}}”是旧版 Excel 文件（.xls）。请用表格软件打开，另存为 .xlsx 再选。",
-    otherTable: "“{{name}}”的格式这里读不了。请用表格软件打开，另存为 .xlsx 再选。",
+    otherTable: "“{{name}}”的格式无法读取。请用表格软件打开，另存为 .xlsx 再选。",
     notATable: "“{{name}}”不是表格文件。请选择 .xlsx 或 .csv。",
     notAnArchive: "“{{name}}”不是 .zip 压缩包。请选择 OneRoster 导出的 .zip。",
     empty: "“{{name}}”是空的，请另选一个。",
@@ -79,13 +79,13 @@ export default {
   recent: {
     title: "最近的导入",
     none: "还没有导入过。",
-    loadFailed: "没能取到导入记录",
+    loadFailed: "导入记录加载失败",
     by: "{{name}}，{{when}}",
   },
   phase: {
     checking: "正在检查",
     notChecked: "没能检查",
-    unreadable: "读不了",
+    unreadable: "无法读取",
     checked: "待确认",
     writing: "正在导入",
     notWritten: "没有导入",
@@ -94,7 +94,7 @@ export default {
     notUndone: "已导入",
     undone: "已撤销",
   },
-  loadFailed: "没能取到这次导入",
+  loadFailed: "这次导入加载失败",
   notFound: {
     title: "没有找到这次导入",
     text: "导入记录保留 90 天，别人的导入也可能不对你开放。可以重新导入一次。",
@@ -113,7 +113,7 @@ export default {
     undoingNote: "要么全部撤回，要么什么都不动，不会停在一半。",
     leave: "可以离开这个页面，不会中断。回来时在“最近的导入”里找到它。",
   },
-  unreadable: "这个文件读不了",
+  unreadable: "这个文件无法读取",
   notChecked: "没能检查完",
   by: "{{name}} 上传，{{when}}",
   appliedAt: "{{when}} 导入",
@@ -124,7 +124,7 @@ export default {
     clean: "没有发现错误。",
     partly_other: "有误的 {{total}} 行不会导入，其余照常。",
     nothingNew: "文件里的内容学校都已经有了，不用导入。",
-    allWrong_other: "{{total}} 行全部有误，请改好文件再来。",
+    allWrong_other: "{{total}} 行全部有误，请修改文件后重新导入。",
     nothingLeft_other: "有误的 {{total}} 行不会导入，其余的学校都已经有了。",
   },
   note: {
@@ -165,7 +165,7 @@ export default {
     joinsFile: "并入 {{file}} 第 {{number}} 行",
     joins: "并入第 {{number}} 行的教学班",
     hint: "提醒：",
-    loadFailed: "没能取到逐行结果",
+    loadFailed: "逐行结果加载失败",
   },
   report: {
     button: "下载报告",
@@ -209,6 +209,6 @@ export default {
   refused: {
     conflict: "它刚被确认或撤销过，可能是在另一个窗口。下面是现在的情况。",
     noTerm: "这个学期已经不在了，请换一个学期。",
-    forbidden: "当前身份不能导入这种名单。",
+    forbidden: "当前角色不能导入这种名单。",
   },
 } as const;

@@ -71,6 +71,6 @@ export default {
     no_font: "服务器上没有中文字体，做不了 PDF。请告诉运维人员安装 fonts-noto-cjk。",
     broken: "系统出了问题，没有做任何改动，请稍后重试。",
   },
-  unreadable: "导入文件读不了，打开看看原因",
+  unreadable: "导入文件无法读取，打开看看原因",
   importMovedOn: "数据在检查之后有变化，没有写入，请重新检查。",
 } as const;

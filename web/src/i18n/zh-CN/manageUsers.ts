@@ -16,7 +16,7 @@ export default {
     roles: "角色",
     state: "状态",
   },
-  loadFailed: "没能取到用户列表",
+  loadFailed: "用户列表加载失败",
   empty: {
     title: "还没有用户",
     text: "新建第一个用户后，会出现在这里。",
@@ -44,10 +44,10 @@ export default {
   form: {
     optional: "{{label}}（选填）",
     noCollege: "不属于学院",
-    usernameHint: "3 到 32 位字母、数字或 - _ .，建好后不能改",
-    languageHint: "界面和邮件用它",
-    submitNew: "建立用户",
-    creating: "正在建立…",
+    usernameHint: "3 到 32 位字母、数字或 - _ .，创建后不能改",
+    languageHint: "界面语言",
+    submitNew: "创建用户",
+    creating: "正在创建…",
     save: "保存",
     saving: "正在保存…",
     saved: "已保存",
@@ -71,7 +71,7 @@ export default {
   conflict: {
     title: "这个人的资料刚在别处改过。",
     now: "{{field}}现在是 {{value}}。",
-    kept: "你填的还在，再按一次保存就以它为准。",
+    kept: "你填写的内容还在，再次保存将以你的为准。",
   },
   refused: {
     aboveYourLevel: "对方的级别高于你，或者这个角色超出了你的级别，没有改动。",
@@ -134,7 +134,7 @@ export default {
     done: "知道了，已记下",
   },
   oneTime: {
-    created: "{{name}} 的账号已建立",
+    created: "{{name}} 的账号已创建",
     label: "一次性密码",
     text: "只显示这一次，关掉就看不到了。请当面或用安全的方式转交本人，7 天内有效，第一次登录时必须修改。",
     copy: "复制",

@@ -23,9 +23,9 @@ export default {
   answered: "{{answered}} / {{total}}",
   answeredInWords: "已答 {{answered}} 题，共 {{total}} 题",
   stepOf: "第 {{step}} 节，共 {{steps}} 节",
-  ownStep: "教师自己的提问",
+  ownStep: "教师自拟题",
   teacherOf: "第 {{position}} 位，共 {{count}} 位",
-  own: "以下是{{name}}自己加的题，回答只给本人看。",
+  own: "以下是{{name}}的自拟题，回答只给本人看。",
   appeared_other: "下面多了 {{count}} 题",
   summary: {
     title_other: "还有 {{count}} 题要回答",

@@ -17,7 +17,7 @@ export default {
     courseList: "去所授课程",
     evaluationManagement: "去评价管理",
   },
-  loadFailed: "没能取到结果",
+  loadFailed: "结果加载失败",
   view: {
     label: "显示方式",
     chart: "图",
@@ -70,7 +70,7 @@ export default {
   lead: {
     label: "参与情况和要点",
     of_other: "/ {{count}} 人作答，回收率 {{percent}}",
-    nothing: "不足 {{least}} 份答卷，只公布人数",
+    nothing: "不足 {{least}} 份答卷，只显示人数",
     nothingText: "这些答案在计票时已经销毁，管理员也看不到。",
     distribution: "答卷不足 {{least}} 份，不算均分，也不作比较。请看下面每道题各有多少人怎样回答。",
     cautious: {
@@ -103,8 +103,8 @@ export default {
   },
   profile: {
     title: "各维度与比较",
-    note: "百分制。横线是 95% 区间：要是全班都作答，得分多半落在这段里；与参照的区间（没有画出）不相交，才说高于或低于。",
-    noteAlone: "百分制。横线是 95% 区间：要是全班都作答，得分多半落在这段里。",
+    note: "百分制。横线是 95% 区间：若全班都作答，得分很可能落在这一区间内；只有与参照区间（图中未画）不重叠时，才判断为高于或低于。",
+    noteAlone: "百分制。横线是 95% 区间：若全班都作答，得分很可能落在这一区间内。",
     none: "不足 {{least}} 份答卷的题不算分，所以这里没有维度得分。",
   },
   questions: {
@@ -124,18 +124,18 @@ export default {
     range: "{{from}}–{{to}}",
   },
   own: {
-    title: "我的提问",
+    title: "我的自拟题",
     note: "你自己加的题，只有你能看到回答，不计分。",
   },
   comments: {
     title_other: "评论（{{count}} 条）",
-    note: "都经过学院审阅，顺序随机。写评论的人不知道是谁，请不要猜。",
-    closed: "这一批次按学校的设置不把评论给教师。",
+    note: "都经过学院审阅，顺序随机。没有人知道评论出自谁手，请不要猜测。",
+    closed: "这个批次按学校的设置不把评论给教师。",
     none: "没有人写。",
     noneYet: "现在没有可以看的。",
     teacherOnly: "仅教师可见",
     more_other: "显示其余 {{count}} 条",
-    withheld_other: "{{count}} 条经审阅不予显示，作者可凭回执查看原因",
+    withheld_other: "{{count}} 条经审阅不予显示，作者可在送出答卷的设备上查看原因",
     forTeacher_other: "{{count}} 条只给教师本人看",
     pending_other: "{{count}} 条还在审阅",
   },
@@ -174,14 +174,14 @@ export default {
   },
   rules: {
     title: "结果怎样显示",
-    count: "不足 {{distribution}} 份答卷：只公布人数，答案在计票时已经销毁。",
-    distribution: "{{distribution}} 份起：公布每道题的分布和评论，不作比较。",
+    count: "不足 {{distribution}} 份答卷：只显示人数，答案在计票时已经销毁。",
+    distribution: "{{distribution}} 份起：显示每道题的分布和评论，不作比较。",
     mean: "{{mean}} 份起：加上均值、中位数和区间，样本较少，仅供参考。",
     compared: "{{compared}} 份起：与学院和全校比较；至少要有另外 3 个班可比。人数按每道题、每位教师分别算。",
     interval:
       "区间是 95% 的，考虑了全班共有多少人；全班都作答时没有区间。两边的区间不相交，才说高于或低于，否则说没有明显差别。",
     text: "评论要经学院审阅。为避免由两个数字反推出某个人的答案，有些数字会一并不显示。",
     own: "教师看到课程部分和关于自己的部分，看不到同事的；总分按教师分别算。任何地方都不给教师排名。",
-    late: "应答人数以截止时为准：开放时名单上的人，加上后来的人；离开的人仍可作答。不在开放时名单上的人领走多少凭证，就要多收到多少份才公布。",
+    late: "应答人数以截止时为准：开放时名单上的人，加上后来的人；离开的人仍可作答。不在开放时名单上的人领走多少凭证，就要多收到多少份才显示。",
   },
 } as const;

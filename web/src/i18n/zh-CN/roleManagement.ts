@@ -18,7 +18,7 @@ export default {
   },
   empty: "还没有角色",
   emptyText: "新建一个角色，选好它能做的事，再到用户管理里授予。",
-  loadFailed: "没能取到角色",
+  loadFailed: "角色加载失败",
   notFound: "没有找到这个角色",
   notFoundText: "它可能已被删除。",
   section: {
@@ -86,7 +86,7 @@ export default {
   reachLabel: "{{name}}的范围",
   reach: {
     role: "随角色（{{scope}}）",
-    self: "只到本人",
+    self: "本人",
     institution: "全校",
   },
   bar: {
@@ -103,11 +103,11 @@ export default {
   nameSeparator: "、",
   save: "保存",
   saving: "正在保存…",
-  checking: "正在看会影响谁…",
-  create: "新建",
-  creating: "正在新建…",
+  checking: "正在检查影响范围…",
+  create: "创建",
+  creating: "正在创建…",
   discard: "放弃改动",
-  created: "已新建“{{name}}”",
+  created: "已创建“{{name}}”",
   conflict: {
     title: "这个角色刚被别人改过。",
     field: "{{field}}现在是 {{value}}。",
@@ -134,9 +134,9 @@ export default {
   },
   members: {
     none: "还没有人持有这个角色",
-    noneText: "到用户管理里，打开一个人，把角色授予他。",
+    noneText: "在用户管理中打开一位用户，为其授予此角色。",
     toUsers: "去用户管理",
-    loadFailed: "没能取到成员",
+    loadFailed: "成员加载失败",
     place: "学院 / 单位",
   },
   remove: {
