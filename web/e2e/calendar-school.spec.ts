@@ -13,8 +13,8 @@ async function addTerm(page: Page, year: number, number: number) {
   await page.goto("/user/calendarManagement?new");
   await page.getByRole("textbox", { name: "学年", exact: true }).fill(String(year));
   await page.getByRole("combobox", { name: "学期" }).selectOption(`第${number}学期`);
-  await page.getByRole("button", { name: "建立学期" }).click();
-  await expect(page.getByText(`已建立${year}–${year + 1} 第${number}学期`)).toBeVisible();
+  await page.getByRole("button", { name: "创建学期" }).click();
+  await expect(page.getByText(`已创建${year}–${year + 1} 第${number}学期`)).toBeVisible();
 }
 
 test("an empty calendar says what to do; terms are made, made current and deleted", async ({ device, baseURL }) => {
@@ -23,7 +23,7 @@ test("an empty calendar says what to do; terms are made, made current and delete
   await signIn(page, school.administrator);
   await page.getByRole("link", { name: "校历管理" }).click();
   await expect(page.getByText("还没有学期")).toBeVisible();
-  await expect(page.getByText(/先建立一个学期：哪天开学、上几周课/)).toBeVisible();
+  await expect(page.getByText(/先新建一个学期：哪天开学、上几周课/)).toBeVisible();
   await page.getByRole("link", { name: "新建学期" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
 
@@ -87,7 +87,7 @@ test("the term in view is chosen in the shell, goes along in the address, and is
   await signIn(page, school.administrator);
   await page.goto("/user/collegeReport");
   await expect(page.getByText("还没有学期")).toBeVisible();
-  await page.getByRole("link", { name: "去建立" }).click();
+  await page.getByRole("link", { name: "去新建" }).click();
   await expect(heading(page)).toHaveText("校历管理");
 
   await addTerm(page, 2040, 1);

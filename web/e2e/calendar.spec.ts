@@ -90,9 +90,9 @@ test("a term is made by keyboard alone, with a holiday and a day that makes up f
   await page.keyboard.press("Escape");
   await expect(day(page, `${year}-10-10`)).toBeFocused();
 
-  await tabTo(page, page.getByRole("button", { name: "建立学期" }));
+  await tabTo(page, page.getByRole("button", { name: "创建学期" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`已建立${year}–${year + 1} 第1学期`)).toBeVisible();
+  await expect(page.getByText(`已创建${year}–${year + 1} 第1学期`)).toBeVisible();
   await expect(heading(page)).toBeFocused();
   await page.reload();
   await expect(page.getByRole("gridcell", { name: "第4周 星期四 10月1日，休：国庆节", exact: true })).toBeVisible();
@@ -178,7 +178,7 @@ test("what is wrong is said in words, where it is and all together, before anyth
   await page.getByRole("button", { name: "12月28日" }).click();
   await expect(firstMonday(page)).toHaveAccessibleDescription(/从12月28日起与2454–2455 第1学期重叠/);
   await field(page, "教学周数").fill("31");
-  await page.getByRole("button", { name: "建立学期" }).click();
+  await page.getByRole("button", { name: "创建学期" }).click();
 
   const alert = page.getByRole("alert");
   await expect(alert.getByRole("listitem")).toHaveText([
@@ -222,12 +222,12 @@ test("what only the server can know is said the same way: a term made meanwhile"
   await page.getByRole("combobox", { name: "学期" }).selectOption("第2学期");
   await firstMonday(page).fill(`${year + 1}-03-01`);
   await makeTerm(request, grant.access_token, { year, number: 3, first_monday: `${year + 1}-05-03`, weeks: 4 });
-  await page.getByRole("button", { name: "建立学期" }).click();
+  await page.getByRole("button", { name: "创建学期" }).click();
   await expect(page.getByRole("alert")).toContainText("从5月3日起与2826–2827 第3学期重叠");
   await expect(firstMonday(page)).toBeFocused();
   await field(page, "教学周数").fill("9");
-  await page.getByRole("button", { name: "建立学期" }).click();
-  await expect(page.getByText("已建立2826–2827 第2学期")).toBeVisible();
+  await page.getByRole("button", { name: "创建学期" }).click();
+  await expect(page.getByText("已创建2826–2827 第2学期")).toBeVisible();
 });
 
 test("two administrators change one term: both changes are kept, and the second is told", async ({
@@ -303,7 +303,7 @@ test("a calendar that could not be fetched says so, and comes at the second try"
     route.fulfill({ status: 404, json: { code: 1004, msg: "", data: { request_id: "a1b2" } } }),
   );
   await enter(page, known.school_admin, { grant, path: calendar });
-  await expect(page.getByText("没能取到校历")).toBeVisible();
+  await expect(page.getByText("校历加载失败")).toBeVisible();
   await expect(page.getByText("错误编号 a1b2")).toBeVisible();
   await page.unroute("/calendar");
   await page.getByRole("button", { name: "重试" }).click();

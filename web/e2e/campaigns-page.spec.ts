@@ -288,7 +288,7 @@ test("what changed elsewhere is not written over", async ({ page }) => {
   await page.goto(`${path}?campaign=draft`);
   await page.getByRole("textbox", { name: "名称", exact: true }).fill("另一个名称");
   await button(page, "保存草稿").click();
-  await expect(page.getByText("你填的还在，再按一次就以它为准。")).toBeVisible();
+  await expect(page.getByText("你填写的内容还在，再次点击将以你的为准。")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "名称", exact: true })).toHaveValue("另一个名称");
 });
 
@@ -314,7 +314,7 @@ test("no campaigns, no answer and no such campaign each say what to do", async (
   await page.unrouteAll();
   await showCampaigns(page, { failing: true });
   await page.goto(path);
-  await expect(page.getByText("没能取到评价批次")).toBeVisible();
+  await expect(page.getByText("评价批次加载失败")).toBeVisible();
   await page.unrouteAll();
   await showCampaigns(page);
   await page.getByRole("button", { name: "重试" }).click();

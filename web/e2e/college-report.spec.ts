@@ -112,7 +112,7 @@ test("every view is accessible, in both languages and both themes, and nothing i
 test("a failure can be tried again, and what is not there is said", async ({ page, faults }) => {
   faults.allow(/status of (500|404)/);
   await visit(page, "", { failing: true });
-  await expect(page.getByText("没能取到学院报告")).toBeVisible();
+  await expect(page.getByText("学院报告加载失败")).toBeVisible();
   await page.unroute(/\/reports\/college(\/|\?|$)/);
   await showReports(page);
   await page.getByRole("button", { name: "重试" }).click();

@@ -31,7 +31,7 @@ test("lists, panels and a teacher's own page fit the screen in both languages", 
     await expect(page.getByRole("button", { name: /^(保存|Save)$/ })).toBeVisible();
     await expectNoSidewaysScroll(page, `class in ${language}`);
     await page.goto("/user/adminCourseList?view=catalogue&new=true");
-    await page.getByRole("button", { name: /^(建立课程|Create course)$/ }).tap();
+    await page.getByRole("button", { name: /^(创建课程|Create course)$/ }).tap();
     await expectNoSidewaysScroll(page, `new course in ${language}`);
     await page.goto(`/user/adminViewTeacherCourses/${teacher}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("阿卜杜热西提·买买提明");

@@ -53,7 +53,7 @@ test("an observer reads classes, their students and the catalogue, and changes n
   await rowOf(page, code).getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`class=${id}`));
   const shown = panel(page, "教学班");
-  await expect(shown).toContainText("当前身份只能查看，不能修改。");
+  await expect(shown).toContainText("当前角色只能查看，不能修改。");
   await expect(shown).toContainText("1-16周 周一 3-4节 教三-305");
   await expect(shown.getByRole("region", { name: "学生 1 人" })).toContainText(known.student);
   await expect(shown.getByRole("button")).toHaveText([""]);
@@ -161,7 +161,7 @@ test("list, panels and what is wrong in them are accessible in both languages", 
     await expect(page.getByRole("listbox")).toBeVisible();
     await expectAccessible(page, `looking up a teacher in ${language}, ${theme}`);
     await enter(page, known.school_admin, { path: "/user/adminCourseList?view=catalogue&new=true", ...look });
-    await page.getByRole("button", { name: /^(建立课程|Create course)$/ }).click();
+    await page.getByRole("button", { name: /^(创建课程|Create course)$/ }).click();
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
     await expectAccessible(page, `a new course in ${language}, ${theme}`);
   }
@@ -177,6 +177,6 @@ test("a school that begins is told what comes first: a term, then courses", asyn
   await page.getByRole("link", { name: "课程目录" }).click();
   await expect(page.getByText("课程目录还是空的")).toBeVisible();
   await page.getByRole("link", { name: "教学班", exact: true }).click();
-  await page.getByRole("link", { name: "去建立学期" }).click();
+  await page.getByRole("link", { name: "去新建学期" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("校历管理");
 });

@@ -35,7 +35,7 @@ test("a course is made, found by pinyin, changed and deleted again", async ({ pa
   await openCourses(page, known.school_admin, { view: "catalogue" });
   await page.getByRole("link", { name: "新建课程" }).click();
   const form = panel(page, "新建课程");
-  await form.getByRole("button", { name: "建立课程" }).click();
+  await form.getByRole("button", { name: "创建课程" }).click();
   await expect(field(form, "课程名称")).toBeFocused();
   await expect(field(form, "课程名称")).toHaveAccessibleDescription("请填写课程名称");
   await expect(field(form, "课程编号")).toHaveAccessibleDescription("请填写课程编号");
@@ -45,12 +45,12 @@ test("a course is made, found by pinyin, changed and deleted again", async ({ pa
   await field(form, "课程编号").fill(code);
   await field(form, "学分").fill("三分半");
   await form.getByRole("combobox", { name: "开课学院" }).selectOption(computing);
-  await form.getByRole("button", { name: "建立课程" }).click();
+  await form.getByRole("button", { name: "创建课程" }).click();
   await expect(field(form, "学分")).toBeFocused();
   await expect(field(form, "学分")).toHaveAccessibleDescription(/0 到 100 之间的数/);
   await field(form, "学分").fill("3.5");
-  await form.getByRole("button", { name: "建立课程" }).click();
-  await expect(page.getByText("已建立课程 编译原理")).toBeVisible();
+  await form.getByRole("button", { name: "创建课程" }).click();
+  await expect(page.getByText("已创建课程 编译原理")).toBeVisible();
 
   const edit = panel(page, "编辑课程");
   await expect(field(edit, "课程编号")).toHaveValue(code);
@@ -126,7 +126,7 @@ test("a class is made by keyboard alone, with teachers and times", async ({ page
   await page.keyboard.type("教三-305");
   await page.keyboard.press("Enter");
 
-  await expect(page.getByText(`已建立教学班 ${code}`)).toBeVisible();
+  await expect(page.getByText(`已创建教学班 ${code}`)).toBeVisible();
   await expect(field(panel(page), "班号")).toHaveValue(code);
   await searchBox(page).fill(code);
   await expect(rowOf(page, code)).toContainText("刘思齐、陈雅萍");

@@ -163,10 +163,10 @@ test("what is not a list is refused in words, before it is sent or after", async
   await expect(refused).toHaveText("“太大.csv”有 21 MB，超过 20 MB。请分成几个文件。");
 
   await chooseFile(page).setInputFiles(file("导出.xlsx", Buffer.from("<html><table><tr><td>学号</td></tr></table>")));
-  await expect(page.getByRole("heading", { name: "这个文件读不了" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "这个文件无法读取" })).toBeVisible();
   await expect(page.getByText("这其实是网页文件。请用表格软件打开，另存为 .xlsx 再上传。")).toBeVisible();
   await page.getByRole("link", { name: "换一个文件" }).click();
-  await expect(recent(page, "导出.xlsx")).toContainText("读不了");
+  await expect(recent(page, "导出.xlsx")).toContainText("无法读取");
   await chooseFile(page).setInputFiles(csv("少一列.csv", [["姓名"], ["陆之遥"]]));
   await expect(page.getByText(/缺少列：学号\/工号/)).toBeVisible();
 });

@@ -78,12 +78,12 @@ test("a menu is opened, walked and closed by keys, and gives the focus back", as
 
   await page.goto("/user/courseList");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("所授课程");
-  await tabTo(page, "切换身份，当前为教师");
+  await tabTo(page, "切换角色，当前为教师");
   await page.keyboard.press("Enter");
   await arrowTo(page, "menuitemradio", /^学院管理员/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("button", { name: "切换身份，当前为学院管理员" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
 });
 
 test("the dialog keeps the focus, and Escape gives it back", async ({ page }) => {

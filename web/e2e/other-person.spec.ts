@@ -10,7 +10,7 @@ test("an administrator reads the profile of someone in the college", async ({ pa
   await expect(profile).toContainText("计算机与信息工程学院");
   await expect(profile).toContainText("xu@linjiang.example");
   await expect(profile).toContainText("正常");
-  await expect(page.getByRole("region", { name: "身份" })).toContainText("教师");
+  await expect(page.getByRole("region", { name: "角色" })).toContainText("教师");
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   // It belongs to the people, not to one's own centre.
   await expect(page).toHaveTitle("用户资料 · 课评");

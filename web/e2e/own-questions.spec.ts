@@ -57,8 +57,8 @@ test("a teacher's question is approved, asked under their name, and reached by t
   await enter(page, known.teacher, { path: `/user/courseList?term=${term.id}` });
   const item = classItem(page, course);
   await expect(item).toContainText("筹备中");
-  await item.getByRole("link", { name: `${course}：添加自拟问题` }).click();
-  const panel = page.getByRole("region", { name: "自拟问题" });
+  await item.getByRole("link", { name: `${course}：添加自拟题` }).click();
+  const panel = page.getByRole("region", { name: "自拟题" });
   await panel.getByRole("button", { name: "添加一题" }).click();
   await panel.getByRole("button", { name: "提交审核" }).click();
   await expect(panel.getByText("请写上问题")).toBeVisible();
@@ -69,11 +69,11 @@ test("a teacher's question is approved, asked under their name, and reached by t
   await page.getByRole("button", { name: "关闭预览" }).click();
   await panel.getByRole("button", { name: "提交审核" }).click();
   await expect(panel).toContainText("已提交，等待审核");
-  await expect(item).toContainText("自拟 1 题，待审核");
+  await expect(item).toContainText("1 道自拟题，待审核");
 
   const office = await device();
   await enter(office, known.school_admin, { path: `/user/evaluationManagement?campaign=${campaign}` });
-  const own = office.getByRole("region", { name: "教师自拟问题" });
+  const own = office.getByRole("region", { name: "教师自拟题" });
   await expect(own).toContainText("1 组待审核");
   await expect(own).toContainText("作业量合适");
   await expectAccessible(office, "own questions to be approved");
@@ -94,7 +94,7 @@ test("a teacher's question is approved, asked under their name, and reached by t
   await open();
   await page.goto(`/user/courseList?term=${term.id}`);
   await expect(item).toContainText("6 人中已有 0 人作答", { timeout: 30_000 });
-  await expect(item).toContainText("问卷里有你的 1 题");
+  await expect(item).toContainText("问卷里有你的 1 道自拟题");
   await item.getByRole("link", { name: /课堂二维码$/ }).click();
   const wall = page.getByRole("dialog", { name: course });
   await expect(wall).toContainText(/[0-9A-Z]{4}( [0-9A-Z]{4}){3}/);
@@ -113,7 +113,7 @@ test("a teacher's question is approved, asked under their name, and reached by t
     await answerStep(phone);
     await onward(phone).click();
   }
-  await expect(phone.getByText(/自己加的题，回答只给本人看/)).toBeVisible();
+  await expect(phone.getByText(/的自拟题，回答只给本人看/)).toBeVisible();
 
   await page.keyboard.press("Escape");
   await expect(wall).toBeHidden();

@@ -46,7 +46,7 @@ test("the list, the panel, a new user and an empty result fit the screen in both
     await expect(page.getByRole("button", { name: /^(保存|Save)$/ })).toBeVisible();
     await expectFits(page, `panel in ${language}`);
     await page.goto(at("?new=true"));
-    await page.getByRole("button", { name: /^(建立用户|Create user)$/ }).tap();
+    await page.getByRole("button", { name: /^(创建用户|Create user)$/ }).tap();
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);
     await expectFits(page, `new user in ${language}`);
     await page.goto(at("?q=nobody-at-all"));
@@ -134,9 +134,9 @@ test("a permission taken away is said on the phone too", async ({ page, device }
 
   await sheet.getByRole("button", { name: "保存" }).tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有权限");
-  await expect(page.getByText("原来的身份已被管理员收回，你现在的身份是教师。")).toBeVisible();
+  await expect(page.getByText("原来的角色已被管理员收回，你现在的角色是教师。")).toBeVisible();
   await expectFits(page, "no permission");
   await page.getByRole("button", { name: "打开导航" }).tap();
   await expect(page.getByRole("dialog").getByRole("link", { name: "所授课程" })).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("region", { name: "当前身份" })).toContainText("教师");
+  await expect(page.getByRole("dialog").getByRole("region", { name: "当前角色" })).toContainText("教师");
 });

@@ -85,7 +85,7 @@ test("only the right to change is taken: the panel turns into one to read", asyn
   await form.getByRole("button", { name: "保存" }).click();
   await expect(page.getByText(changed)).toBeVisible();
   const toRead = panel(page, "用户资料");
-  await expect(toRead).toContainText("当前身份只能查看用户，不能修改。");
+  await expect(toRead).toContainText("当前角色只能查看用户，不能修改。");
   await expect(toRead).toContainText("某人");
   await expect(page.getByRole("link", { name: "新建用户" })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(20);
@@ -99,7 +99,7 @@ test("the role is taken while the list is open: one goes on under the other", as
 
   await page.getByRole("link", { name: "下一页" }).click();
   await expectClosed(page);
-  await expect(page.getByText("原来的身份已被管理员收回，你现在的身份是教师。")).toBeVisible();
+  await expect(page.getByText("原来的角色已被管理员收回，你现在的角色是教师。")).toBeVisible();
   await expect(navigation(page).getByRole("link", { name: "所授课程" })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("教师");
   await expect(page.getByRole("banner")).not.toContainText(role.name);
@@ -113,9 +113,9 @@ test("the role is taken while a new person is typed: creating says so", async ({
   await field(form, "学号或工号").fill("e2e-never-made");
   await takeRole(await device(), role, username);
 
-  await form.getByRole("button", { name: "建立用户" }).click();
+  await form.getByRole("button", { name: "创建用户" }).click();
   await expectClosed(page);
-  await expect(page.getByText("原来的身份已被管理员收回，你现在的身份是教师。")).toBeVisible();
+  await expect(page.getByText("原来的角色已被管理员收回，你现在的角色是教师。")).toBeVisible();
 });
 
 test("the only role is taken: one is told, and keeps one's own centre", async ({ page, device }) => {
@@ -125,7 +125,7 @@ test("the only role is taken: one is told, and keeps one's own centre", async ({
   await takeRole(await device(), role, username);
   await page.getByRole("link", { name: "下一页" }).click();
   await expectClosed(page);
-  await expect(page.getByText(/你现在没有身份/)).toBeVisible();
+  await expect(page.getByText(/你现在没有角色/)).toBeVisible();
   await page.getByRole("link", { name: "回到个人中心" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("林小满");
 });

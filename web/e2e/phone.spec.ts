@@ -56,7 +56,7 @@ test("the drawer opens the navigation, leads to a page and closes", async ({ pag
 test("staff see their role in the drawer and switch there", async ({ page }) => {
   await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
   await page.getByRole("button", { name: "打开导航" }).tap();
-  const roles = page.getByRole("dialog").getByRole("region", { name: "切换身份" });
+  const roles = page.getByRole("dialog").getByRole("region", { name: "切换角色" });
   await expect(roles.getByRole("button")).toHaveText([/^教师/, /^学院管理员计算机与信息工程学院/]);
   await expect(roles.getByRole("button", { name: /^教师/ })).toHaveAttribute("aria-current", "true");
   await roles.getByRole("button", { name: /^学院管理员/ }).tap();

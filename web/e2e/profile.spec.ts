@@ -136,7 +136,7 @@ test("a section that cannot be loaded says so, with a retry, and the others work
   );
   await enter(page, newPerson());
   const devices = page.getByRole("region", { name: "已登录的设备" });
-  await expect(devices).toContainText("没能取到设备列表");
+  await expect(devices).toContainText("设备列表加载失败");
   await expect(devices).toContainText("错误编号 4f1c");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("林小满");
   await page.unroute("/user/sessions");

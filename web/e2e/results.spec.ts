@@ -73,7 +73,7 @@ test("a manager reads about one teacher after the other", async ({ page }) => {
 test("of fewer than five answers there is nothing but their number", async ({ page }) => {
   const { evaluation, teachers } = published({ from: 1, to: 4 });
   await enter(page, teachers[0] ?? "", { path: path(evaluation) });
-  await expect(page.getByText("不足 5 份答卷，只公布人数")).toBeVisible();
+  await expect(page.getByText("不足 5 份答卷，只显示人数")).toBeVisible();
   await expect(page.getByRole("heading", { name: "每道题的回答" })).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "表格" })).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test("a role is made: what is missing is said at the field, and then it is in th
   await page.getByRole("link", { name: "新建角色" }).click();
   await expect(heading(page)).toHaveText("新建角色");
   await expect(heading(page)).toBeFocused();
-  const create = page.getByRole("button", { name: "新建", exact: true });
+  const create = page.getByRole("button", { name: "创建", exact: true });
   await create.click();
   const name = page.getByRole("textbox", { name: "中文名称" });
   await expect(name).toBeFocused();
@@ -45,7 +45,7 @@ test("a role is made: what is missing is said at the field, and then it is in th
   await page.getByRole("radio", { name: /^2 级/ }).check();
   await key(page, "查看用户").check();
   await create.click();
-  await expect(page.getByText("已新建“实验室主任”")).toBeVisible();
+  await expect(page.getByText("已创建“实验室主任”")).toBeVisible();
   await expect(heading(page)).toHaveText("实验室主任");
   await page.getByRole("link", { name: "全部角色" }).click();
   await expect(roleRow(page, own)).toContainText("0 人");
@@ -64,7 +64,7 @@ test("a copy begins with what the original holds, without what is above its make
   await page.getByRole("textbox", { name: "中文名称" }).fill("审计员");
   const own = freshKey();
   await page.getByRole("textbox", { name: "标识" }).fill(own);
-  await page.getByRole("button", { name: "新建", exact: true }).click();
+  await page.getByRole("button", { name: "创建", exact: true }).click();
   await expect(heading(page)).toHaveText("审计员");
   await expect(page.getByText(`${own} · 3 级 · 全校`)).toBeVisible();
 });

@@ -19,14 +19,14 @@ test("switching role in the top bar changes the pages, the navigation and what t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有权限");
   expect(await mayReadColleague(page)).toBe(403);
 
-  await page.getByRole("button", { name: "切换身份，当前为教师" }).click();
+  await page.getByRole("button", { name: "切换角色，当前为教师" }).click();
   const menu = page.getByRole("menu");
   await expect(menu.getByRole("menuitemradio")).toHaveText([/^教师/, /^学院管理员/]);
   await expect(menu.getByRole("menuitemradio", { name: /^教师/ })).toBeChecked();
   await menu.getByRole("menuitemradio", { name: /^学院管理员/ }).click();
 
   await expectCentre(page);
-  await expect(page.getByRole("button", { name: "切换身份，当前为学院管理员" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
   await expect(navigation(page).getByRole("link", { name: "学院报告" })).toBeVisible();
   await expect(navigation(page).getByRole("link", { name: "所授课程" })).toBeHidden();
   expect(await mayReadColleague(page)).toBe(200);
@@ -45,10 +45,10 @@ test("a student who is also an observer changes shells", async ({ page }) => {
 
 test("the roles one holds are listed with where they hold and which is current", async ({ page }) => {
   await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
-  const rows = page.getByRole("region", { name: "身份" }).getByRole("listitem");
+  const rows = page.getByRole("region", { name: "角色" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText("教师");
-  await expect(rows.nth(0)).toContainText("当前身份");
+  await expect(rows.nth(0)).toContainText("当前角色");
   await expect(rows.nth(1)).toContainText("学院管理员");
   await expect(rows.nth(1)).toContainText("计算机与信息工程学院");
 });
@@ -62,7 +62,7 @@ test("the other tab reloads under the new role", async ({ page, context }) => {
 
   await page.getByRole("button", { name: "切换为学院管理员" }).click();
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText("没有权限");
-  await expect(tab.getByRole("button", { name: "切换身份，当前为学院管理员" })).toBeVisible();
+  await expect(tab.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
   expect((await stored(tab)).tab["role_key"]).toBe("college_admin");
 });
 
@@ -72,7 +72,7 @@ test("the next sign-in is under the role used last", async ({ page }) => {
   await page.getByRole("button", { name: "切换为学院管理员" }).click();
   await expect(page.getByRole("button", { name: "切换为教师" })).toBeVisible();
   await enter(page, username);
-  await expect(page.getByRole("button", { name: "切换身份，当前为学院管理员" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
 });
 
 test("a role taken away is gone at the next call, and one goes on under what is left", async ({ page }) => {
@@ -97,6 +97,6 @@ test("a switch that fails says so and changes nothing", async ({ page, faults })
     route.fulfill({ status: 503, json: { code: 1053, msg: "busy", data: null } }),
   );
   await page.getByRole("button", { name: "切换为学院管理员" }).click();
-  await expect(page.getByText("没能切换身份。")).toBeVisible();
+  await expect(page.getByText("没能切换角色。")).toBeVisible();
   expect((await stored(page)).tab["role_key"]).toBe("teacher");
 });

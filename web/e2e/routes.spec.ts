@@ -166,6 +166,6 @@ test("a page that may not be opened says so in English too, with a way back", as
   await enter(page, known.teacher, { path: "/user/roleManagement", language: "en" });
   await expectShell(page);
   await expect(heading(page)).toHaveText("No permission");
-  await page.getByRole("link", { name: "Back to the personal center" }).click();
+  await page.getByRole("link", { name: "Back to the Personal Center" }).click();
   await expect(page).toHaveURL("/user/infoCenter");
 });

@@ -109,7 +109,7 @@ test("a person without a role has level 1 and opens nothing but the personal cen
   const grant = await grantFor(page.request, username);
   expect(grant).toMatchObject({ level: 1, role_key: null, permission_keys: [] });
   await enter(page, username, { grant });
-  await expect(page.getByText("还没有身份")).toBeVisible();
+  await expect(page.getByText("还没有角色")).toBeVisible();
   await page.goto("/user/evaluationList");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有权限");
 });

@@ -235,7 +235,7 @@ test("a teacher's own question that is markup is text to whoever approves it", a
       { id, payload },
     );
     await enter(page, known.school_admin, { grant, path: `/user/evaluationManagement?campaign=${campaign}` });
-    await expect(page.getByRole("region", { name: "教师自拟问题" })).toContainText(payload);
+    await expect(page.getByRole("region", { name: "教师自拟题" })).toContainText(payload);
     await expectHarmless(page, payload);
   }
 });

@@ -167,7 +167,7 @@ test.describe("by touch", () => {
   test("questions are added, set up, moved and published on a phone", async ({ page }) => {
     await enter(page, known.school_admin, { path: newPath });
     await page.getByRole("textbox", { name: "名称", exact: true }).fill(`手机问卷 ${Date.now()}`);
-    await page.getByRole("button", { name: "建立模板" }).tap();
+    await page.getByRole("button", { name: "创建模板" }).tap();
     await page.getByRole("button", { name: "添加维度" }).tap();
     await page.getByRole("textbox", { name: "维度名称" }).fill("教学");
     for (const [at, text] of ["讲解清楚", "作业有用", "收获很大"].entries()) {
@@ -267,7 +267,7 @@ test("a published template is edited as its next draft, after a question", async
   const answer = await page.request.post(`/templates/${made.id}/publish`, { headers, data: { version: made.version } });
   expect(answer.status()).toBe(200);
   await enter(page, known.school_admin, { grant, path: builderPath(made.id) });
-  await page.getByRole("button", { name: "建立第 2 版草稿" }).click();
+  await page.getByRole("button", { name: "创建第 2 版草稿" }).click();
   await expect(page.getByText("第 2 版草稿")).toBeVisible();
 
   await page.goto(builderPath("00000000-0000-4000-8000-000000000000"));

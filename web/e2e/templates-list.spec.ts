@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, item: string | RegExp) {
 test("the list is narrowed by name, kind and state, and the address says so", async ({ page }) => {
   await enter(page, known.school_admin, { path: list });
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole("combobox", { name: "类型" }).selectOption({ label: "听课" });
+  await page.getByRole("combobox", { name: "类型" }).selectOption({ label: "听课评价" });
   await expect(page).toHaveURL(/kind=observation/);
   await expect(rows(page).filter({ hasText: "学生评教" })).toHaveCount(0);
   await page.getByRole("searchbox").fill("实验课");
@@ -39,12 +39,12 @@ test("a template is made as a copy, published, edited, discarded and retired", a
   await enter(page, known.school_admin, { path: list });
   await page.getByRole("button", { name: "新建模板" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "建立并编辑" }).click();
+  await dialog.getByRole("button", { name: "创建并编辑" }).click();
   await expect(dialog.getByText("请填写名称。")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "中文名称" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "中文名称" }).fill(name);
   await dialog.getByRole("combobox", { name: "从哪里开始" }).selectOption({ label: "复制：学生期末评教问卷" });
-  await dialog.getByRole("button", { name: "建立并编辑" }).click();
+  await dialog.getByRole("button", { name: "创建并编辑" }).click();
   await expect(page).toHaveURL(/\/user\/template\/CreateTemplate\?from=/);
   const id = new URL(page.url()).searchParams.get("from") ?? "";
 
@@ -139,7 +139,7 @@ test("list, dialogs and previews are accessible and fit a phone", async ({ page,
       await expectAccessible(page, `list ${where}`);
       await expectNoSidewaysScroll(page, `list ${where}`);
       await page.getByRole("button", { name: /^(新建模板|New template)$/ }).click();
-      await page.getByRole("button", { name: /^(建立并编辑|Create and edit)$/ }).click();
+      await page.getByRole("button", { name: /^(创建并编辑|Create and edit)$/ }).click();
       await expectAccessible(page, `new template ${where}`);
 
       await page.goto(view(made.id));

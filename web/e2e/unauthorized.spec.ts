@@ -45,7 +45,7 @@ async function save(page: Page) {
 
 /** The messages stand on the sign-in page, in this order, and nothing of the session is left. */
 async function expectForcedOut(page: Page, said: string[]) {
-  const whatToDo = /^(登录已失效，请重新登录。|Your sign-in has ended. Please sign in again.)$/;
+  const whatToDo = /^(登录已失效，请重新登录。|Your session has expired. Please sign in again.)$/;
   await expect(page.getByRole("status").locator("p").filter({ visible: true })).toHaveText([...said, whatToDo]);
   await expect(page).toHaveURL("/");
   const { local, tab } = await stored(page);
@@ -127,7 +127,7 @@ test("a request is repeated at most once", async ({ page }) => {
   await page.route("/user/roles", (route) => route.fulfill(refusal));
   const seen = calls(page);
   await page.reload();
-  await expect(page.getByText("没能取到身份")).toBeVisible();
+  await expect(page.getByText("角色加载失败")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("林小满");
   expect(to(seen, "/user/roles")).toHaveLength(2);
   expect(to(seen, "/auth/refresh")).toHaveLength(1);

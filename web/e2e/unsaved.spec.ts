@@ -81,8 +81,8 @@ test("a new person half written is asked about; one that was created is not", as
   await expect(field(form, "姓名")).toHaveValue("陈九");
 
   await field(form, "学号或工号").fill(`e2e-${Date.now().toString(36)}`);
-  await form.getByRole("button", { name: "建立用户" }).click();
-  await expect(panel(page)).toContainText("陈九 的账号已建立");
+  await form.getByRole("button", { name: "创建用户" }).click();
+  await expect(panel(page)).toContainText("陈九 的账号已创建");
   await expect(question(page)).toBeHidden();
 });
 
@@ -107,7 +107,7 @@ test("signing out and switching role leave without a question", async ({ page })
   const username = newPerson({ roles: ["school_admin", "teacher"] });
   await openPanel(page, username, newPerson({ name: "卫十" }));
   await field(panel(page), "姓名").fill("卫小十");
-  await page.getByRole("button", { name: "切换身份，当前为学校管理员" }).click();
+  await page.getByRole("button", { name: "切换角色，当前为学校管理员" }).click();
   await page.getByRole("menuitemradio", { name: /^教师/ }).click();
   await expect(page).toHaveURL("/user/infoCenter");
   await expect(page.getByRole("link", { name: "所授课程" })).toBeVisible();

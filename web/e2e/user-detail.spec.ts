@@ -49,7 +49,7 @@ test("the history says who did what, what it was before and after, and is narrow
   await enter(page, known.school_admin, { path: `/user/userDetail/${username}` });
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).nth(1)).toContainText("周静姝 改变了 韩江 的账号状态");
-  await expect(entries(page).nth(1)).toContainText("身份：学校管理员");
+  await expect(entries(page).nth(1)).toContainText("角色：学校管理员");
   await expect(entries(page).nth(1).getByRole("row").filter({ hasText: "账号" })).toContainText("正常已停用");
 
   const kind = page.getByRole("combobox", { name: "记录的种类" });
@@ -110,6 +110,6 @@ test("a reader sees it all and is offered nothing to change", async ({ page }) =
   const reader = newRole({ keys: ["user.read"], name: "查询员" });
   await enter(page, newPerson({ roles: [reader.key] }), { path: `/user/userDetail/${known.teacher}` });
   await expect(heading(page)).toHaveText("刘思齐");
-  await expect(page.getByText("当前身份只能查看用户，不能修改。")).toBeVisible();
+  await expect(page.getByText("当前角色只能查看用户，不能修改。")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^(编辑|授予角色)$/ })).toHaveCount(0);
 });

@@ -22,10 +22,10 @@ test("somebody new gets a password that is shown once, signs in with it and must
   await form.getByRole("combobox", { name: "学院" }).selectOption("外国语学院");
   await field(form, /^邮箱/).fill("zsf@linjiang.example");
   await form.getByRole("combobox", { name: "角色" }).selectOption("教师");
-  await form.getByRole("button", { name: "建立用户" }).click();
+  await form.getByRole("button", { name: "创建用户" }).click();
 
   const created = panel(page);
-  await expect(created).toContainText("张三丰 的账号已建立");
+  await expect(created).toContainText("张三丰 的账号已创建");
   const oneTime = (await shownPassword(page).textContent()) ?? "";
   expect(oneTime.length).toBeGreaterThanOrEqual(10);
   await created.getByRole("button", { name: "已记下，隐藏" }).click();
@@ -54,7 +54,7 @@ test("somebody new gets a password that is shown once, signs in with it and must
 test("what is wrong with a new person is said at the fields, and the first of them has the focus", async ({ page }) => {
   await openList(page, known.school_admin, "?new=true");
   const form = panel(page, "新建用户");
-  const create = form.getByRole("button", { name: "建立用户" });
+  const create = form.getByRole("button", { name: "创建用户" });
   await create.click();
   await expect(field(form, "姓名")).toBeFocused();
   await expect(field(form, "姓名")).toHaveAccessibleDescription(/请填写姓名/);

@@ -80,7 +80,7 @@ test("a list that cannot be fetched says so, and a retry brings it", async ({ pa
       : route.continue(),
   );
   await openList(page, known.school_admin);
-  await expect(page.getByText("没能取到用户列表")).toBeVisible();
+  await expect(page.getByText("用户列表加载失败")).toBeVisible();
   await page.unroute(/\/users(\?|$)/);
   await page.getByRole("button", { name: "重试" }).click();
   await expect(rows(page)).toHaveCount(20);
@@ -127,5 +127,5 @@ test("who may only read is offered nothing to change", async ({ page }) => {
   await openList(page, newPerson({ roles: [reader.key] }), "?q=梁秋实");
   await expect(page.getByRole("link", { name: "新建用户" })).toHaveCount(0);
   await page.getByRole("link", { name: "梁秋实" }).click();
-  await expect(panel(page, "用户资料")).toContainText("当前身份只能查看用户，不能修改。");
+  await expect(panel(page, "用户资料")).toContainText("当前角色只能查看用户，不能修改。");
 });

@@ -59,7 +59,7 @@ test("a term, a new one, a day, what is wrong", async ({ page: screen, request }
     const year = screen.getByRole("textbox", { name: /^(学年|Academic year)/ });
     await year.fill("2026");
     await screen.getByRole("textbox", { name: /^(教学周数|Teaching weeks)/ }).fill("40");
-    await screen.getByRole("button", { name: /^(建立学期|Make the term)$/ }).click();
+    await screen.getByRole("button", { name: /^(创建学期|Create term)$/ }).click();
     await expect(screen.getByRole("alert")).toBeVisible();
     await shoot(screen, "school_admin", `calendarManagement-faults${suffix}`, look, "screen");
   }

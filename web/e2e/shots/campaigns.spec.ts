@@ -47,7 +47,7 @@ const scenes: Scene[] = [
       await asks(/^(安排|Schedule)$/)(page);
       const words = "三江口 a bridge at night";
       await page.getByLabel(/^(这份副本由谁保管|Who is to hold this copy)$/).fill("学生会");
-      await page.getByLabel(/^(保管人的口令|The trustee's passphrase)$/).fill(words);
+      await page.getByLabel(/^(保管人的口令|The trustee’s passphrase)$/).fill(words);
       await page.getByLabel(/^(重复口令|Repeat the passphrase)$/).fill(words);
       await page.getByRole("button", { name: /^(下载副本|Download the copy)$/ }).click();
       await expect(page.getByText(/^(第 2 步|Step 2)/)).toBeVisible();
@@ -82,7 +82,7 @@ const scenes: Scene[] = [
       await page.getByRole("textbox", { name: /^(名称|Chinese name)$/ }).fill("");
       await page.getByRole("radio", { name: /^(只评选中的|Only those I pick)/ }).check();
       await page.getByLabel(/^(开始时间|Opens)$/).fill("2026-01-01T08:00");
-      await page.getByRole("textbox", { name: /^(最少答卷数|Fewest answers)$/ }).fill("3");
+      await page.getByRole("textbox", { name: /^(最少答卷数|Minimum number of answers)$/ }).fill("3");
       await press(/^(安排|Schedule)$/)(page);
     },
   },

@@ -94,7 +94,7 @@ test("courses", async ({ page }) => {
       name: "class-new",
       path: `${list}?new=true`,
       async until(page) {
-        await page.getByRole("button", { name: /^(建立教学班|Create class)$/ }).click();
+        await page.getByRole("button", { name: /^(创建教学班|Create class)$/ }).click();
         await page.getByRole("combobox", { name: /^(课程|Course)$/ }).pressSequentially("jisuanji");
         await expect(page.getByRole("listbox")).toBeVisible();
       },

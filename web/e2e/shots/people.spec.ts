@@ -156,7 +156,7 @@ test("a permission that was taken away", async ({ page }) => {
     const taken = await page.request.delete(`/users/${holder}/roles/${role_assignment_id}`, { headers });
     expect(taken.status()).toBe(200);
     await page.getByRole("link", { name: "下一页" }).click();
-    await expect(page.getByText("原来的身份已被管理员收回")).toBeVisible();
+    await expect(page.getByText("原来的角色已被管理员收回")).toBeVisible();
     await shoot(page, "teacher", "roleTaken", look);
   }
 });

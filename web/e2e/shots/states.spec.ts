@@ -106,7 +106,7 @@ test("the shell: menus, drawer, banners, no permission, not found, another perso
       await expect(page.getByRole("dialog")).toBeVisible();
       await shoot(page, "college_admin", "drawer", look, "screen");
     } else {
-      await page.getByRole("button", { name: /^切换身份/ }).click();
+      await page.getByRole("button", { name: /^切换角色/ }).click();
       await expect(page.getByRole("menu")).toBeVisible();
       await shoot(page, "college_admin", "roleMenu", look, "screen");
     }

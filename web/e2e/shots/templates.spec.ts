@@ -51,7 +51,7 @@ test("templates", async ({ page }) => {
       path: list,
       async until(page) {
         await page.getByRole("button", { name: /^(新建模板|New template)$/ }).click();
-        await page.getByRole("button", { name: /^(建立并编辑|Create and edit)$/ }).click();
+        await page.getByRole("button", { name: /^(创建并编辑|Create and edit)$/ }).click();
       },
       part: "screen",
     },

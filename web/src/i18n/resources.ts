@@ -1,5 +1,6 @@
 // The list of namespaces, and the proof that both languages have exactly the same texts: a text that exists in one
-// language only makes `Texts` fail to compile, and the message names it. A count has `_one` and `_other` in both.
+// language only makes `Texts` fail to compile, and the message names it. A text with a count has the forms of its own
+// language: `_one` and `_other` in English, `_other` alone in Chinese.
 
 interface ZhTexts {
   common: typeof import("./zh-CN/common").default;
@@ -82,12 +83,14 @@ export type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
+type WithoutOne<Key> = Key extends `${string}_one` ? never : Key;
+
 type Complete<T, _MissingInEnglish extends never, _MissingInChinese extends never> = T;
 
 export type Texts = Complete<
   ZhTexts,
   Exclude<Leaves<ZhTexts>, Leaves<EnTexts>>,
-  Exclude<Leaves<EnTexts>, Leaves<ZhTexts>>
+  Exclude<WithoutOne<Leaves<EnTexts>>, Leaves<ZhTexts>>
 >;
 
 export type Namespace = keyof Texts;

@@ -5,7 +5,7 @@ import { type Language, useLanguage } from "./language";
 import type { Leaves, Namespace, Texts } from "./resources";
 import { findText, type Values } from "./texts";
 
-type WithoutForm<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+type WithoutForm<Key> = Key extends `${infer Base}_other` ? Base : Key;
 type KeyOf<Name extends Namespace> = WithoutForm<Leaves<Texts[Name]>> & string;
 type Key<Name extends Namespace> = KeyOf<Name> | `common:${KeyOf<"common">}`;
 

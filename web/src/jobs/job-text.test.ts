@@ -52,7 +52,7 @@ it.each<[Job, string, string]>([
   [{ ...job, kind: "count_campaign", state: "done" }, "计票完成，密钥已销毁", "Counted, and the key is destroyed"],
   [
     { ...ended(0), kind: "check_import", result: null, failure: "unreadable" },
-    "导入文件读不了，打开看看原因",
+    "导入文件无法读取，打开看看原因",
     "The file could not be read: open it to see why",
   ],
   [{ ...ended(1, 120), kind: "apply_import" }, "已导入 1 行", "1 row imported"],

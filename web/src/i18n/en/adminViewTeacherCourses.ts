@@ -30,5 +30,5 @@ export default {
   noneText: "Classes of {{name}} will appear here, by term.",
   notFound: "This teacher was not found",
   notFoundText: "The number may be wrong, or is outside what you manage.",
-  loadFailed: "The courses of this teacher could not be fetched",
+  loadFailed: "The courses of this teacher could not be loaded",
 } as const;

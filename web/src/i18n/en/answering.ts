@@ -3,7 +3,7 @@ export default {
   size_other: "{{count}} questions",
   loadFailed: "The questionnaire could not be loaded",
   offline: "No connection",
-  offlineText: "Once there is one, the questionnaire appears by itself. One that is open can be answered without.",
+  offlineText: "It will load as soon as you are online. A questionnaire you have opened can be answered offline.",
   promise: {
     text: "Anonymous. Your answers are sealed on your device before they are sent; nobody can connect them with you.",
     short: "Anonymous, sealed before it is sent.",

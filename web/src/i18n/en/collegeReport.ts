@@ -7,7 +7,7 @@ export default {
   answers_other: "{{total}} answers",
   scored: "{{score}} ({{range}})",
   caution: "few answers: take with care",
-  reversed: "(reversed: disagreeing is the better answer; colours are turned round)",
+  reversed: "(reversed: disagreeing is the better answer; colours are reversed)",
   failed: "The report could not be loaded",
   newest: "See the newest report",
   view: {
@@ -54,7 +54,7 @@ export default {
     textOfSchool: "All classes of the school together",
   },
   profile: {
-    title: "Dimensions beside the other colleges",
+    title: "Dimensions compared with the other colleges",
     titleOfSchool: "Scores by dimension",
     textOfSchool: "From 0 to 100; the line is the 95% interval",
     total: "Total",
@@ -97,8 +97,8 @@ export default {
   },
   classes: {
     title: "Classes",
-    text: "In the order of course codes: no ranking. Verdicts are against the college’s other classes.",
-    textOfSchool: "In the order of course codes: no ranking. Verdicts are against the school’s other classes.",
+    text: "In the order of course codes: no ranking. Each is compared with the college’s other classes.",
+    textOfSchool: "In the order of course codes: no ranking. Each is compared with the school’s other classes.",
     textByLowerEnd:
       "Only classes with at least {{least}} answers, by the lower end of the interval. Where intervals overlap, neither comes first.",
     failed: "The classes could not be loaded",
@@ -144,20 +144,20 @@ export default {
     course: "Course",
     teacher: "Teacher",
     count: "Answered",
-    besideCollege: "Beside the college",
-    besideSchool: "Beside the school",
+    besideCollege: "Compared with the college",
+    besideSchool: "Compared with the school",
     term: "Term",
   },
   rules: {
     title: "What is not shown, and how to read this report",
     classes_one:
-      "{{total}} class has fewer than {{least}} answers: only their number is told, and they are in none of the above.",
+      "{{total}} class has fewer than {{least}} answers: only their number is shown, and they are in none of the above.",
     classes_other:
-      "{{total}} classes have fewer than {{least}} answers: only their number is told, and they are in none of the above.",
+      "{{total}} classes have fewer than {{least}} answers: only their number is shown, and they are in none of the above.",
     questions_one: "{{count}} question is not shown:",
     questions_other: "{{count}} questions are not shown:",
     question: "{{question}}: {{reason}}",
     nothing: "Nothing is withheld in this report.",
-    text: "Fewer than {{distribution}} answers: only their number is told, the answers were discarded at counting. {{distribution}}–{{lastDistribution}}: distributions only. {{mean}}–{{lastMean}}: mean and interval, to be taken with care. From {{compared}} on: compared; higher or lower is said only where the two intervals do not touch. Intervals are 95%, corrected for how many of those eligible answered; where everybody did there is none. Scores run from 0 to 100.",
+    text: "Fewer than {{distribution}} answers: only their number is shown, the answers were discarded at counting. {{distribution}}–{{lastDistribution}}: distributions only. {{mean}}–{{lastMean}}: mean and interval, to be taken with care. From {{compared}} on: compared; higher or lower is said only where the two intervals do not touch. Intervals are 95%, corrected for how many of those eligible answered; where everybody did there is none. Scores run from 0 to 100.",
   },
 } as const;

@@ -11,7 +11,7 @@ export default {
   requestId: "Error reference {{id}}",
   notBuiltYet: "This page is not built yet. It will appear here when it is ready.",
   nothingNamed: "The address does not say which evaluation. Please open one from the list.",
-  backToInfoCenter: "Back to the personal center",
+  backToInfoCenter: "Back to the Personal Center",
   backToSignIn: "Go to sign-in",
   notFound: {
     title: "Not found",

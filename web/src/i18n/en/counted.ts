@@ -1,8 +1,8 @@
 export default {
   title: "Was mine counted?",
-  text: "When a round is counted, a list is published for each course first: one receipt for each answer in the box. They are compared here, on your device, without signing in and without saying who you are.",
+  text: "When a campaign is counted, a list is published for each course first: one receipt for each answer in the box. They are compared here, on your device, without signing in and without saying who you are.",
   mine: "Receipts on this device",
-  all: "Receipts on this device, whosever they are",
+  all: "All receipts on this device",
   notAsked:
     "Nobody is signed in, so it is not known which receipts are yours. Those of everybody who has answered on this device can be listed.",
   show: "List the receipts on this device",
@@ -43,7 +43,7 @@ export default {
     noBox: "This school has no ballot box yet",
     noBoxText: "Without one there is no list to look at.",
     unsent: "Not arrived yet",
-    unsentText: "The box has not confirmed this one; it keeps being sent by itself.",
+    unsentText: "The box has not confirmed this one; it keeps being sent automatically.",
   },
   again: "Look again",
   back: "Back to your evaluations",
@@ -80,7 +80,7 @@ export default {
   },
   listCode: "Code of the lists {{code}}",
   listCodeText:
-    "All lists of the round share one code; the results of each course and their PDF show it too. Compare it with others: the same code means that nobody shows you a list of your own.",
+    "All lists of the campaign share one code; the results of each course and their PDF show it too. Compare it with others: the same code means that nobody shows you a list of your own.",
   proof: "Save the proof",
   proofText:
     "It holds the box’s signature, the list of questionnaires and the published list: not your answers, not your name. Anybody can check it with a public program, without signing in.",

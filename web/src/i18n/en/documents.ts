@@ -1,11 +1,11 @@
 export default {
   pdf: "PDF (to print and sign)",
   xlsx: "Excel (to work on)",
-  making: "Making it…",
+  making: "Preparing…",
   saved: "Downloaded {{name}}",
   failed: "Not downloaded: {{reason}}",
   all: "All as PDF",
   allHint: "One for each class, in one zip",
-  started: "Being made in the background. When done, download it from the background tasks at the top right.",
+  started: "Being prepared in the background. When done, download it from the background tasks at the top right.",
   notStarted: "Not started: {{reason}}",
 } as const;

@@ -16,16 +16,16 @@ export default {
   unsent: {
     title: "{{course}}: not sent yet",
     titleUnknown: "One answer has not been sent yet",
-    text: "Your answer is kept on this device. It is sent by itself once there is a connection; until then, please do not clear this browser’s data.",
+    text: "Your answer is kept on this device. It is sent automatically once you are online; until then, please do not clear this browser’s data.",
     closed: "This course has closed. What was already under way is taken for 10 more minutes.",
     again: "Send now",
     sending: "Sending…",
-    stillNot: "Still no connection. It keeps trying by itself.",
+    stillNot: "Still no connection. It keeps trying automatically.",
   },
   stopped: {
     title: "{{course}}: could not be sent",
     titleUnknown: "One answer could not be sent",
-    text: "It does not go on by itself. See why, and what can still be done.",
+    text: "It is not sent again automatically. See why, and what can still be done.",
     open: "See why",
   },
   finished: {
@@ -47,8 +47,8 @@ export default {
   },
   check: "Was mine counted?",
   none: "No course to evaluate now",
-  noneText: "When the school opens an evaluation it appears here, and in the to-do list of your personal centre.",
+  noneText: "When the school opens an evaluation it appears here, and in the to-do list of your Personal Center.",
   loadFailed: "Your courses could not be loaded",
   offline: "No connection",
-  offlineText: "Once there is one, your courses appear here.",
+  offlineText: "Your courses appear here as soon as you are online.",
 } as const;

@@ -33,7 +33,7 @@ export default {
   otherTerm: "This is not the current term.",
   noTerm: {
     title: "There is no term yet",
-    text: "Classes and enrolments belong to a term. Make one in the school calendar, then import.",
+    text: "Classes and enrolments belong to a term. Create one in the school calendar, then import.",
   },
   file: {
     label: "File with the list",
@@ -126,8 +126,8 @@ export default {
     partly_one: "{{total}} wrong row will be left out; the others go in.",
     partly_other: "{{total}} wrong rows will be left out; the others go in.",
     nothingNew: "The school already has everything in this file.",
-    allWrong_one: "The file's {{total}} row is wrong. Correct the file and try again.",
-    allWrong_other: "All {{total}} rows are wrong. Correct the file and try again.",
+    allWrong_one: "The file’s {{total}} row is wrong. Correct the file and import it again.",
+    allWrong_other: "All {{total}} rows are wrong. Correct the file and import it again.",
     nothingLeft_one: "{{total}} wrong row will be left out; the school already has the others.",
     nothingLeft_other: "{{total}} wrong rows will be left out; the school already has the others.",
   },
@@ -175,7 +175,6 @@ export default {
     joins: "A further line of the class in row {{number}}",
     hint: "Hint: ",
     loadFailed: "The rows could not be loaded",
-    range: "{{from}}–{{to}} of {{total}} rows",
   },
   report: {
     button: "Download the report",

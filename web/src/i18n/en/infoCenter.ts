@@ -14,11 +14,11 @@ export default {
   },
   todo: {
     nothing: "Nothing is waiting for you",
-    nothingText: "New evaluations, notices and reminders will appear here first.",
+    nothingText: "New evaluations and results will appear here first.",
     password: "Change the initial password",
     passwordText: "Everything else opens once that is done",
     email: "Add your e-mail address",
-    emailText: "So that the school can remind you before an evaluation closes",
+    emailText: "So that the school can contact you",
     unsent_one: "{{count}} answer not sent yet",
     unsent_other: "{{count}} answers not sent yet",
     unsentText: "{{courses}}; kept on this device",
@@ -32,7 +32,7 @@ export default {
   },
   fact: {
     college: "College",
-    programme: "Programme",
+    programme: "Programme and class",
     classGroup: "Class",
     enterprise: "Enterprise",
     email: "E-mail",
@@ -67,7 +67,7 @@ export default {
   conflict: {
     title: "Your profile was changed elsewhere just now.",
     now: "{{field}} is now {{value}}.",
-    kept: "What you typed is still here: save again to use it.",
+    kept: "What you entered is still here. Saving again will use it.",
   },
   password: {
     current: "Current password",
@@ -111,7 +111,7 @@ export default {
     none: "No role yet",
     noneText: "Without a role no other page opens. Ask your college’s academic office.",
     scope: {
-      self: "Yourself",
+      self: "Own data",
       institution: "Whole school",
     },
     about: {

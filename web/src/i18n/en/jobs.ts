@@ -1,7 +1,7 @@
 export default {
   title: "Background tasks",
   running: "In progress",
-  ended: "Ended lately",
+  ended: "Recently finished",
   by: "{{name}}, {{when}}",
   progress: "Progress: {{what}}",
   button: {
@@ -79,7 +79,7 @@ export default {
     last_role_manager:
       "Nobody would be left to manage roles, so nothing was changed. First let somebody else manage roles.",
     in_use: "What was imported has been changed or used since, so it was not undone.",
-    no_font: "The server has no Chinese font, so no PDF can be made. Ask whoever runs it to install fonts-noto-cjk.",
+    no_font: "The server has no Chinese font, so no PDF can be made. Ask its operator to install fonts-noto-cjk.",
     broken: "Something went wrong on our side. Nothing was changed; please try again later.",
   },
   unreadable: "The file could not be read: open it to see why",

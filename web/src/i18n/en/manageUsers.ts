@@ -2,9 +2,9 @@ export default {
   create: "New user",
   search: "Find by name, number, e-mail or pinyin",
   searchPlaceholder: "Name or number",
-  allRoles: "Role",
-  allColleges: "College",
-  allStates: "State",
+  allRoles: "All roles",
+  allColleges: "All colleges",
+  allStates: "All states",
   total_one: "{{total}} person",
   total_other: "{{total}} people",
   range: "{{from}}–{{to}}",
@@ -25,7 +25,7 @@ export default {
     noMatchText: "Try part of a name or number, pinyin or its initials. Or clear the filters and search again.",
     pastEnd: "Nobody is on this page",
     pastEndText: "The list has become shorter. Go back to its first page.",
-    firstPage: "To the first page",
+    firstPage: "Go to the first page",
   },
   menu: {
     label: "More actions for {{name}}",
@@ -46,7 +46,7 @@ export default {
     optional: "{{label}} (optional)",
     noCollege: "No college",
     usernameHint: "3 to 32 letters, digits or - _ . and fixed once created",
-    languageHint: "For pages and mail",
+    languageHint: "Language of the pages",
     submitNew: "Create user",
     creating: "Creating…",
     save: "Save",
@@ -72,7 +72,7 @@ export default {
   conflict: {
     title: "This profile was changed elsewhere just now.",
     now: "{{field}} is now {{value}}.",
-    kept: "What you typed is still here: save again to use it.",
+    kept: "What you entered is still here. Saving again will use it.",
   },
   refused: {
     aboveYourLevel: "The person or the role is above your level. Nothing was changed.",
@@ -99,7 +99,6 @@ export default {
     takeNo: "Keep it",
     taken: "{{role}} has been taken away.",
     mine: "You are {{role}} (level {{level}}) and may grant roles up to level {{level}}. Every grant is recorded.",
-    loadFailed: "The roles you may grant could not be loaded",
     reason: {
       role: "Choose the role to grant",
       college: "Choose a college",

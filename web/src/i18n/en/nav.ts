@@ -43,7 +43,7 @@ export default {
   theme: {
     light: "light",
     dark: "dark",
-    system: "as the system",
+    system: "system default",
     label: "Appearance: {{current}}. Change to {{next}}",
   },
   role: {
@@ -53,7 +53,7 @@ export default {
     none: "No role",
     switchFailed: "The role could not be switched",
     scope: {
-      self: "Own work",
+      self: "Own data",
       institution: "Whole school",
     },
   },
@@ -72,14 +72,14 @@ export default {
     short: "Term {{number}}",
     current: "Current term",
     none: "No term yet",
-    make: "Make one",
+    make: "Create one",
   },
   user: {
-    label: "Menu of {{name}}",
+    label: "{{name}}’s menu",
     mine: "My menu",
     password: "Change password",
     signOut: "Sign out",
-    wipe: "Sign out and remove everything from this device",
+    wipe: "Sign out and clear this device",
   },
   passwordReset: {
     text: "{{name}} reset your password ({{when}}).",

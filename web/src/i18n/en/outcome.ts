@@ -32,7 +32,7 @@ export default {
     check: "Check mine when it is there",
     publishing: "Results",
     publishingText:
-      "Teachers see distributions and, where this round gives them comments, the reviewed ones. Below 5 answers only how many there were.",
+      "Teachers see distributions and, where this campaign gives them comments, the reviewed ones. Below 5 answers only how many there were.",
     closedChange: "Closed: it can no longer be changed.",
   },
   failed: {
@@ -44,14 +44,14 @@ export default {
   },
   waiting: {
     title: "Not sent yet",
-    text: "It is sent by itself once there is a connection. If you close the page, it goes on when you next open Keping: do so before the round closes.",
+    text: "It is sent automatically once you are online. If you close the page, it goes on when you next open Keping: do so before closing.",
     kept: "Your answer is kept on this device. Until it has arrived, please do not clear this browser’s data or leave it on a shared computer.",
     signIn:
       "Before it is sent the school must know that it is you: if you are signed out by then, it goes on the next time you sign in.",
     again: "Send now",
     sending: "Sending…",
     change: "Change it first",
-    stillNot: "Still no connection. It keeps trying by itself.",
+    stillNot: "Still no connection. It keeps trying automatically.",
     late: "The closing time has passed. Answers that had their token before are taken for 10 more minutes.",
   },
   stopped: {
@@ -89,7 +89,7 @@ export default {
     },
     unseen: {
       title: "Look at the code first, then send",
-      text: "The code could not be had while you filled this in, so nothing has been sent. Open the questionnaire, compare the code with your classmates, and send it again.",
+      text: "The code could not be loaded while you filled this in, so nothing has been sent. Open the questionnaire, compare the code with your classmates, and send it again.",
     },
     unproved: {
       title: "The box gave no valid receipt",
@@ -97,7 +97,7 @@ export default {
     },
     missing: {
       title: "No list of questionnaires yet",
-      text: "The ballot box has not published this round’s list of questionnaires. Without it nothing can be checked, so nothing is sent. Please try again later.",
+      text: "The ballot box has not published this campaign’s list of questionnaires. Without it nothing can be checked, so nothing is sent. Please try again later.",
     },
   },
   unsupported: {

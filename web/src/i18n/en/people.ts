@@ -1,14 +1,14 @@
 export default {
   state: {
     active: "Active",
-    mustChange: "Password due",
+    mustChange: "Must change password",
     disabled: "Disabled",
   },
   fact: {
     name: "Name",
     username: "Student or staff number",
     college: "College",
-    programme: "Programme",
+    programme: "Programme and class",
     classGroup: "Class",
     enterprise: "Enterprise",
     email: "E-mail",
@@ -23,7 +23,7 @@ export default {
     en: "English",
   },
   scope: {
-    self: "Themselves",
+    self: "Own data",
     institution: "Whole school",
     college: "College",
     enterprise: "Enterprise",

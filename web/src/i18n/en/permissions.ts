@@ -9,13 +9,13 @@ export default {
   },
   evaluation: {
     answer: { name: "Answer evaluations", about: "Fill in the questionnaires for one’s own courses." },
-    read: { name: "See evaluations", about: "See how campaigns are set up, and how many answer by college and class." },
-    manage: { name: "Run evaluations", about: "Create campaigns, remind, extend, close, and publish results." },
+    read: { name: "See campaigns", about: "See how campaigns are set up, and how many answer by college and class." },
+    manage: { name: "Run campaigns", about: "Create campaigns, schedule, extend and close them, and publish results." },
   },
   course: {
     teach: {
       name: "Teach courses",
-      about: "See one’s own classes and how many have answered, add questions, reply to the class.",
+      about: "See one’s own classes and how many have answered, add own questions, reply to the class.",
     },
     read: { name: "See courses", about: "See courses, classes, who teaches them and when they meet." },
     manage: {
@@ -37,14 +37,17 @@ export default {
     review: { name: "Review comments", about: "Read what students wrote before results are published." },
   },
   template: {
-    read: { name: "See templates", about: "See questionnaires, their versions and where they are used." },
-    manage: { name: "Manage templates", about: "Create, edit, publish and retire questionnaires." },
+    read: { name: "See templates", about: "See templates, their versions and where they are used." },
+    manage: { name: "Manage templates", about: "Create, edit, publish and retire templates." },
   },
   notice: {
     manage: { name: "Manage notices", about: "Write notices, and choose who sees them and when." },
   },
   result: {
-    read: { name: "See results", about: "See published results; with reach “own only”, those of one’s own courses." },
+    read: {
+      name: "See results",
+      about: "See published results; where the scope is one’s own data, those of one’s own courses.",
+    },
   },
   report: {
     college: { name: "College report", about: "See and export the college report." },

@@ -14,7 +14,7 @@ export default {
     "After closing the list is published; then all are opened at once, shuffled, comments parted from ratings, and when the results are safe the key is destroyed.",
   check: "You can check for yourself",
   checkText:
-    "The code is the same for everybody in a round, so that nobody can give you a questionnaire of your own; the receipt finds your answer in the published list.",
+    "The code is the same for everybody in a campaign, so that nobody can give you a questionnaire of your own; the receipt finds your answer in the published list.",
   knownTitle: "What the school sees",
   known:
     "Whether you took part, and how many answers each course has: for response rates. Teachers see results once they are published; below 5 answers, only how many.",

@@ -23,7 +23,7 @@ export default {
   answered: "{{answered}} / {{total}}",
   answeredInWords: "{{answered}} of {{total}} answered",
   stepOf: "Part {{step}} of {{steps}}",
-  ownStep: "Questions from your teachers",
+  ownStep: "Teachers’ own questions",
   teacherOf: "{{position}} of {{count}}",
   own: "{{name}} added these questions and is the only one to see the answers.",
   appeared_one: "{{count}} more question below",

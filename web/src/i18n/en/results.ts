@@ -14,7 +14,7 @@ export default {
   notPublished: "Counted and not published yet: teachers do not see this page.",
   notThere: "There is no result here for you",
   notThereText:
-    "It may not be published yet, or it is about somebody else’s class. Once published, results stand beside your courses.",
+    "It may not be published yet, or it is about somebody else’s class. Once published, results are listed with your courses.",
   back: {
     courseList: "To my courses",
     evaluationManagement: "To evaluations",
@@ -32,11 +32,11 @@ export default {
     answer: "Answer",
     people: "Students",
     percent: "Share",
-    section: "Section",
+    section: "Dimension",
     score: "Score",
     interval: "95% interval",
-    college: "Beside the college",
-    school: "Beside the school",
+    college: "Compared with the college",
+    school: "Compared with the school",
     term: "Term",
     answered: "Answered",
   },
@@ -113,17 +113,17 @@ export default {
     unreadable_one: "{{count}} more could not be opened and is not counted. ",
     unreadable_other: "{{count}} more could not be opened and are not counted. ",
     excess_one:
-      "There is {{count}} ballot more in the box than tokens given out, and where it comes from is not known. Until that is explained, do not trust this result.",
+      "There is {{count}} answer more in the box than tokens given out, and where it comes from is not known. Until that is explained, do not trust this result.",
     excess_other:
-      "There are {{count}} ballots more in the box than tokens given out, and where they come from is not known. Until that is explained, do not trust this result.",
+      "There are {{count}} answers more in the box than tokens given out, and where they come from is not known. Until that is explained, do not trust this result.",
     voluntary: "Answering is voluntary: what the other {{missing}} think is not known here.",
   },
   profile: {
-    title: "Sections, and beside others",
+    title: "Scores by dimension, compared",
     note: "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it. Higher or lower is said only where it lies clear of the others’ own interval, which is not drawn.",
     noteAlone:
       "From 0 to 100. The line is the 95% interval: had everybody answered, the score would most likely lie within it.",
-    none: "Questions with fewer than {{least}} answers have no score, so there is none for a section either.",
+    none: "Questions with fewer than {{least}} answers have no score, so there is none for a dimension either.",
   },
   questions: {
     title: "Question by question",
@@ -144,21 +144,21 @@ export default {
     range: "{{from}}–{{to}}",
   },
   own: {
-    title: "My questions",
+    title: "My own questions",
     note: "Questions that you added: only you see the answers, and they are not scored.",
   },
   comments: {
     title_one: "Comments ({{count}})",
     title_other: "Comments ({{count}})",
     note: "All reviewed by the college, in random order. Nobody knows who wrote them; please do not guess.",
-    closed: "In this round the school gives no comments to teachers.",
+    closed: "In this campaign the school gives no comments to teachers.",
     none: "Nobody wrote anything.",
     noneYet: "There is nothing to read at the moment.",
     teacherOnly: "For the teacher only",
     more_one: "Show {{count}} more",
     more_other: "Show {{count}} more",
-    withheld_one: "{{count}} withheld by the reviewers; its author can read why with the receipt",
-    withheld_other: "{{count}} withheld by the reviewers; their authors can read why with the receipt",
+    withheld_one: "{{count}} withheld by the reviewers; its author can read why on the device that sent it",
+    withheld_other: "{{count}} withheld by the reviewers; their authors can read why on the devices that sent them",
     forTeacher_one: "{{count}} is for the teacher only",
     forTeacher_other: "{{count}} are for the teacher only",
     pending_one: "{{count}} is still being reviewed",
@@ -196,7 +196,7 @@ export default {
   },
   foot: {
     counted: "Counted {{at}}; the figures do not change any more. ",
-    code: "Code of the round: {{code}}. ",
+    code: "Code of the campaign: {{code}}. ",
     listCode: "Code of its lists of receipts: {{code}}.",
     rules: "What is shown and what is not follows fixed rules.",
     show: "Read the rules",
@@ -207,7 +207,7 @@ export default {
     distribution: "From {{distribution}} answers: how many gave each answer, and comments; no comparison.",
     mean: "From {{mean}} answers: mean, median and interval too, to be taken with care.",
     compared:
-      "From {{compared}} answers: beside college and school, if there are at least 3 other classes. Answers are counted for each question and each teacher.",
+      "From {{compared}} answers: compared with college and school, if there are at least 3 other classes. Answers are counted for each question and each teacher.",
     interval:
       "Intervals are of 95% and know how many are in the class; when everybody has answered there is none. Higher or lower is said only where the two intervals do not touch; otherwise there is no meaningful difference.",
     text: "Comments are reviewed by the college. Some figures are withheld so that no answer can be worked out from two others.",

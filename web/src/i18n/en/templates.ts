@@ -1,7 +1,7 @@
 export default {
   kind: {
     student: "Student evaluation",
-    observation: "Class visit",
+    observation: "Classroom observation",
     enterprise: "Enterprise evaluation",
   },
   state: {
@@ -17,7 +17,7 @@ export default {
   total_other: "{{total}} templates",
   range: "{{from}}–{{to}}",
   caption: "Templates, {{size}} to a page",
-  loadFailed: "The templates could not be fetched",
+  loadFailed: "The templates could not be loaded",
   column: {
     name: "Name",
     kind: "Kind",
@@ -31,17 +31,16 @@ export default {
   draftOf: "Draft of version {{number}}",
   questions_one: "{{count}} question",
   questions_other: "{{count}} questions",
-  notScored: "not scored",
   updated: "{{when}}, {{name}}",
   empty: {
     title: "No templates yet",
-    text: "Create one: start from nothing, or from a copy.",
-    readerText: "They will appear here once somebody has made one.",
+    text: "Create one: start from a blank one, or from a copy.",
+    readerText: "They will appear here once somebody has created one.",
     noMatch: "No template matches",
     noMatchText: "Try another name, or clear the filters.",
     pastEnd: "Nothing on this page",
     pastEndText: "The list has become shorter. Go back to its first page.",
-    firstPage: "To the first page",
+    firstPage: "Go to the first page",
   },
   action: {
     menu: "Actions for {{name}}",
@@ -68,11 +67,11 @@ export default {
     kind: "Kind",
     kindHint: {
       student: "Students on a course and its teachers",
-      observation: "Observers and peers after a class visit",
+      observation: "Observers and peers after observing a class",
       enterprise: "Partner enterprises on a programme or a course",
     },
     start: "Start from",
-    blank: "Nothing",
+    blank: "Blank",
     copyOf: "Copy of {{name}}",
     nameZh: "Chinese name",
     nameEn: "English name",
@@ -105,7 +104,7 @@ export default {
   },
   discard: {
     title: "Discard the draft of version {{number}} of “{{name}}”?",
-    text: "The changes in the draft are deleted and cannot be brought back.",
+    text: "The changes in the draft are deleted. This cannot be undone.",
     kept: "Published versions stay as they are",
     whole: "This draft is all there is of the template: the template goes with it",
     no: "Keep the draft",
@@ -129,7 +128,7 @@ export default {
     changesWith: "Compared with version {{number}}",
     firstVersion: "This is the first version.",
     noChanges: "The questions are the same.",
-    changesFailed: "The changes could not be fetched",
+    changesFailed: "The changes could not be loaded",
     more_one: "{{count}} more",
     more_other: "{{count}} more",
     used: "Where it is used",

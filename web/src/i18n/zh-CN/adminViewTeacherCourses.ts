@@ -1,19 +1,17 @@
 export default {
   downloadTerm: "下载{{term}}的结果",
-  summary_one: "{{count}} 个教学班，{{terms}} 个学期",
   summary_other: "{{count}} 个教学班，{{terms}} 个学期",
   profile: "用户资料",
   current: "当前学期",
   caption: "{{term}}的教学班",
   results: "总分和 95% 区间按百分制；空心点表示样本较少，仅供参考。点开看全部结果。教师之间不作排名。",
-  resultsFailed: "没能取到评价结果",
+  resultsFailed: "评价结果加载失败",
   noResult: "还没有结果",
   noScore: "查看结果",
   answered: "{{ballots}}/{{eligible}} 人作答",
   lead: "主讲",
   with: "与{{names}}合上",
   and: "、",
-  people_one: "{{count}} 人",
   people_other: "{{count}} 人",
   otherTerm: "别的学期",
   column: {
@@ -29,5 +27,5 @@ export default {
   noneText: "{{name}}的教学班会按学期显示在这里。",
   notFound: "没有找到这位教师",
   notFoundText: "工号可能写错了，或者不在你的管理范围内。",
-  loadFailed: "没能取到这位教师的课程",
+  loadFailed: "这位教师的课程加载失败",
 } as const;

@@ -1,7 +1,6 @@
 export default {
-  size_one: "共 {{count}} 题",
   size_other: "共 {{count}} 题",
-  loadFailed: "没能取到问卷",
+  loadFailed: "问卷加载失败",
   offline: "现在没有网络",
   offlineText: "连上网后，问卷会自动出现。打开过的问卷断网也能继续答。",
   promise: {

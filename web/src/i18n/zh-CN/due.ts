@@ -22,13 +22,9 @@ export default {
   closed: "{{when}} 已截止",
   until: "{{when}} 前可修改",
   left: {
-    minutes_one: "还剩 {{count}} 分钟",
     minutes_other: "还剩 {{count}} 分钟",
-    hours_one: "还剩 {{count}} 小时",
     hours_other: "还剩 {{count}} 小时",
-    days_one: "还有 {{count}} 天",
     days_other: "还有 {{count}} 天",
   },
-  minutes_one: "约 {{count}} 分钟",
   minutes_other: "约 {{count}} 分钟",
 } as const;

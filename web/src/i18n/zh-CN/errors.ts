@@ -1,6 +1,6 @@
 export default {
   network: "连不上服务器，请检查网络后重试。",
-  unreadable: "服务器的回答无法读取，请稍后重试。",
+  unreadable: "服务器返回的内容无法识别，请稍后重试。",
   unknown: "出了点问题，请稍后重试。",
   malformed: "请求无法识别，请刷新页面后重试。",
   notFound: "没有找到。",
@@ -12,7 +12,7 @@ export default {
   signInRequired: "登录已失效，请重新登录。",
   wrongCredentials: "用户名或密码不正确。",
   accountDisabled: "这个账号已停用，请联系学校管理员。",
-  forbidden: "当前身份没有这个权限。",
+  forbidden: "当前角色没有这个权限。",
   passwordChangeRequired: "请先修改初始密码。",
   tooManyAttempts: "尝试次数太多，请稍后再试。",
   field: {

@@ -1,17 +1,14 @@
 export default {
   tally: "{{total}} 份中已完成 {{done}} 份",
   done: "已完成",
-  toGo_one: "还有 {{count}} 门要评，{{minutes}}",
   toGo_other: "还有 {{count}} 门要评，共{{minutes}}",
   allDone: "都评完了，谢谢你",
-  waiting_one: "{{count}} 份待送出",
   waiting_other: "{{count}} 份待送出",
   start: "开始评价",
   goOn: "继续评价",
   notStarted: "未开始",
   answered: "已答 {{answered}}/{{total}}",
   stillNeeded: "还需{{minutes}}",
-  questions_one: "{{count}} 题",
   questions_other: "{{count}} 题",
   unsent: {
     title: "{{course}}还没送出",
@@ -29,7 +26,6 @@ export default {
     open: "看看原因",
   },
   finished: {
-    title_one: "已交 {{count}} 份",
     title_other: "已交 {{count}} 份",
     note: "截止前还能改",
     elsewhere: "在别的设备上",
@@ -42,13 +38,12 @@ export default {
     label: "老师已回复：{{course}}",
   },
   missed: {
-    title_one: "已截止，没有交的 {{count}} 份",
     title_other: "已截止，没有交的 {{count}} 份",
   },
   check: "我的答卷算进去了吗？",
   none: "现在没有要评的课",
   noneText: "学校开放评价后，会出现在这里。个人中心里的待办也会提醒你。",
-  loadFailed: "没能取到要评的课",
+  loadFailed: "要评的课加载失败",
   offline: "现在没有网络",
   offlineText: "连上网后，要评的课会出现在这里。",
 } as const;

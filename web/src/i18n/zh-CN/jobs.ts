@@ -5,9 +5,7 @@ export default {
   by: "{{name}}，{{when}}",
   progress: "{{what}}的进度",
   button: {
-    running_one: "后台任务：{{count}} 项正在进行",
     running_other: "后台任务：{{count}} 项正在进行",
-    unseen_one: "后台任务：{{count}} 项已结束，查看结果",
     unseen_other: "后台任务：{{count}} 项已结束，查看结果",
     nothing: "后台任务",
   },
@@ -37,22 +35,15 @@ export default {
     done: "已完成",
   },
   result: {
-    enable_users_one: "已启用 {{total}} 人",
     enable_users_other: "已启用 {{total}} 人",
-    disable_users_one: "已停用 {{total}} 人",
     disable_users_other: "已停用 {{total}} 人",
-    grant_role_one: "已授予 {{total}} 人",
     grant_role_other: "已授予 {{total}} 人",
-    take_role_one: "已从 {{total}} 人收回",
     take_role_other: "已从 {{total}} 人收回",
   },
   imported: {
-    check_import_one: "检查完毕，{{total}} 行可以导入",
     check_import_other: "检查完毕，{{total}} 行可以导入",
-    apply_import_one: "已导入 {{total}} 行",
     apply_import_other: "已导入 {{total}} 行",
     undo_import: "已撤销，数据和导入之前一样",
-    wrong_one: "，{{total}} 行有误",
     wrong_other: "，{{total}} 行有误",
   },
   campaign: {
@@ -70,7 +61,6 @@ export default {
     failed: "没有下载成功：{{reason}}",
     gone: "文件只保留 7 天，已经没有了。请重新打印。",
   },
-  skipped_one: "，跳过 {{total}} 人",
   skipped_other: "，跳过 {{total}} 人",
   failed: "{{what}}没有完成：{{why}}",
   failure: {
@@ -81,6 +71,6 @@ export default {
     no_font: "服务器上没有中文字体，做不了 PDF。请告诉运维人员安装 fonts-noto-cjk。",
     broken: "系统出了问题，没有做任何改动，请稍后重试。",
   },
-  unreadable: "导入文件读不了，打开看看原因",
+  unreadable: "导入文件无法读取，打开看看原因",
   importMovedOn: "数据在检查之后有变化，没有写入，请重新检查。",
 } as const;

@@ -5,7 +5,6 @@ export default {
   allRoles: "全部角色",
   allColleges: "全部学院",
   allStates: "全部状态",
-  total_one: "共 {{total}} 人",
   total_other: "共 {{total}} 人",
   range: "第 {{from}}–{{to}} 人",
   narrow: "列表到第 {{shown}} 人为止，用搜索或筛选找后面的人",
@@ -17,7 +16,7 @@ export default {
     roles: "角色",
     state: "状态",
   },
-  loadFailed: "没能取到用户列表",
+  loadFailed: "用户列表加载失败",
   empty: {
     title: "还没有用户",
     text: "新建第一个用户后，会出现在这里。",
@@ -45,10 +44,10 @@ export default {
   form: {
     optional: "{{label}}（选填）",
     noCollege: "不属于学院",
-    usernameHint: "3 到 32 位字母、数字或 - _ .，建好后不能改",
-    languageHint: "界面和邮件用它",
-    submitNew: "建立用户",
-    creating: "正在建立…",
+    usernameHint: "3 到 32 位字母、数字或 - _ .，创建后不能改",
+    languageHint: "界面语言",
+    submitNew: "创建用户",
+    creating: "正在创建…",
     save: "保存",
     saving: "正在保存…",
     saved: "已保存",
@@ -72,7 +71,7 @@ export default {
   conflict: {
     title: "这个人的资料刚在别处改过。",
     now: "{{field}}现在是 {{value}}。",
-    kept: "你填的还在，再按一次保存就以它为准。",
+    kept: "你填写的内容还在，再次保存将以你的为准。",
   },
   refused: {
     aboveYourLevel: "对方的级别高于你，或者这个角色超出了你的级别，没有改动。",
@@ -99,7 +98,6 @@ export default {
     takeNo: "先不收回",
     taken: "已收回{{role}}。",
     mine: "你是{{role}}（{{level}} 级），可授予 {{level}} 级及以下的角色。授予会记入审计。",
-    loadFailed: "没能取到可授予的角色",
     reason: {
       role: "请选择要授予的角色",
       college: "请选择学院",
@@ -136,7 +134,7 @@ export default {
     done: "知道了，已记下",
   },
   oneTime: {
-    created: "{{name}} 的账号已建立",
+    created: "{{name}} 的账号已创建",
     label: "一次性密码",
     text: "只显示这一次，关掉就看不到了。请当面或用安全的方式转交本人，7 天内有效，第一次登录时必须修改。",
     copy: "复制",

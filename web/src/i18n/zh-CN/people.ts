@@ -8,14 +8,14 @@ export default {
     name: "姓名",
     username: "学号或工号",
     college: "学院",
-    programme: "专业班级",
+    programme: "专业与班级",
     classGroup: "班级",
     enterprise: "企业",
     email: "邮箱",
     phone: "手机",
     language: "语言",
     state: "账号",
-    createdAt: "建立时间",
+    createdAt: "创建时间",
     lastSeen: "最近使用",
   },
   language: {
@@ -34,9 +34,9 @@ export default {
   roleIn: "{{role}}（{{scope}}）",
   readOnly: {
     above: "对方的级别是 {{theirs}} 级，高于你的 {{mine}} 级，所以只能查看。",
-    reader: "当前身份只能查看用户，不能修改。",
+    reader: "当前角色只能查看用户，不能修改。",
   },
   notFound: "没有找到这个用户",
   notFoundText: "学号或工号可能写错了，或者这个人不在你的管理范围内。",
-  loadFailed: "没能取到这个人的资料",
+  loadFailed: "这个人的资料加载失败",
 } as const;

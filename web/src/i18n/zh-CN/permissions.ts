@@ -11,10 +11,10 @@ export default {
   evaluation: {
     answer: { name: "填写评价", about: "填写自己所上课程的评价问卷。" },
     read: { name: "查看评价批次", about: "查看评价批次的安排，以及各学院、各班的参与情况。" },
-    manage: { name: "管理评价批次", about: "新建评价批次，提醒、延期、截止，公布结果。" },
+    manage: { name: "管理评价批次", about: "新建评价批次，安排、延长、截止，发布结果。" },
   },
   course: {
-    teach: { name: "教授课程", about: "查看自己所授的班和收到答卷的进度，加自己的问题，回复学生。" },
+    teach: { name: "教授课程", about: "查看自己所授的班和收到答卷的进度，添加自拟题，回复学生。" },
     read: { name: "查看课程", about: "查看课程、教学班、任课教师和上课时间。" },
     manage: { name: "管理课程", about: "新建和修改课程、教学班，安排教师、学生和上课时间。" },
   },
@@ -26,7 +26,7 @@ export default {
     manage: { name: "管理企业", about: "登记合作企业，决定向它们开放哪些专业和课程。" },
   },
   comment: {
-    review: { name: "审阅评论", about: "在结果公布前审阅学生写的评论。" },
+    review: { name: "审阅评论", about: "在结果发布前审阅学生写的评论。" },
   },
   template: {
     read: { name: "查看模板", about: "查看评价模板、它的各个版本和用在哪里。" },
@@ -36,7 +36,7 @@ export default {
     manage: { name: "管理通知", about: "撰写通知公告，选定给谁看、何时发布。" },
   },
   result: {
-    read: { name: "查看评价结果", about: "查看已公布的评价结果；只到本人时，看自己所授课程的。" },
+    read: { name: "查看评价结果", about: "查看已发布的评价结果；范围为本人时，看自己所授课程的。" },
   },
   report: {
     college: { name: "学院报告", about: "查看和导出学院报告。" },

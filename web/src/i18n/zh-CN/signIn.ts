@@ -6,7 +6,7 @@ export default {
     unknown: "谁说的，没人知道。",
     both: "学校知道谁参加了，也读得到说了什么。",
     gap: "两者之间没有线。",
-    gapInFull: "两者之间没有线，拿到整个数据库也连不上。",
+    gapInFull: "两者之间没有任何对应关系，拿到整个数据库也对不上。",
   },
   cut: {
     label: "示意：左边是谁参加了，右边是说了什么，两边之间没有连线",
@@ -45,9 +45,7 @@ export default {
     away: "暂时连不上服务器，你填的内容还在。",
   },
   wait: {
-    seconds_one: "{{count}} 秒后可以再试",
     seconds_other: "{{count}} 秒后可以再试",
-    minutes_one: "约 {{count}} 分钟后可以再试",
     minutes_other: "约 {{count}} 分钟后可以再试",
   },
 } as const;

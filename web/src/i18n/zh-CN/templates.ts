@@ -1,7 +1,7 @@
 export default {
   kind: {
     student: "学生评教",
-    observation: "听课",
+    observation: "听课评价",
     enterprise: "企业评价",
   },
   state: {
@@ -13,11 +13,10 @@ export default {
   allStates: "全部状态",
   search: "按模板名称查找",
   searchPlaceholder: "模板名称",
-  total_one: "共 {{total}} 份模板",
   total_other: "共 {{total}} 份模板",
   range: "第 {{from}}–{{to}} 份",
   caption: "评价模板，每页 {{size}} 份",
-  loadFailed: "没能取到模板",
+  loadFailed: "模板加载失败",
   column: {
     name: "名称",
     kind: "类型",
@@ -29,9 +28,7 @@ export default {
   version: "第 {{number}} 版",
   versionAndDraft: "第 {{published}} 版，第 {{draft}} 版在改",
   draftOf: "第 {{number}} 版草稿",
-  questions_one: "{{count}} 题",
   questions_other: "{{count}} 题",
-  notScored: "不计分",
   updated: "{{when}}，{{name}}",
   empty: {
     title: "还没有评价模板",
@@ -64,7 +61,7 @@ export default {
   create: {
     title: "新建模板",
     copyTitle: "复制“{{name}}”",
-    text: "建好后进入编辑，随时可以停下，草稿会留着。",
+    text: "创建后进入编辑，随时可以停下，草稿会留着。",
     kind: "类型",
     kindHint: {
       student: "学生对一门课和任课教师的评价",
@@ -80,8 +77,8 @@ export default {
     nameRequired: "请填写名称。",
     nameTooLong: "名称太长，请缩短到 {{max}} 个字以内。",
     copyName: "{{name}}（副本）",
-    submit: "建立并编辑",
-    busy: "正在建立…",
+    submit: "创建并编辑",
+    busy: "正在创建…",
   },
   publish: {
     title: "发布“{{name}}”第 {{number}} 版？",
@@ -129,18 +126,15 @@ export default {
     changesWith: "和第 {{number}} 版相比",
     firstVersion: "这是第一版。",
     noChanges: "题目没有变化。",
-    changesFailed: "没能取到变化",
-    more_one: "还有 {{count}} 处",
+    changesFailed: "版本变化加载失败",
     more_other: "还有 {{count}} 处",
     used: "用在哪里",
     notUsed: "还没有评价用到这一版。",
     code: "问卷核对码",
     codeText: "题目完全相同的问卷，核对码才相同。",
     codeDraft: "发布后才有核对码。",
-    problems_one: "发布前还有 {{count}} 处要补齐。",
     problems_other: "发布前还有 {{count}} 处要补齐。",
     toEditor: "去编辑",
-    sections_one: "{{count}} 个维度",
     sections_other: "{{count}} 个维度",
   },
   change: {

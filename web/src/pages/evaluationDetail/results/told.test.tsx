@@ -44,7 +44,7 @@ it.each(["zh-CN", "en"] as const)(
 
 it.each([
   ["zh-CN", /比发出的凭证多 2 份，来历不明/],
-  ["en", /2 ballots more in the box than tokens given out, and where they come from is not known/],
+  ["en", /2 answers more in the box than tokens given out, and where they come from is not known/],
 ] as const)("ballots beyond the tokens are told above the results, and only then (%s)", async (language, told) => {
   await setLanguage(language);
   const shape = { sections: [], total: null };
