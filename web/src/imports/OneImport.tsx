@@ -6,7 +6,7 @@ import { importQuery } from "../api/import-queries";
 import type { Import } from "../api/import-types";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
-import { LoadFailure } from "../table/LoadFailure";
+import { LoadFailure } from "../loading/LoadFailure";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton } from "../ui/Skeleton";
 import { StateMessage } from "../ui/StateMessage";

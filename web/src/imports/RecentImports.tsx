@@ -8,7 +8,7 @@ import { useSchoolTime } from "../api/use-school-time";
 import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";
 import { momentInWords } from "../lib/time";
-import { LoadFailure } from "../table/LoadFailure";
+import { LoadFailure } from "../loading/LoadFailure";
 import { Skeleton } from "../ui/Skeleton";
 import { Tag } from "../ui/Tag";
 import { phaseOf } from "./phase";

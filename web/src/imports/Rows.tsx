@@ -6,7 +6,7 @@ import type { Import, ImportCounts } from "../api/import-types";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { DataTable, TableLoading } from "../table/DataTable";
-import { LoadFailure } from "../table/LoadFailure";
+import { LoadFailure } from "../loading/LoadFailure";
 import { Pager } from "../table/Pager";
 import { CountFilters } from "./CountFilters";
 import { firstRows } from "./outlook";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { repliesQuery } from "../../api/reply-queries";
 import { useTranslation } from "../../i18n/use-translation";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { Sheet } from "../../ui/Sheet";
 import { Skeleton } from "../../ui/Skeleton";
 import "./replies.css";

@@ -6,7 +6,7 @@ import { reportClassesQuery } from "./report-queries";
 import type { Report, ReportClassPage } from "./report-types";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { Pager } from "../../table/Pager";
 import { SearchBox } from "../../table/SearchBox";
 import { Skeleton } from "../../ui/Skeleton";

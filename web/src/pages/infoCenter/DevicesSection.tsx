@@ -11,7 +11,7 @@ import { Icon, type IconName } from "../../ui/Icon";
 import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
 import { Tag } from "../../ui/Tag";
 import { useToast } from "../../ui/Toast";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useDeviceName } from "./use-device-name";
 

@@ -11,7 +11,7 @@ import { StateMessage } from "../../ui/StateMessage";
 import { Tag } from "../../ui/Tag";
 import { CentreFrame } from "./CentreFrame";
 import { Fact } from "./Fact";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { ProfileLoading } from "./ProfileLoading";
 import { SchoolFacts } from "./SchoolFacts";
 import { useRoleText } from "./use-role-text";

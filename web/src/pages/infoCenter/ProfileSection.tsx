@@ -5,7 +5,7 @@ import { userInfoQuery } from "../../api/queries";
 import { Section } from "../../ui/Panel";
 import { Skeleton } from "../../ui/Skeleton";
 import { Fact } from "./Fact";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { ProfileFacts } from "./ProfileFacts";
 
 const usualFacts = ["college", "programme", "email", "phone", "language", "password"] as const;

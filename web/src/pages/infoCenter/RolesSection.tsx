@@ -10,7 +10,7 @@ import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
 import { StateMessage } from "../../ui/StateMessage";
 import { Tag } from "../../ui/Tag";
 import { useToast } from "../../ui/Toast";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { useRoleText } from "./use-role-text";
 
 export function RolesSection() {

@@ -9,7 +9,7 @@ import { ImportButton } from "../../imports/ImportButton";
 import { peopleLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
 import { DataTable, TableLoading } from "../../table/DataTable";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { Pager } from "../../table/Pager";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";

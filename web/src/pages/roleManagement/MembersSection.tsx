@@ -8,7 +8,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { mayOpen } from "../../session/access";
 import { DataTable, TableLoading } from "../../table/DataTable";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { Pager } from "../../table/Pager";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { userAuditQuery } from "../../api/people-queries";
 import type { AuditGroup } from "../../lib/people-search";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { Button } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
 import { StateMessage } from "../../ui/StateMessage";

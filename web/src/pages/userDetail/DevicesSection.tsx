@@ -5,7 +5,7 @@ import { userDevicesQuery } from "../../api/people-queries";
 import type { SignedInDevice } from "../../api/types";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { Icon, type IconName } from "../../ui/Icon";
 import { Skeleton } from "../../ui/Skeleton";
 import { DetailSection } from "./DetailSection";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { changesQuery } from "../../api/template-queries";
 import type { TemplateVersion } from "../../api/template-types";
 import { useTranslation } from "../../i18n/use-translation";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { formOf } from "../../templates/form-of";
 import { Button } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";

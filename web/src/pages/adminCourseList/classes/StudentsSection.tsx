@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { studentsQuery } from "../../../api/teaching-queries";
 import type { Offering } from "../../../api/teaching-types";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { PanelSection } from "../../../ui/PanelSection";
 import { Skeleton } from "../../../ui/Skeleton";
 import { AddStudents } from "./AddStudents";

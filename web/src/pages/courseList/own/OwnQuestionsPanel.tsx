@@ -6,7 +6,7 @@ import { ApiError } from "../../../api/errors";
 import { ownQuestionsQuery } from "../../../api/own-question-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { PanelBody, SidePanel } from "../../../ui/SidePanel";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";

@@ -7,11 +7,11 @@ import { resultQuery } from "../../../api/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { mayOpen } from "../../../session/access";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { buttonClass } from "../../../ui/button-class";
 import { StateMessage } from "../../../ui/StateMessage";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
-import { PagePending } from "../../status/PagePending";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
+import { PagePending } from "../../../loading/PagePending";
 import { ClassResultPage } from "./ClassResultPage";
 
 export function ResultsPage({ evaluation }: { evaluation: string }) {

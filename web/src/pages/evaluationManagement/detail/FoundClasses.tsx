@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { classRatesQuery, refreshMs } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { Pager } from "../../../table/Pager";
 import { Button } from "../../../ui/Button";
 import { Skeleton } from "../../../ui/Skeleton";

@@ -7,7 +7,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { SearchBox } from "../../../table/SearchBox";
 import { percentOf } from "../rate";
 import { campaignsRoute } from "../route";

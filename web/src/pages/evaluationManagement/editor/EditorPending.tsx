@@ -1,8 +1,8 @@
 import { isForbidden } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { Skeleton } from "../../../ui/Skeleton";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { BackLink } from "../BackLink";
 import { ViewTitle } from "../ViewTitle";
 import type { useEditorParts } from "./use-editor-parts";

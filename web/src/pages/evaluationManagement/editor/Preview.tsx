@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { CampaignPreview, LeftOutClass } from "../../../api/campaign-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { Banner } from "../../../ui/Banner";
 import { CodeText } from "../../../ui/CodeText";
 import { Skeleton } from "../../../ui/Skeleton";

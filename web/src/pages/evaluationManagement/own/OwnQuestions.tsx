@@ -6,7 +6,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import { handedInQuery } from "../../../api/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { Button } from "../../../ui/Button";
 import { HandedIn } from "./HandedIn";
 

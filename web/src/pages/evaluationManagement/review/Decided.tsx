@@ -8,7 +8,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import type { Comment } from "../../../api/comment-types";
 import { useErrorText } from "../../../api/error-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { Pager } from "../../../table/Pager";
 import { Button } from "../../../ui/Button";
 import { Segmented } from "../../../ui/Segmented";

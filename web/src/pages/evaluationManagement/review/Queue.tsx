@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { Campaign } from "../../../api/campaign-types";
 import { useErrorText } from "../../../api/error-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { LoadFailure } from "../../../loading/LoadFailure";
 import { Button } from "../../../ui/Button";
 import { buttonClass } from "../../../ui/button-class";
 import { Skeleton } from "../../../ui/Skeleton";
