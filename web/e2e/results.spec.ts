@@ -90,6 +90,13 @@ test("somebody else's result is not there", async ({ page }) => {
   await expect(page.getByRole("link", { name: "去所授课程" })).toBeVisible();
 });
 
+test("an address that names nothing, not even by its form, is not found by teacher or student", async ({ page }) => {
+  await enter(page, known.teacher, { path: path("7") });
+  await expect(heading(page)).toHaveText("这里没有可以看的结果");
+  await enter(page, known.student, { path: path("7") });
+  await expect(page.getByText("没有找到这份问卷")).toBeVisible();
+});
+
 test("a teacher replies to the class, and its students read it", async ({ page, device }) => {
   const { evaluation, teachers } = published({ kind: "midterm", from: 5 });
   const text = "谢谢大家。\n下一章放慢进度，多做两道例题。";

@@ -86,6 +86,36 @@ test("a list that cannot be fetched says so, and a retry brings it", async ({ pa
   await expect(rows(page)).toHaveCount(20);
 });
 
+test("a list that is shown stays when it cannot be refreshed on coming back, and a retry refreshes it", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 500/);
+  const name = "归来时";
+  const there = newPerson({ name });
+  await page.clock.install();
+  await openList(page, known.school_admin, `?q=${name}`);
+  await expect(rowOf(page, there)).toBeVisible();
+
+  const meanwhile = newPerson({ name });
+  await page.route(/\/users(\?|$)/, (route) =>
+    route.fulfill({ status: 500, json: { code: 1050, msg: "", data: { request_id: "r-2" } } }),
+  );
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const notice = page.getByText("没能刷新，显示的是之前的内容。");
+  await expect(notice).toBeVisible();
+  await expect(rowOf(page, there)).toBeVisible();
+  await expect(page.getByText("没能取到用户列表")).toHaveCount(0);
+
+  await page.unroute(/\/users(\?|$)/);
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(rowOf(page, meanwhile)).toBeVisible();
+  await expect(rowOf(page, there)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("a college administrator sees the college and nobody else", async ({ page }) => {
   const inside = newPerson({ name: "内学院" });
   const outside = newPerson({ name: "外学院", college: "SFL" });

@@ -53,3 +53,8 @@ export class ApiError extends Error {
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === ErrorCode.Forbidden;
 }
+
+/** There is no such thing, or not for the one who asks. What is no id at all is answered by 400. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

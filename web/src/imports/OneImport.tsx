@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { ApiError } from "../api/errors";
 import { importQuery } from "../api/import-queries";
 import type { Import } from "../api/import-types";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
-import { LoadFailure } from "../table/LoadFailure";
+import { WithoutData } from "../loading/WithoutData";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton } from "../ui/Skeleton";
 import { StateMessage } from "../ui/StateMessage";
@@ -25,29 +24,32 @@ type OneImportProps = { id: string; page: string };
 /** An import from the check on. */
 export function OneImport({ id, page }: OneImportProps) {
   const { t } = useTranslation("imports");
-  const { data: view, error, isFetching, refetch } = useQuery(importQuery(id, useLanguage()));
+  const query = useQuery(importQuery(id, useLanguage()));
 
-  if (view) return <Standing view={view} page={page} />;
+  if (query.data) return <Standing view={query.data} page={page} />;
   return (
     <ImportFrame kind={null} step="check" page={page}>
-      {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-        <StateMessage
-          title={t("notFound.title")}
-          text={t("notFound.text")}
-          action={
-            <Link to="." search={toList} className={buttonClass({ size: "compact" })}>
-              {t("back", { page })}
-            </Link>
-          }
-        />
-      ) : error ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <div role="status" aria-label={t("common:loading")} className="grid gap-4">
-          <Skeleton className="w-60" />
-          <Skeleton className="w-96" />
-        </div>
-      )}
+      <WithoutData
+        query={query}
+        pending={
+          <div role="status" aria-label={t("common:loading")} className="grid gap-4">
+            <Skeleton className="w-60" />
+            <Skeleton className="w-96" />
+          </div>
+        }
+        failed={t("loadFailed")}
+        gone={
+          <StateMessage
+            title={t("notFound.title")}
+            text={t("notFound.text")}
+            action={
+              <Link to="." search={toList} className={buttonClass({ size: "compact" })}>
+                {t("back", { page })}
+              </Link>
+            }
+          />
+        }
+      />
     </ImportFrame>
   );
 }

@@ -8,7 +8,7 @@ import { useSchoolTime } from "../api/use-school-time";
 import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";
 import { momentInWords } from "../lib/time";
-import { LoadFailure } from "../table/LoadFailure";
+import { QueryView } from "../loading/QueryView";
 import { Skeleton } from "../ui/Skeleton";
 import { Tag } from "../ui/Tag";
 import { phaseOf } from "./phase";
@@ -21,30 +21,37 @@ const shown = 8;
 export function RecentImports({ kind }: { kind: ListKind }) {
   const { t } = useTranslation("imports");
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useQuery(recentImportsQuery(kind));
+  const query = useQuery(recentImportsQuery(kind));
 
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-2">
       <h2 id={titleId} className="text-sm">
         {t("recent.title")}
       </h2>
-      {error ? (
-        <LoadFailure title={t("recent.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <div role="status" aria-label={t("common:loading")} className="grid gap-3 py-3">
-          <Skeleton className="w-48" />
-          <Skeleton className="w-32" />
-        </div>
-      ) : data.length === 0 ? (
-        <p className="text-sm text-muted">{t("recent.none")}</p>
-      ) : (
-        <ul className="recent-imports">
-          {data.slice(0, shown).map((view) => (
-            <RecentImport key={view.id} view={view} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} pending={<Loading />} failed={t("recent.loadFailed")}>
+        {(imports) =>
+          imports.length === 0 ? (
+            <p className="text-sm text-muted">{t("recent.none")}</p>
+          ) : (
+            <ul className="recent-imports">
+              {imports.slice(0, shown).map((view) => (
+                <RecentImport key={view.id} view={view} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="grid gap-3 py-3">
+      <Skeleton className="w-48" />
+      <Skeleton className="w-32" />
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Import, ImportCounts } from "../api/import-types";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { DataTable, TableLoading } from "../table/DataTable";
-import { LoadFailure } from "../table/LoadFailure";
+import { QueryView } from "../loading/QueryView";
 import { Pager } from "../table/Pager";
 import { CountFilters } from "./CountFilters";
 import { firstRows } from "./outlook";
@@ -22,8 +22,7 @@ export function Rows({ view, counts }: { view: Import; counts: ImportCounts }) {
   const { rows, rowsPage } = useImportPlace();
   const show = rows ?? firstRows(counts);
   const query = useQuery(importRowsQuery(view.id, show, rowsPage, useLanguage()));
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const columns = useRowColumns(show, data?.items ?? []);
+  const columns = useRowColumns(show, query.data?.items ?? []);
   const caption = t("rows.caption", { outcome: t(`count.${show}`), size: pageSize });
 
   return (
@@ -32,22 +31,24 @@ export function Rows({ view, counts }: { view: Import; counts: ImportCounts }) {
         {t("rows.title")}
       </h2>
       <CountFilters id={view.id} counts={counts} shown={show} />
-      {error ? (
-        <LoadFailure title={t("rows.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <TableLoading caption={caption} columns={columns} rows={Math.min(counts[show], pageSize)} />
-      ) : (
-        <>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={data.items}
-            rowKey={({ file, number }) => `${file ?? ""} ${number}`}
-            busy={isPlaceholderData}
-          />
-          <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} parameter="rowsPage" />
-        </>
-      )}
+      <QueryView
+        query={query}
+        pending={<TableLoading caption={caption} columns={columns} rows={Math.min(counts[show], pageSize)} />}
+        failed={t("rows.loadFailed")}
+      >
+        {({ items, page, total, page_size }) => (
+          <>
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={items}
+              rowKey={({ file, number }) => `${file ?? ""} ${number}`}
+              busy={query.isPlaceholderData}
+            />
+            <Pager page={page} pages={Math.ceil(total / page_size)} parameter="rowsPage" />
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

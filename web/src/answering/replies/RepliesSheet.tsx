@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { repliesQuery } from "../../api/reply-queries";
+import type { StudentReplies } from "../../api/result-types";
 import { useTranslation } from "../../i18n/use-translation";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { Sheet } from "../../ui/Sheet";
 import { Skeleton } from "../../ui/Skeleton";
 import "./replies.css";
@@ -16,14 +17,7 @@ type RepliesSheetProps = {
 /** What teachers answered, over the page. Plain text, as it was written. */
 export function RepliesSheet({ evaluation, of, onClose }: RepliesSheetProps) {
   const { t } = useTranslation("outcome");
-  const { data, error, isFetching, refetch } = useQuery(repliesQuery(evaluation));
-  const replies =
-    of === "class"
-      ? data?.class.map(({ name, body }) => ({ body, by: t("replies.by", { name }) }))
-      : data?.earlier.map(({ name, body, term }) => ({
-          body,
-          by: t("replies.earlierBy", { name, year: `${term.year}–${term.year + 1}`, number: term.number }),
-        }));
+  const query = useQuery(repliesQuery(evaluation));
 
   return (
     <Sheet
@@ -33,23 +27,39 @@ export function RepliesSheet({ evaluation, of, onClose }: RepliesSheetProps) {
     >
       <p className="text-sm text-muted">{t(of === "class" ? "replies.text" : "replies.earlierText")}</p>
       <div className="mt-4 grid gap-4">
-        {replies?.map(({ body, by }) => (
-          <figure key={`${by}${body}`} className="rounded-xl bg-sunken px-4 py-3">
-            <blockquote className="written">{body}</blockquote>
-            <figcaption className="mt-1 text-sm text-muted">{by}</figcaption>
-          </figure>
-        ))}
-        {replies?.length === 0 && <p>{t("replies.none")}</p>}
-        {!replies && error && (
-          <LoadFailure title={t("replies.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-        )}
-        {!replies && !error && (
-          <div role="status" aria-label={t("common:loading")}>
-            <Skeleton />
-            <Skeleton className="w-56" />
-          </div>
-        )}
+        <QueryView query={query} pending={<Loading />} failed={t("replies.loadFailed")}>
+          {(replies) => <Written replies={replies} of={of} />}
+        </QueryView>
       </div>
     </Sheet>
+  );
+}
+
+function Written({ replies, of }: { replies: StudentReplies; of: RepliesSheetProps["of"] }) {
+  const { t } = useTranslation("outcome");
+  const written =
+    of === "class"
+      ? replies.class.map(({ name, body }) => ({ body, by: t("replies.by", { name }) }))
+      : replies.earlier.map(({ name, body, term }) => ({
+          body,
+          by: t("replies.earlierBy", { name, year: `${term.year}–${term.year + 1}`, number: term.number }),
+        }));
+
+  if (written.length === 0) return <p>{t("replies.none")}</p>;
+  return written.map(({ body, by }) => (
+    <figure key={`${by}${body}`} className="rounded-xl bg-sunken px-4 py-3">
+      <blockquote className="written">{body}</blockquote>
+      <figcaption className="mt-1 text-sm text-muted">{by}</figcaption>
+    </figure>
+  ));
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")}>
+      <Skeleton />
+      <Skeleton className="w-56" />
+    </div>
   );
 }

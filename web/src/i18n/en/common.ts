@@ -2,6 +2,7 @@ export default {
   appName: "Keping",
   titleWithApp: "{{title}} · Keping",
   retry: "Try again",
+  notRefreshed: "This could not be refreshed. What is shown was loaded earlier.",
   close: "Close",
   download: "Download",
   cancel: "Cancel",

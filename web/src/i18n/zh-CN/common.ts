@@ -2,6 +2,7 @@ export default {
   appName: "课评",
   titleWithApp: "{{title}} · 课评",
   retry: "重试",
+  notRefreshed: "没能刷新，显示的是之前的内容。",
   close: "关闭",
   download: "下载",
   cancel: "取消",

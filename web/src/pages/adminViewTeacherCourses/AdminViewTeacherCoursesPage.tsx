@@ -3,18 +3,16 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import { calendarQuery } from "../../api/calendar-queries";
-import { ApiError, isForbidden } from "../../api/errors";
 import { teachersResultsQuery } from "../../api/result-queries";
 import { teachersOfferingsQuery } from "../../api/teaching-queries";
 import type { TeachersOfferings } from "../../api/teaching-types";
 import { useTranslation } from "../../i18n/use-translation";
 import { mayOpen } from "../../session/access";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryPage } from "../../loading/QueryPage";
+import { QueryView } from "../../loading/QueryView";
 import { Avatar } from "../../ui/Avatar";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
-import { NoPermissionPage } from "../status/NoPermissionPage";
-import { PagePending } from "../status/PagePending";
 import { byTerm } from "./by-term";
 import { teacherCoursesRoute } from "./route";
 import { TermClasses } from "./TermClasses";
@@ -23,21 +21,16 @@ export function AdminViewTeacherCoursesPage() {
   const { t } = useTranslation("adminViewTeacherCourses");
   const { t: nav } = useTranslation("nav");
   const { teacherCode } = useParams({ from: teacherCoursesRoute });
-  const { data, error, isFetching, refetch } = useQuery(teachersOfferingsQuery(teacherCode));
 
-  if (isForbidden(error)) return <NoPermissionPage />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <StateMessage level="page" title={t("notFound")} text={t("notFoundText")} />;
-  }
-  if (data) return <TeachersCourses key={teacherCode} taught={data} />;
-  if (!error) return <PagePending />;
   return (
-    <div className="grid max-w-316 gap-5 px-4 py-7">
-      <h1 tabIndex={-1} className="text-2xl">
-        {nav("adminViewTeacherCourses")}
-      </h1>
-      <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-    </div>
+    <QueryPage
+      query={useQuery(teachersOfferingsQuery(teacherCode))}
+      title={nav("adminViewTeacherCourses")}
+      failed={t("loadFailed")}
+      gone={<StateMessage level="page" title={t("notFound")} text={t("notFoundText")} />}
+    >
+      {(taught) => <TeachersCourses key={teacherCode} taught={taught} />}
+    </QueryPage>
   );
 }
 
@@ -46,6 +39,7 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
   const { data: calendar } = useQuery(calendarQuery);
   const terms = byTerm(items, calendar?.terms ?? []);
   const results = useQuery(teachersResultsQuery(teacher.username));
+  const about = <p className="text-sm text-muted">{t("results")}</p>;
 
   return (
     <div className="@container max-w-316 px-4 pt-6 pb-20 lg:pt-7">
@@ -74,16 +68,9 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
         <StateMessage title={t("none")} text={t("noneText", { name: teacher.name })} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {results.error && !results.data ? (
-            <LoadFailure
-              title={t("resultsFailed")}
-              error={results.error}
-              retry={results.refetch}
-              retrying={results.isFetching}
-            />
-          ) : (
-            <p className="text-sm text-muted">{t("results")}</p>
-          )}
+          <QueryView query={results} pending={about} failed={t("resultsFailed")}>
+            {() => about}
+          </QueryView>
           {terms.map((group) => (
             <TermClasses key={group.id} group={group} teacher={teacher.username} results={results.data} />
           ))}

@@ -7,11 +7,11 @@ import type { Calendar, Term } from "../../api/calendar-types";
 import { isForbidden } from "../../api/errors";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
 import { useToast } from "../../ui/Toast";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { CalendarHeader } from "./CalendarHeader";
 import { CalendarLoading } from "./CalendarLoading";
 import { calendarRoute } from "./route";
@@ -24,20 +24,17 @@ import "./term-editor.css";
 export function CalendarManagementPage() {
   const { t } = useTranslation("calendarManagement");
   const { new: isNew = false } = useSearch({ from: calendarRoute });
-  const { data: calendar, error, isFetching, refetch } = useQuery(calendarQuery);
+  const query = useQuery(calendarQuery);
+  const { data, error } = query;
   useViewFocus(isNew);
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
     <div className="term-page dense mx-auto max-w-320 px-4 py-6 lg:py-7">
-      <CalendarHeader mayAdd={calendar !== undefined && calendar.terms.length > 0 && !isNew} />
-      {calendar ? (
-        <Terms calendar={calendar} isNew={isNew} />
-      ) : error ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <CalendarLoading />
-      )}
+      <CalendarHeader mayAdd={data !== undefined && data.terms.length > 0 && !isNew} />
+      <QueryView query={query} pending={<CalendarLoading />} failed={t("loadFailed")}>
+        {(calendar) => <Terms calendar={calendar} isNew={isNew} />}
+      </QueryView>
     </div>
   );
 }

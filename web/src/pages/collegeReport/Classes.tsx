@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 
 import { reportClassesQuery } from "./report-queries";
 import type { Report, ReportClassPage } from "./report-types";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";
-import { LoadFailure } from "../../table/LoadFailure";
+import type { QueryState } from "../../loading/query-state";
+import { QueryView } from "../../loading/QueryView";
 import { Pager } from "../../table/Pager";
 import { SearchBox } from "../../table/SearchBox";
 import { Skeleton } from "../../ui/Skeleton";
@@ -22,16 +23,10 @@ export function Classes({ report }: { report: Report }) {
   const { t } = useTranslation("collegeReport");
   const { q, order, page } = useSearch({ from: collegeReportRoute });
   const asked = { campaign: report.campaign, college: report.college?.id, q, order, page };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(reportClassesQuery(asked));
+  const query = useQuery(reportClassesQuery(asked));
+  const { data, isPlaceholderData } = query;
   const scored = report.group.total !== null || (data?.bounds ?? null) !== null;
 
-  const state = error ? (
-    <LoadFailure title={t("classes.failed")} error={error} retry={refetch} retrying={isFetching} />
-  ) : !data ? (
-    <ClassesLoading />
-  ) : data.items.length === 0 ? (
-    <StateMessage title={t(order ? "classes.noneToOrder" : "classes.nothing")} />
-  ) : null;
   return (
     <div className="list report-section">
       <ChartSection
@@ -40,20 +35,44 @@ export function Classes({ report }: { report: Report }) {
           least: report.group.minimums.compared,
         })}
         chart={
-          <>
-            <ClassFilters scored={scored} />
-            {state ?? (data && <ClassPlot report={report} page={data} busy={isPlaceholderData} grouped={!order} />)}
-          </>
+          <Narrowed query={query} scored={scored}>
+            {(shown) => <ClassPlot report={report} page={shown} busy={isPlaceholderData} grouped={!order} />}
+          </Narrowed>
         }
         table={
-          <>
-            <ClassFilters scored={scored} />
-            {state ?? (data && <ClassTable report={report} page={data} busy={isPlaceholderData} />)}
-          </>
+          <Narrowed query={query} scored={scored}>
+            {(shown) => <ClassTable report={report} page={shown} busy={isPlaceholderData} />}
+          </Narrowed>
         }
       />
       {data && <Foot page={data} />}
     </div>
+  );
+}
+
+type NarrowedProps = {
+  query: QueryState<ReportClassPage>;
+  scored: boolean;
+  children: (shown: ReportClassPage) => ReactNode;
+};
+
+/** The filters, and what they leave. */
+function Narrowed({ query, scored, children }: NarrowedProps) {
+  const { t } = useTranslation("collegeReport");
+  const { order } = useSearch({ from: collegeReportRoute });
+  return (
+    <>
+      <ClassFilters scored={scored} />
+      <QueryView query={query} pending={<ClassesLoading />} failed={t("classes.failed")}>
+        {(shown) =>
+          shown.items.length === 0 ? (
+            <StateMessage title={t(order ? "classes.noneToOrder" : "classes.nothing")} />
+          ) : (
+            children(shown)
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 

@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 
-import { ApiError, isForbidden } from "../../api/errors";
+import { isForbidden } from "../../api/errors";
 import { collegeReportQuery } from "./report-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { mayOpen } from "../../session/access";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { NothingInTerm } from "./NothingInTerm";
 import { ReportBody } from "./ReportBody";
 import { ReportLoading } from "./ReportLoading";
@@ -21,25 +21,29 @@ import "../../table/table.css";
 import "./report.css";
 
 export function CollegeReportPage() {
+  const { t } = useTranslation("collegeReport");
   const search = useSearch({ from: collegeReportRoute });
-  const { data, error, isFetching, refetch } = useQuery(collegeReportQuery(search));
+  const query = useQuery(collegeReportQuery(search));
+  const { data, error } = query;
   useOwnTerm(data);
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
     <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
       <ReportTitle report={data?.report ?? null} />
-      {data?.report ? (
-        <ReportBody seen={data} report={data.report} />
-      ) : data && data.campaigns.length > 0 ? (
-        <NothingInTerm campaigns={data.campaigns} />
-      ) : data ? (
-        <NothingYet />
-      ) : error ? (
-        <NotShown error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <ReportLoading />
-      )}
+      <div className={error ? "mt-4" : undefined}>
+        <QueryView query={query} pending={<ReportLoading />} failed={t("failed")} gone={<NotFound />}>
+          {(seen) =>
+            seen.report ? (
+              <ReportBody seen={seen} report={seen.report} />
+            ) : seen.campaigns.length > 0 ? (
+              <NothingInTerm campaigns={seen.campaigns} />
+            ) : (
+              <NothingYet />
+            )
+          }
+        </QueryView>
+      </div>
     </div>
   );
 }
@@ -63,26 +67,17 @@ function NothingYet() {
   );
 }
 
-type NotShownProps = { error: unknown; retry: () => unknown; retrying: boolean };
-
-function NotShown({ error, retry, retrying }: NotShownProps) {
+function NotFound() {
   const { t } = useTranslation("collegeReport");
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <div className="mt-4">
-      {isGone ? (
-        <StateMessage
-          title={t("notFound.title")}
-          text={t("notFound.text")}
-          action={
-            <Link to={collegeReportRoute} search={{}} className={buttonClass({ size: "compact" })}>
-              {t("newest")}
-            </Link>
-          }
-        />
-      ) : (
-        <LoadFailure title={t("failed")} error={error} retry={retry} retrying={retrying} />
-      )}
-    </div>
+    <StateMessage
+      title={t("notFound.title")}
+      text={t("notFound.text")}
+      action={
+        <Link to={collegeReportRoute} search={{}} className={buttonClass({ size: "compact" })}>
+          {t("newest")}
+        </Link>
+      }
+    />
   );
 }

@@ -12,12 +12,13 @@ import { ownOfferingsQuery } from "../../api/teaching-queries";
 import { useTermInView } from "../../calendar/use-term-in-view";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasAll } from "../../session/permissions";
-import { LoadFailure } from "../../table/LoadFailure";
+import { afterFirst } from "../../loading/query-state";
+import { QueryView } from "../../loading/QueryView";
 import { Banner } from "../../ui/Banner";
 import { BesidePanel } from "../../ui/SidePanel";
 import { Skeleton } from "../../ui/Skeleton";
 import { StateMessage } from "../../ui/StateMessage";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { ClassItem } from "./ClassItem";
 import { courseListRoute } from "./route";
 import { Timetable } from "./Timetable";
@@ -63,8 +64,8 @@ function CourseList() {
     ...teachersResultsQuery(me?.username ?? ""),
     enabled: me !== undefined && hasAll(["result.read"]),
   });
-  const { error, isFetching, refetch } = terms.error ? terms : classes;
-  const { data } = classes;
+  const query = afterFirst(terms, classes);
+  const { data, error } = query;
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
@@ -75,29 +76,31 @@ function CourseList() {
         </h1>
         {data && data.length > 0 && <p className="text-sm text-muted">{t("summary", { count: data.length })}</p>}
       </div>
-      {error ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : calendar && !term ? (
+      {calendar && !term ? (
         <StateMessage title={t("noTerm")} text={t("noTermText")} />
-      ) : !calendar || !term || !data ? (
-        <Loading />
-      ) : data.length === 0 ? (
-        <StateMessage title={t("none")} text={t("noneText")} />
       ) : (
-        <>
-          {rounds.error && !rounds.data && <Banner tone="warn">{t("round.failed")}</Banner>}
-          <ul aria-label={t("classes")} className="border-t">
-            {data.map((offering) => (
-              <ClassItem
-                key={offering.id}
-                offering={offering}
-                rounds={rounds.data?.filter(({ offering_id }) => offering_id === offering.id)}
-                results={results ?? []}
-              />
-            ))}
-          </ul>
-          <Timetable offerings={data} term={term} today={calendar.today} />
-        </>
+        <QueryView query={query} pending={<Loading />} failed={t("loadFailed")}>
+          {(offerings) =>
+            offerings.length === 0 ? (
+              <StateMessage title={t("none")} text={t("noneText")} />
+            ) : (
+              <>
+                {rounds.error && !rounds.data && <Banner tone="warn">{t("round.failed")}</Banner>}
+                <ul aria-label={t("classes")} className="border-t">
+                  {offerings.map((offering) => (
+                    <ClassItem
+                      key={offering.id}
+                      offering={offering}
+                      rounds={rounds.data?.filter(({ offering_id }) => offering_id === offering.id)}
+                      results={results ?? []}
+                    />
+                  ))}
+                </ul>
+                {calendar && term && <Timetable offerings={offerings} term={term} today={calendar.today} />}
+              </>
+            )
+          }
+        </QueryView>
       )}
     </div>
   );

@@ -4,16 +4,16 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { draftsQuery, submissionsQuery } from "../../answering/device-queries";
 import { drafts as keptDrafts } from "../../answering/kept";
 import { useMe } from "../../answering/use-me";
-import { ApiError, isForbidden } from "../../api/errors";
+import { isForbidden, isGone } from "../../api/errors";
 import { evaluationFormQuery, studentEvaluationsQuery } from "../../api/evaluation-queries";
 import type { EvaluationForm } from "../../api/evaluation-types";
 import { ballotSupport } from "../../ballot/support";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";
 import { useNow } from "../../lib/now";
-import { LoadFailure } from "../../table/LoadFailure";
+import { LoadFailure } from "../../loading/LoadFailure";
 import { StateMessage } from "../../ui/StateMessage";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { Filling } from "./Filling";
 import { FormLoading } from "./FormLoading";
 import { NoForm, Outcome } from "./lazy-outcome";
@@ -31,7 +31,7 @@ export function Answer({ evaluation }: { evaluation: string }) {
   if (form && me !== undefined) return <Known form={form} me={me} />;
   if (isPaused) return <Offline />;
   if (!error) return <FormLoading />;
-  if (error instanceof ApiError && error.status === 404) return <Late show={<NoForm why="notFound" />} />;
+  if (isGone(error)) return <Late show={<NoForm why="notFound" />} />;
   return (
     <div className="mx-auto max-w-168 px-4 py-6">
       <h1 tabIndex={-1} className="sr-only">

@@ -4,8 +4,8 @@ import { Suspense } from "react";
 
 import { hasKey } from "../../session/permissions";
 import { NotBuiltYet } from "../NotBuiltYet";
-import { NoPermissionPage } from "../status/NoPermissionPage";
-import { PagePending } from "../status/PagePending";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
+import { PagePending } from "../../loading/PagePending";
 import { Answer } from "./Answer";
 import { ResultsPage } from "./lazy-results";
 import { NothingNamed } from "./NothingNamed";

@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { hasKey } from "../../session/permissions";
-import { PagePending } from "../status/PagePending";
+import { PagePending } from "../../loading/PagePending";
 import { CampaignList } from "./list/CampaignList";
 import { campaignsRoute } from "./route";
 import { useViewFocus } from "./use-view-focus";

@@ -11,7 +11,7 @@ import { Icon, type IconName } from "../../ui/Icon";
 import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
 import { Tag } from "../../ui/Tag";
 import { useToast } from "../../ui/Toast";
-import { LoadFailure } from "../../table/LoadFailure";
+import { WithoutData } from "../../loading/WithoutData";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useDeviceName } from "./use-device-name";
 
@@ -26,7 +26,8 @@ const shownAtFirst = 5;
 
 export function DevicesSection() {
   const { t } = useTranslation("infoCenter");
-  const { data: devices, error, isFetching, refetch } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
+  const { data: devices } = query;
   const title = useRef<HTMLHeadingElement>(null);
   const deviceName = useDeviceName();
   const end = useEndDevice();
@@ -58,10 +59,12 @@ export function DevicesSection() {
             </li>
           )}
         </PanelRows>
-      ) : error ? (
-        <LoadFailure title={t("loadFailed.devices")} error={error} retry={refetch} retrying={isFetching} />
       ) : (
-        <PanelRowsLoading rows={2} label={t("common:loading")} />
+        <WithoutData
+          query={query}
+          pending={<PanelRowsLoading rows={2} label={t("common:loading")} />}
+          failed={t("loadFailed.devices")}
+        />
       )}
     </Section>
   );

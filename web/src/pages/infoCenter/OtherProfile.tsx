@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { ApiError } from "../../api/errors";
+import { isForbidden, isGone } from "../../api/errors";
 import { userProfileQuery } from "../../api/queries";
 import type { UserDetail } from "../../api/people-types";
 import { useLocalText } from "../../i18n/local-text";
@@ -11,7 +11,7 @@ import { StateMessage } from "../../ui/StateMessage";
 import { Tag } from "../../ui/Tag";
 import { CentreFrame } from "./CentreFrame";
 import { Fact } from "./Fact";
-import { LoadFailure } from "../../table/LoadFailure";
+import { WithoutData } from "../../loading/WithoutData";
 import { ProfileLoading } from "./ProfileLoading";
 import { SchoolFacts } from "./SchoolFacts";
 import { useRoleText } from "./use-role-text";
@@ -19,19 +19,20 @@ import { useRoleText } from "./use-role-text";
 /** Another person, to read only. */
 export function OtherProfile({ username }: { username: string }) {
   const { t } = useTranslation("infoCenter");
-  const { data: profile, error, isFetching, refetch } = useQuery(userProfileQuery(username));
+  const query = useQuery(userProfileQuery(username));
+  const { data: profile, error } = query;
 
-  if (profile) return <Profile profile={profile} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return <StateMessage level="page" title={t("other.notFound")} text={t("other.notFoundText")} />;
   }
-  if (error instanceof ApiError && error.status === 403) {
+  if (isForbidden(error)) {
     return <StateMessage level="page" title={t("common:noPermission.title")} text={t("common:noPermission.text")} />;
   }
+  if (profile) return <Profile profile={profile} />;
   if (!error) return <ProfileLoading />;
   return (
     <CentreFrame>
-      <LoadFailure title={t("other.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+      <WithoutData query={query} failed={t("other.loadFailed")} />
     </CentreFrame>
   );
 }

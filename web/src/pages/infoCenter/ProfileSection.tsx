@@ -5,23 +5,22 @@ import { userInfoQuery } from "../../api/queries";
 import { Section } from "../../ui/Panel";
 import { Skeleton } from "../../ui/Skeleton";
 import { Fact } from "./Fact";
-import { LoadFailure } from "../../table/LoadFailure";
+import { WithoutData } from "../../loading/WithoutData";
 import { ProfileFacts } from "./ProfileFacts";
 
 const usualFacts = ["college", "programme", "email", "phone", "language", "password"] as const;
 
 export function ProfileSection() {
   const { t } = useTranslation("infoCenter");
-  const { data: info, dataUpdatedAt, error, isFetching, refetch } = useQuery(userInfoQuery);
+  const query = useQuery(userInfoQuery);
+  const { data: info } = query;
 
   return (
     <Section id="profile" title={t("section.profile")} note={info?.college ? t("maintained") : undefined}>
       {info ? (
-        <ProfileFacts info={info} fetchedAtMs={dataUpdatedAt} />
-      ) : error ? (
-        <LoadFailure title={t("loadFailed.profile")} error={error} retry={refetch} retrying={isFetching} />
+        <ProfileFacts info={info} fetchedAtMs={query.dataUpdatedAt} />
       ) : (
-        <FactsLoading />
+        <WithoutData query={query} pending={<FactsLoading />} failed={t("loadFailed.profile")} />
       )}
     </Section>
   );

@@ -10,21 +10,24 @@ import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
 import { StateMessage } from "../../ui/StateMessage";
 import { Tag } from "../../ui/Tag";
 import { useToast } from "../../ui/Toast";
-import { LoadFailure } from "../../table/LoadFailure";
+import { WithoutData } from "../../loading/WithoutData";
 import { useRoleText } from "./use-role-text";
 
 export function RolesSection() {
   const { t } = useTranslation("infoCenter");
-  const { data: roles, error, isFetching, refetch } = useQuery(heldRolesQuery);
+  const query = useQuery(heldRolesQuery);
+  const { data: roles } = query;
 
   return (
     <Section id="roles" title={t("section.roles")} note={roles && roles.length > 1 ? t("roles.note") : undefined}>
       {roles ? (
         <Roles roles={roles} />
-      ) : error ? (
-        <LoadFailure title={t("loadFailed.roles")} error={error} retry={refetch} retrying={isFetching} />
       ) : (
-        <PanelRowsLoading rows={2} label={t("common:loading")} />
+        <WithoutData
+          query={query}
+          pending={<PanelRowsLoading rows={2} label={t("common:loading")} />}
+          failed={t("loadFailed.roles")}
+        />
       )}
     </Section>
   );

@@ -9,7 +9,7 @@ import { ListOrImport } from "../../imports/ListOrImport";
 import { peopleLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
 import { BesidePanel } from "../../ui/SidePanel";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import type { Issued } from "./OneTimePassword";
 import type { Question } from "./question";
 import { UserList } from "./UserList";

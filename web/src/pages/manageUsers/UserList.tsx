@@ -9,7 +9,7 @@ import { ImportButton } from "../../imports/ImportButton";
 import { peopleLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
 import { DataTable, TableLoading } from "../../table/DataTable";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { Pager } from "../../table/Pager";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
@@ -38,7 +38,8 @@ type UserListProps = {
 export function UserList({ onReach, onAsk }: UserListProps) {
   const { t } = useTranslation("manageUsers");
   const { search } = useUserList();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(usersQuery(search));
+  const query = useQuery(usersQuery(search));
+  const { data, isPlaceholderData } = query;
   const control = useSelection(search, data?.items ?? []);
   const selectColumn = useSelectColumn(control);
   const userColumns = useUserColumns({ onReach, onAsk });
@@ -59,26 +60,30 @@ export function UserList({ onReach, onAsk }: UserListProps) {
         {manages && selected.count > 0 && <Selected size={selected} />}
       </p>
       {manages && <Bulk control={control} filters={search} found={found ?? nobodyFound} />}
-      {error ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <TableLoading caption={caption} columns={columns} rows={pageSize} />
-      ) : data.items.length === 0 ? (
-        <NobodyHere />
-      ) : (
-        <>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={data.items}
-            rowKey={(row) => row.username}
-            current={search.user}
-            isSelected={(row) => row.editable && isSelected(control.selection, row.username)}
-            busy={isPlaceholderData}
-          />
-          <Pager page={data.page} pages={data.last_page} />
-        </>
-      )}
+      <QueryView
+        query={query}
+        pending={<TableLoading caption={caption} columns={columns} rows={pageSize} />}
+        failed={t("loadFailed")}
+      >
+        {({ items, page, last_page }) =>
+          items.length === 0 ? (
+            <NobodyHere />
+          ) : (
+            <>
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={items}
+                rowKey={(row) => row.username}
+                current={search.user}
+                isSelected={(row) => row.editable && isSelected(control.selection, row.username)}
+                busy={isPlaceholderData}
+              />
+              <Pager page={page} pages={last_page} />
+            </>
+          )
+        }
+      </QueryView>
     </div>
   );
 }

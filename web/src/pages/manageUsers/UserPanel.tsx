@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
 import { paths } from "../../lib/paths";
-import { PanelWithout } from "../../table/PanelWithout";
+import { PanelWithout } from "../../loading/PanelWithout";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
 import { PanelBody, SidePanel } from "../../ui/SidePanel";

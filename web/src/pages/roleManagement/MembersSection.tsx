@@ -8,7 +8,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { mayOpen } from "../../session/access";
 import { DataTable, TableLoading } from "../../table/DataTable";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { Pager } from "../../table/Pager";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
@@ -19,20 +19,22 @@ const pageSize = 20;
 export function MembersSection({ role, page }: { role: Role; page: number }) {
   const { t } = useTranslation("roleManagement");
   const columns = useMemberColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(roleMembersQuery(role.id, page));
+  const query = useQuery(roleMembersQuery(role.id, page));
 
   return (
     <section id="members" aria-labelledby="members-title" className="list mt-10">
       <h2 id="members-title" className="mb-2 text-lg">
         {t("section.members")}
       </h2>
-      {data ? (
-        <Members members={data} busy={isPlaceholderData} />
-      ) : error ? (
-        <LoadFailure title={t("members.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <TableLoading caption={t("section.members")} columns={columns} rows={Math.min(role.members, pageSize)} />
-      )}
+      <QueryView
+        query={query}
+        pending={
+          <TableLoading caption={t("section.members")} columns={columns} rows={Math.min(role.members, pageSize)} />
+        }
+        failed={t("members.loadFailed")}
+      >
+        {(members) => <Members members={members} busy={query.isPlaceholderData} />}
+      </QueryView>
     </section>
   );
 }

@@ -7,8 +7,7 @@ import { rolesQuery } from "../../api/role-queries";
 import type { Role } from "../../api/role-types";
 import { useTranslation } from "../../i18n/use-translation";
 import type { RoleManagementSearch } from "../../lib/role-management-search";
-import { LoadFailure } from "../../table/LoadFailure";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { CopyRole } from "./CopyRole";
 import { NewRole } from "./NewRole";
 import { NoSuchRole } from "./NoSuchRole";
@@ -22,9 +21,9 @@ import "../../ui/dense.css";
 const nothing = [] as const;
 
 export function RoleManagementPage() {
-  const { t } = useTranslation("roleManagement");
   const search = useSearch({ from: roleManagementRoute });
-  const { data: roles, error, isFetching, refetch } = useQuery(rolesQuery);
+  const query = useQuery(rolesQuery);
+  const { data: roles, error } = query;
   useViewFocus(search);
   const opened = search.role !== undefined || search.copy !== undefined || search.new;
 
@@ -35,10 +34,7 @@ export function RoleManagementPage() {
         <OpenedRole search={search} roles={roles} />
       ) : (
         // One and the same before and after loading, so that its title keeps the focus.
-        <RolesOverview
-          roles={roles}
-          failure={error && <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />}
-        />
+        <RolesOverview query={query} />
       )}
     </div>
   );

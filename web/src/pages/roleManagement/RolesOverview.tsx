@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 
 import type { Role } from "../../api/role-types";
 import { useTranslation } from "../../i18n/use-translation";
+import type { QueryState } from "../../loading/query-state";
+import { QueryView } from "../../loading/QueryView";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
 import { StateMessage } from "../../ui/StateMessage";
@@ -10,23 +11,17 @@ import { RoleList } from "./RoleList";
 import { RolesTitle } from "./RolesTitle";
 import { roleManagementRoute } from "./route";
 
-type RolesOverviewProps = {
-  /** undefined: not there yet. */
-  roles: readonly Role[] | undefined;
-  /** What to show instead of a list that could not be fetched. */
-  failure: ReactNode;
-};
-
-export function RolesOverview({ roles, failure }: RolesOverviewProps) {
+export function RolesOverview({ query }: { query: QueryState<readonly Role[]> }) {
   const { t } = useTranslation("roleManagement");
+  const { data: roles } = query;
   return (
     <>
       <RolesTitle text={roles && t("count", { count: roles.length })} action={roles && <NewLink />} />
-      {roles?.length === 0 ? (
-        <StateMessage title={t("empty")} text={t("emptyText")} />
-      ) : (
-        (!roles && failure) || <RoleList roles={roles} />
-      )}
+      <QueryView query={query} pending={<RoleList roles={undefined} />} failed={t("loadFailed")}>
+        {(list) =>
+          list.length === 0 ? <StateMessage title={t("empty")} text={t("emptyText")} /> : <RoleList roles={list} />
+        }
+      </QueryView>
     </>
   );
 }

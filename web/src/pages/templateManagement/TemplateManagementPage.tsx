@@ -8,13 +8,13 @@ import { useLanguage } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasKey } from "../../session/permissions";
 import { DataTable, TableLoading } from "../../table/DataTable";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { Pager } from "../../table/Pager";
 import type { Ask } from "../../templates/question";
 import { useQuestions } from "../../templates/use-questions";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { NoPermissionPage } from "../status/NoPermissionPage";
+import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { NothingHere } from "./NothingHere";
 import { TemplateFilters } from "./TemplateFilters";
 import { useTemplateColumns } from "./use-template-columns";
@@ -25,7 +25,8 @@ const pageSize = 20;
 export function TemplateManagementPage() {
   const { t } = useTranslation("templates");
   const { search } = useTemplateList();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(templatesQuery(search));
+  const query = useQuery(templatesQuery(search));
+  const { data, error, isPlaceholderData } = query;
   const { ask, dialog } = useQuestions();
   const columns = useTemplateColumns(ask);
   const caption = t("caption", { size: pageSize });
@@ -38,24 +39,28 @@ export function TemplateManagementPage() {
       <p role="status" className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
         {data && <Count page={data} />}
       </p>
-      {error ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <TableLoading caption={caption} columns={columns} rows={pageSize} />
-      ) : data.items.length === 0 ? (
-        <NothingHere />
-      ) : (
-        <>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={data.items}
-            rowKey={({ id }) => id}
-            busy={isPlaceholderData}
-          />
-          <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
-        </>
-      )}
+      <QueryView
+        query={query}
+        pending={<TableLoading caption={caption} columns={columns} rows={pageSize} />}
+        failed={t("loadFailed")}
+      >
+        {({ items, page, total, page_size }) =>
+          items.length === 0 ? (
+            <NothingHere />
+          ) : (
+            <>
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+                busy={isPlaceholderData}
+              />
+              <Pager page={page} pages={Math.ceil(total / page_size)} />
+            </>
+          )
+        }
+      </QueryView>
       {dialog}
     </div>
   );

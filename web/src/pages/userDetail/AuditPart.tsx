@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { userAuditQuery } from "../../api/people-queries";
 import type { AuditGroup } from "../../lib/people-search";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { Button } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
 import { StateMessage } from "../../ui/StateMessage";
@@ -20,36 +20,44 @@ type AuditPartProps = {
 /** A page of the log, and below it, once asked for, the next. */
 export function AuditPart({ username, action, cursor }: AuditPartProps) {
   const { t } = useTranslation("userDetail");
-  const { data, error, isFetching, refetch } = useQuery(userAuditQuery(username, action, cursor));
+  const query = useQuery(userAuditQuery(username, action, cursor));
   const [further, setFurther] = useState(false);
   // The button that asked for these is gone: whoever pressed it goes on at the first of them.
   const isFurther = cursor !== undefined;
 
-  if (error) return <LoadFailure title={t("audit.failed")} error={error} retry={refetch} retrying={isFetching} />;
-  if (!data) return <Loading />;
-  if (data.items.length === 0 && !isFurther) {
-    return action === undefined ? (
-      <StateMessage title={t("audit.noneYet")} />
-    ) : (
-      <StateMessage title={t("audit.none")} text={t("audit.noneText")} />
-    );
-  }
   return (
-    <>
-      <ol className={isFurther ? "-mt-3" : "border-t"}>
-        {data.items.map((entry, index) => (
-          <AuditItem key={entry.id} entry={entry} focused={isFurther && index === 0} />
-        ))}
-      </ol>
-      {data.next !== null &&
-        (further ? (
-          <AuditPart username={username} action={action} cursor={data.next} />
+    <QueryView query={query} pending={<Loading />} failed={t("audit.failed")}>
+      {({ items, next }) =>
+        items.length === 0 && !isFurther ? (
+          <NothingDone narrowed={action !== undefined} />
         ) : (
-          <Button size="compact" className="justify-self-start" onClick={() => setFurther(true)}>
-            {t("audit.more")}
-          </Button>
-        ))}
-    </>
+          <>
+            <ol className={isFurther ? "-mt-3" : "border-t"}>
+              {items.map((entry, index) => (
+                <AuditItem key={entry.id} entry={entry} focused={isFurther && index === 0} />
+              ))}
+            </ol>
+            {next !== null &&
+              (further ? (
+                <AuditPart username={username} action={action} cursor={next} />
+              ) : (
+                <Button size="compact" className="justify-self-start" onClick={() => setFurther(true)}>
+                  {t("audit.more")}
+                </Button>
+              ))}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function NothingDone({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation("userDetail");
+  return narrowed ? (
+    <StateMessage title={t("audit.none")} text={t("audit.noneText")} />
+  ) : (
+    <StateMessage title={t("audit.noneYet")} />
   );
 }
 

@@ -5,7 +5,7 @@ import { userDevicesQuery } from "../../api/people-queries";
 import type { SignedInDevice } from "../../api/types";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { Icon, type IconName } from "../../ui/Icon";
 import { Skeleton } from "../../ui/Skeleton";
 import { DetailSection } from "./DetailSection";
@@ -20,23 +20,23 @@ const icons = {
 /** Where somebody is signed in now; to read only. */
 export function DevicesSection({ username }: { username: string }) {
   const { t } = useTranslation("userDetail");
-  const { data: devices, error, isFetching, refetch } = useQuery(userDevicesQuery(username));
+  const query = useQuery(userDevicesQuery(username));
 
   return (
     <DetailSection id="devices" title={t("section.devices")}>
-      {error ? (
-        <LoadFailure title={t("devices.failed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !devices ? (
-        <Skeleton className="w-48" />
-      ) : devices.length === 0 ? (
-        <p className="text-sm text-muted">{t("devices.none")}</p>
-      ) : (
-        <ul className="border-t text-sm">
-          {devices.map((device) => (
-            <Device key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} pending={<Skeleton className="w-48" />} failed={t("devices.failed")}>
+        {(devices) =>
+          devices.length === 0 ? (
+            <p className="text-sm text-muted">{t("devices.none")}</p>
+          ) : (
+            <ul className="border-t text-sm">
+              {devices.map((device) => (
+                <Device key={device.id} device={device} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </DetailSection>
   );
 }

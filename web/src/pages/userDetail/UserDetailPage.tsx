@@ -3,11 +3,10 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { ApiError, isForbidden } from "../../api/errors";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
 import { mayOpen } from "../../session/access";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryPage } from "../../loading/QueryPage";
 import { Avatar } from "../../ui/Avatar";
 import { Banner } from "../../ui/Banner";
 import { buttonClass } from "../../ui/button-class";
@@ -15,8 +14,6 @@ import { StateMessage } from "../../ui/StateMessage";
 import { HeldRoles } from "../people/HeldRoles";
 import { PersonFacts } from "../people/PersonFacts";
 import { useReadOnlyReason } from "../people/use-read-only-reason";
-import { NoPermissionPage } from "../status/NoPermissionPage";
-import { PagePending } from "../status/PagePending";
 import { AuditSection } from "./AuditSection";
 import { DevicesSection } from "./DevicesSection";
 import { DetailSection } from "./DetailSection";
@@ -26,21 +23,16 @@ export function UserDetailPage() {
   const { t } = useTranslation("people");
   const { t: nav } = useTranslation("nav");
   const { username } = useParams({ from: userDetailRoute });
-  const { data: user, error, isFetching, refetch } = useQuery(userProfileQuery(username));
 
-  if (isForbidden(error)) return <NoPermissionPage />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <StateMessage level="page" title={t("notFound")} text={t("notFoundText")} />;
-  }
-  if (user) return <Detail key={username} user={user} />;
-  if (!error) return <PagePending />;
   return (
-    <div className="grid max-w-316 gap-5 px-4 py-7">
-      <h1 tabIndex={-1} className="text-2xl">
-        {nav("userDetail")}
-      </h1>
-      <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-    </div>
+    <QueryPage
+      query={useQuery(userProfileQuery(username))}
+      title={nav("userDetail")}
+      failed={t("loadFailed")}
+      gone={<StateMessage level="page" title={t("notFound")} text={t("notFoundText")} />}
+    >
+      {(user) => <Detail key={username} user={user} />}
+    </QueryPage>
   );
 }
 

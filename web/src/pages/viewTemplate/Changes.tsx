@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { changesQuery } from "../../api/template-queries";
-import type { TemplateVersion } from "../../api/template-types";
+import type { TemplateChange, TemplateVersion } from "../../api/template-types";
 import { useTranslation } from "../../i18n/use-translation";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryView } from "../../loading/QueryView";
 import { formOf } from "../../templates/form-of";
 import { Button } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
@@ -17,16 +17,24 @@ const mostAtFirst = 8;
 /** What a version does differently from the one before it, in words. */
 export function Changes({ id, before, after }: ChangesProps) {
   const { t } = useTranslation("templates");
-  const { data, error, isFetching, refetch } = useQuery(changesQuery(id, before.number, after.number));
+  const query = useQuery(changesQuery(id, before.number, after.number));
+  return (
+    <QueryView query={query} pending={<Skeleton className="w-40" />} failed={t("view.changesFailed")}>
+      {(changes) => <ChangeList changes={changes} before={before} after={after} />}
+    </QueryView>
+  );
+}
+
+type ChangeListProps = Omit<ChangesProps, "id"> & { changes: readonly TemplateChange[] };
+
+function ChangeList({ changes, before, after }: ChangeListProps) {
+  const { t } = useTranslation("templates");
   const changeText = useChangeText(formOf(before), formOf(after));
   const [all, setAll] = useState(false);
+  if (changes.length === 0) return <p className="text-muted">{t("view.noChanges")}</p>;
 
-  if (error) return <LoadFailure title={t("view.changesFailed")} error={error} retry={refetch} retrying={isFetching} />;
-  if (!data) return <Skeleton className="w-40" />;
-  if (data.length === 0) return <p className="text-muted">{t("view.noChanges")}</p>;
-
-  const shown = all ? data : data.slice(0, mostAtFirst);
-  const left = data.length - shown.length;
+  const shown = all ? changes : changes.slice(0, mostAtFirst);
+  const left = changes.length - shown.length;
   return (
     <>
       <ul className="grid list-disc gap-1.5 pl-5">

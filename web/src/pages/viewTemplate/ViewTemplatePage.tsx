@@ -2,14 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 
-import { ApiError, isForbidden } from "../../api/errors";
 import { templateQuery } from "../../api/template-queries";
 import type { TemplateDetail, TemplateVersion } from "../../api/template-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { hasKey } from "../../session/permissions";
-import { LoadFailure } from "../../table/LoadFailure";
+import { QueryPage } from "../../loading/QueryPage";
 import { formOf } from "../../templates/form-of";
 import { StateChip } from "../../templates/StateChip";
 import { TemplateMenuButton } from "../../templates/TemplateMenuButton";
@@ -19,8 +18,6 @@ import { useQuestions } from "../../templates/use-questions";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/button-class";
 import { StateMessage } from "../../ui/StateMessage";
-import { NoPermissionPage } from "../status/NoPermissionPage";
-import { PagePending } from "../status/PagePending";
 import { AboutVersion } from "./AboutVersion";
 import { viewTemplateRoute } from "./route";
 import { Versions } from "./Versions";
@@ -29,19 +26,16 @@ export function ViewTemplatePage() {
   const { t } = useTranslation("templates");
   const { t: nav } = useTranslation("nav");
   const { templateId } = useParams({ from: viewTemplateRoute });
-  const { data: template, error, isFetching, refetch } = useQuery(templateQuery(templateId));
 
-  if (isForbidden(error)) return <NoPermissionPage />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (template) return <View key={templateId} template={template} />;
-  if (!error) return <PagePending />;
   return (
-    <div className="grid max-w-316 gap-5 px-4 py-7">
-      <h1 tabIndex={-1} className="text-2xl">
-        {nav("viewTemplate")}
-      </h1>
-      <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-    </div>
+    <QueryPage
+      query={useQuery(templateQuery(templateId))}
+      title={nav("viewTemplate")}
+      failed={t("loadFailed")}
+      gone={<NotFound />}
+    >
+      {(template) => <View key={templateId} template={template} />}
+    </QueryPage>
   );
 }
 

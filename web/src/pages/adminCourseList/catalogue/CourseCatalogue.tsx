@@ -4,9 +4,9 @@ import { isForbidden } from "../../../api/errors";
 import { coursesQuery } from "../../../api/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { DataTable, TableLoading } from "../../../table/DataTable";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { ListCount } from "../ListCount";
 import { ListFilters } from "../ListFilters";
 import { ListHead } from "../ListHead";
@@ -20,7 +20,8 @@ const pageSize = 20;
 export function CourseCatalogue({ onReach }: { onReach: () => void }) {
   const { t } = useTranslation("adminCourseList");
   const { search } = useCourseList();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(coursesQuery(search));
+  const query = useQuery(coursesQuery(search));
+  const { data, error, isPlaceholderData } = query;
   const columns = useCourseColumns(onReach);
   const caption = t("course.caption", { size: pageSize });
 
@@ -30,30 +31,34 @@ export function CourseCatalogue({ onReach }: { onReach: () => void }) {
       <ListHead create={t("course.create")} />
       <ListFilters label={t("course.search")} placeholder={t("course.searchPlaceholder")} />
       <ListCount list={data} inWords={(values) => t("course.total", values)} />
-      {error ? (
-        <LoadFailure title={t("course.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <TableLoading caption={caption} columns={columns} rows={pageSize} />
-      ) : data.items.length === 0 ? (
-        <NothingHere
-          none={t("course.noneTitle")}
-          noneText={t("course.noneText")}
-          noMatch={t("course.noMatch")}
-          list="courses"
-        />
-      ) : (
-        <>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={data.items}
-            rowKey={(row) => row.code}
-            current={search.course}
-            busy={isPlaceholderData}
-          />
-          <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
-        </>
-      )}
+      <QueryView
+        query={query}
+        pending={<TableLoading caption={caption} columns={columns} rows={pageSize} />}
+        failed={t("course.loadFailed")}
+      >
+        {({ items, page, total, page_size }) =>
+          items.length === 0 ? (
+            <NothingHere
+              none={t("course.noneTitle")}
+              noneText={t("course.noneText")}
+              noMatch={t("course.noMatch")}
+              list="courses"
+            />
+          ) : (
+            <>
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={items}
+                rowKey={(row) => row.code}
+                current={search.course}
+                busy={isPlaceholderData}
+              />
+              <Pager page={page} pages={Math.ceil(total / page_size)} />
+            </>
+          )
+        }
+      </QueryView>
     </div>
   );
 }

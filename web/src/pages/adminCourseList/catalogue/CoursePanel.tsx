@@ -6,7 +6,7 @@ import type { Course } from "../../../api/teaching-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
-import { PanelWithout } from "../../../table/PanelWithout";
+import { PanelWithout } from "../../../loading/PanelWithout";
 import { Banner } from "../../../ui/Banner";
 import { PanelBody, SidePanel } from "../../../ui/SidePanel";
 import { PanelFact } from "../PanelFact";

@@ -9,11 +9,12 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { mayOpen } from "../../../session/access";
 import { DataTable, TableLoading } from "../../../table/DataTable";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { afterFirst } from "../../../loading/query-state";
+import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { buttonClass } from "../../../ui/button-class";
 import { StateMessage } from "../../../ui/StateMessage";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { ListCount } from "../ListCount";
 import { ListFilters } from "../ListFilters";
 import { ListHead } from "../ListHead";
@@ -32,10 +33,10 @@ export function ClassList({ onReach }: { onReach: () => void }) {
   const classes = useQuery(offeringsQuery(term, search));
   const columns = useClassColumns(onReach);
   const caption = t("class.caption", { size: pageSize });
-  const { data, error, isFetching, refetch } = terms.error ? { ...terms, data: undefined } : classes;
+  const query = afterFirst(terms, classes);
   const noTerm = calendar !== undefined && term === undefined;
 
-  if (isForbidden(error)) return <NoPermissionPage />;
+  if (isForbidden(query.error)) return <NoPermissionPage />;
   return (
     <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
       <ListHead create={noTerm ? null : t("class.create")} />
@@ -44,31 +45,35 @@ export function ClassList({ onReach }: { onReach: () => void }) {
       ) : (
         <>
           <ListFilters label={t("class.search")} placeholder={t("class.searchPlaceholder")} />
-          <ListCount list={data} inWords={(values) => t("class.total", values)} />
-          {error ? (
-            <LoadFailure title={t("class.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-          ) : !data ? (
-            <TableLoading caption={caption} columns={columns} rows={pageSize} />
-          ) : data.items.length === 0 ? (
-            <NothingHere
-              none={t("class.noneTitle")}
-              noneText={t("class.noneText")}
-              noMatch={t("class.noMatch")}
-              list="offerings"
-            />
-          ) : (
-            <>
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={data.items}
-                rowKey={(row) => row.id}
-                current={search.class}
-                busy={classes.isPlaceholderData}
-              />
-              <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
-            </>
-          )}
+          <ListCount list={query.data} inWords={(values) => t("class.total", values)} />
+          <QueryView
+            query={query}
+            pending={<TableLoading caption={caption} columns={columns} rows={pageSize} />}
+            failed={t("class.loadFailed")}
+          >
+            {({ items, page, total, page_size }) =>
+              items.length === 0 ? (
+                <NothingHere
+                  none={t("class.noneTitle")}
+                  noneText={t("class.noneText")}
+                  noMatch={t("class.noMatch")}
+                  list="offerings"
+                />
+              ) : (
+                <>
+                  <DataTable
+                    caption={caption}
+                    columns={columns}
+                    rows={items}
+                    rowKey={(row) => row.id}
+                    current={search.class}
+                    busy={classes.isPlaceholderData}
+                  />
+                  <Pager page={page} pages={Math.ceil(total / page_size)} />
+                </>
+              )
+            }
+          </QueryView>
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { offeringQuery } from "../../../api/teaching-queries";
 import { useTermText } from "../../../calendar/use-term-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
-import { PanelWithout } from "../../../table/PanelWithout";
+import { PanelWithout } from "../../../loading/PanelWithout";
 import { SidePanel } from "../../../ui/SidePanel";
 import { rowId } from "../route";
 import { useCourseList } from "../use-course-list";

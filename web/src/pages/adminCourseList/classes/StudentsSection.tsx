@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { studentsQuery } from "../../../api/teaching-queries";
 import type { Offering } from "../../../api/teaching-types";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { PanelSection } from "../../../ui/PanelSection";
 import { Skeleton } from "../../../ui/Skeleton";
 import { AddStudents } from "./AddStudents";
@@ -24,7 +24,8 @@ export function StudentsSection({ offering, pasted = "", onPaste }: StudentsSect
   const [page, setPage] = useState(1);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(studentsQuery(offering.id, page));
+  const query = useQuery(studentsQuery(offering.id, page));
+  const { data, isFetching, isPlaceholderData } = query;
 
   // The last one of the last page was removed.
   if (data && data.items.length === 0 && page > 1 && !isFetching) setPage(page - 1);
@@ -49,33 +50,33 @@ export function StudentsSection({ offering, pasted = "", onPaste }: StudentsSect
       <p role="status" className="text-sm text-ok empty:hidden">
         {said}
       </p>
-      {error ? (
-        <LoadFailure title={t("class.students.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <Skeleton className="w-48" />
-      ) : data.items.length === 0 ? (
-        !onPaste && <p className="text-sm text-muted">{t("class.students.none")}</p>
-      ) : (
-        <>
-          <ul
-            ref={list}
-            tabIndex={-1}
-            aria-label={t("class.students.title")}
-            aria-busy={isPlaceholderData || undefined}
-            className="border-t text-sm outline-none aria-busy:opacity-70"
-          >
-            {data.items.map((student) => (
-              <StudentItem
-                key={student.username}
-                student={student}
-                offering={onPaste ? offering.id : null}
-                onRemoved={() => tellRemoved(student.name)}
-              />
-            ))}
-          </ul>
-          <StudentPages list={data} onPage={setPage} />
-        </>
-      )}
+      <QueryView query={query} pending={<Skeleton className="w-48" />} failed={t("class.students.loadFailed")}>
+        {(students) =>
+          students.items.length === 0 ? (
+            !onPaste && <p className="text-sm text-muted">{t("class.students.none")}</p>
+          ) : (
+            <>
+              <ul
+                ref={list}
+                tabIndex={-1}
+                aria-label={t("class.students.title")}
+                aria-busy={isPlaceholderData || undefined}
+                className="border-t text-sm outline-none aria-busy:opacity-70"
+              >
+                {students.items.map((student) => (
+                  <StudentItem
+                    key={student.username}
+                    student={student}
+                    offering={onPaste ? offering.id : null}
+                    onRemoved={() => tellRemoved(student.name)}
+                  />
+                ))}
+              </ul>
+              <StudentPages list={students} onPage={setPage} />
+            </>
+          )
+        }
+      </QueryView>
     </PanelSection>
   );
 }

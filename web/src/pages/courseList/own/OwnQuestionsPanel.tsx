@@ -2,11 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
-import { ApiError } from "../../../api/errors";
 import { ownQuestionsQuery } from "../../../api/own-question-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { WithoutData } from "../../../loading/WithoutData";
 import { PanelBody, SidePanel } from "../../../ui/SidePanel";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
@@ -20,8 +19,8 @@ export function OwnQuestionsPanel({ campaign, offering }: OwnQuestionsPanelProps
   const { t } = useTranslation("courseList");
   const localText = useLocalText();
   const navigate = useNavigate({ from: courseListRoute });
-  const { data, error, isFetching, refetch } = useQuery(ownQuestionsQuery(campaign, offering));
-  const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const query = useQuery(ownQuestionsQuery(campaign, offering));
+  const { data } = query;
 
   return (
     <SidePanel
@@ -42,16 +41,17 @@ export function OwnQuestionsPanel({ campaign, offering }: OwnQuestionsPanelProps
         )
       ) : (
         <PanelBody>
-          {unknown ? (
-            <StateMessage title={t("own.notFound")} text={t("own.notFoundText")} />
-          ) : error ? (
-            <LoadFailure title={t("own.failed")} error={error} retry={refetch} retrying={isFetching} />
-          ) : (
-            <div role="status" aria-label={t("common:loading")} className="grid gap-3">
-              <Skeleton className="w-40" />
-              <Skeleton className="h-24" />
-            </div>
-          )}
+          <WithoutData
+            query={query}
+            pending={
+              <div role="status" aria-label={t("common:loading")} className="grid gap-3">
+                <Skeleton className="w-40" />
+                <Skeleton className="h-24" />
+              </div>
+            }
+            failed={t("own.failed")}
+            gone={<StateMessage title={t("own.notFound")} text={t("own.notFoundText")} />}
+          />
         </PanelBody>
       )}
     </SidePanel>

@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, isForbidden } from "../../../api/errors";
+import { isForbidden, isGone } from "../../../api/errors";
 import { templateQuery } from "../../../api/template-queries";
 import type { TemplateDetail } from "../../../api/template-types";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { WithoutData } from "../../../loading/WithoutData";
 import { formOf } from "../../../templates/form-of";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
-import { PagePending } from "../../status/PagePending";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
+import { PagePending } from "../../../loading/PagePending";
 import { Builder } from "../Builder";
 import type { Draft } from "../editor/draft";
 import { NextDraft } from "./NextDraft";
@@ -20,26 +20,18 @@ function draftOf({ name, draft, versions }: TemplateDetail): Draft | null {
   return version ? { name, form: formOf(version) } : null;
 }
 
-/** An address that was typed may not even be an id. */
-const isMissing = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
-
 export function OpenTemplate({ id }: { id: string }) {
   const { t } = useTranslation("createTemplate");
   // Each is an opening of the newest draft there is.
   const [opening, setOpening] = useState(0);
-  const {
-    data: template,
-    error,
-    isFetching,
-    isFetchedAfterMount,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...templateQuery(id),
     // While a draft is open the page itself asks, when there is a reason to.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const { data: template, error, isFetchedAfterMount, refetch } = query;
 
   async function reopen() {
     await refetch();
@@ -47,12 +39,12 @@ export function OpenTemplate({ id }: { id: string }) {
   }
 
   if (isForbidden(error)) return <NoPermissionPage />;
-  if (isMissing(error)) return <NoSuchTemplate />;
+  if (isGone(error)) return <NoSuchTemplate />;
   if (error && !template) {
     return (
       <div className="px-4 py-7">
         <h1 className="sr-only">{t("open.loadFailed")}</h1>
-        <LoadFailure title={t("open.loadFailed")} error={error} retry={refetch} retrying={isFetching} />
+        <WithoutData query={query} failed={t("open.loadFailed")} />
       </div>
     );
   }

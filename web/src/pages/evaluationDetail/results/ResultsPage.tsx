@@ -2,37 +2,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { ApiError, isForbidden } from "../../../api/errors";
 import { resultQuery } from "../../../api/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { mayOpen } from "../../../session/access";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryPage } from "../../../loading/QueryPage";
 import { buttonClass } from "../../../ui/button-class";
 import { StateMessage } from "../../../ui/StateMessage";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
-import { PagePending } from "../../status/PagePending";
 import { ClassResultPage } from "./ClassResultPage";
 
 export function ResultsPage({ evaluation }: { evaluation: string }) {
   const { t } = useTranslation("results");
-  const { data, error, isFetching, refetch } = useQuery(resultQuery(evaluation));
 
-  if (isForbidden(error)) return <NoPermissionPage />;
-  // What is not published and what is somebody else's look the same from outside.
-  if (error instanceof ApiError && error.status === 404) return <NotThere />;
-  if (data) return <ClassResultPage view={data} />;
-  if (!error) return <PagePending />;
   return (
-    <div className="grid max-w-316 gap-5 px-4 py-7">
-      <h1 tabIndex={-1} className="text-2xl">
-        {t("title")}
-      </h1>
-      <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-    </div>
+    <QueryPage
+      query={useQuery(resultQuery(evaluation))}
+      title={t("title")}
+      failed={t("loadFailed")}
+      gone={<NotThere />}
+    >
+      {(view) => <ClassResultPage view={view} />}
+    </QueryPage>
   );
 }
 
+/** What is not published and what is somebody else's look the same from outside. */
 function NotThere() {
   const { t } = useTranslation("results");
   const back = mayOpen("courseList") ? "courseList" : mayOpen("evaluationManagement") ? "evaluationManagement" : null;

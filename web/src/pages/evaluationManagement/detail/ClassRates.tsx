@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { classRatesQuery, refreshMs } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { WithoutData } from "../../../loading/WithoutData";
 import { Pager } from "../../../table/Pager";
 import { Skeleton } from "../../../ui/Skeleton";
 import { campaignsRoute } from "../route";
@@ -17,28 +17,17 @@ export function ClassRates({ campaign, college }: { campaign: Campaign; college:
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
   const { page } = useSearch({ from: campaignsRoute });
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...classRatesQuery(campaign.id, { college, page }),
     refetchInterval: refreshMs(campaign),
   });
 
   // Those of the college that was open before are not these.
-  const shown = isPlaceholderData && page === undefined ? undefined : data;
-  if (error && !shown) {
-    return (
-      <RateAside>
-        <LoadFailure title={t("rates.failed")} error={error} retry={refetch} retrying={isFetching} />
-      </RateAside>
-    );
-  }
+  const shown = query.isPlaceholderData && page === undefined ? undefined : query.data;
   if (!shown) {
     return (
       <RateAside>
-        <div role="status" aria-label={t("common:loading")}>
-          <Skeleton className="my-2 w-48" />
-          <Skeleton className="my-2 w-56" />
-          <Skeleton className="my-2 w-40" />
-        </div>
+        <WithoutData query={query} pending={<ClassesLoading />} failed={t("rates.failed")} />
       </RateAside>
     );
   }
@@ -57,5 +46,16 @@ export function ClassRates({ campaign, college }: { campaign: Campaign; college:
         </RateAside>
       )}
     </>
+  );
+}
+
+function ClassesLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")}>
+      <Skeleton className="my-2 w-48" />
+      <Skeleton className="my-2 w-56" />
+      <Skeleton className="my-2 w-40" />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { classRatesQuery, refreshMs } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { Button } from "../../../ui/Button";
 import { Skeleton } from "../../../ui/Skeleton";
@@ -20,48 +20,50 @@ export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClea
   const { t: table } = useTranslation("table");
   const text = useCampaignText();
   const { q, college, page } = useSearch({ from: campaignsRoute });
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...classRatesQuery(campaign.id, { q, college, page }),
     refetchInterval: refreshMs(campaign),
   });
 
-  if (error && !data) {
-    return <LoadFailure title={t("rates.failed")} error={error} retry={refetch} retrying={isFetching} />;
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t("common:loading")} className="grid gap-3 py-3">
-        <Skeleton className="w-48" />
-        <Skeleton className="w-56" />
-      </div>
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <StateMessage
-        title={t("rates.noMatch")}
-        text={t("rates.noMatchText")}
-        action={
-          <Button size="compact" onClick={onClear}>
-            {table("clear")}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <p role="status" className="py-1 text-sm font-semibold">
-        {t("rates.found", { count: data.total, total: text.number(data.total) })}
-      </p>
-      <RateTable caption={t("rates.title")} busy={isPlaceholderData}>
-        <RateGroup>
-          {data.items.map((row) => (
-            <RateLine key={row.id} row={row} name={<ClassName row={row} term={campaign.term_id} />} />
-          ))}
-        </RateGroup>
-      </RateTable>
-      <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} />
-    </>
+    <QueryView query={query} pending={<FoundLoading />} failed={t("rates.failed")}>
+      {(found) =>
+        found.items.length === 0 ? (
+          <StateMessage
+            title={t("rates.noMatch")}
+            text={t("rates.noMatchText")}
+            action={
+              <Button size="compact" onClick={onClear}>
+                {table("clear")}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <p role="status" className="py-1 text-sm font-semibold">
+              {t("rates.found", { count: found.total, total: text.number(found.total) })}
+            </p>
+            <RateTable caption={t("rates.title")} busy={query.isPlaceholderData}>
+              <RateGroup>
+                {found.items.map((row) => (
+                  <RateLine key={row.id} row={row} name={<ClassName row={row} term={campaign.term_id} />} />
+                ))}
+              </RateGroup>
+            </RateTable>
+            <Pager page={found.page} pages={Math.ceil(found.total / found.page_size)} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function FoundLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="grid gap-3 py-3">
+      <Skeleton className="w-48" />
+      <Skeleton className="w-56" />
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { campaignQuery } from "../../../api/campaign-queries";
-import { ApiError, isForbidden } from "../../../api/errors";
+import { isForbidden } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { CampaignViewName } from "../../../lib/campaign-search";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { WithoutData } from "../../../loading/WithoutData";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { BackLink } from "../BackLink";
 import { canStill, isCounted } from "../campaign-actions";
 import { EditCampaign } from "../editor/EditCampaign";
@@ -39,19 +39,19 @@ export function OneCampaign({ id, edit, view }: { id: string; edit: boolean; vie
 function NoCampaign({ id }: { id: string }) {
   const { t } = useTranslation("evaluationManagement");
   const { t: nav } = useTranslation("nav");
-  const { error, isFetching, refetch } = useQuery(campaignQuery(id));
+  const query = useQuery(campaignQuery(id));
 
-  if (!error) return <DetailLoading />;
+  if (!query.error) return <DetailLoading />;
   return (
     <>
       <BackLink />
       <ViewTitle>{nav("evaluationManagement")}</ViewTitle>
       <div className="mt-4">
-        {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-          <StateMessage title={t("notFound.title")} text={t("notFound.text")} />
-        ) : (
-          <LoadFailure title={t("oneFailed")} error={error} retry={refetch} retrying={isFetching} />
-        )}
+        <WithoutData
+          query={query}
+          failed={t("oneFailed")}
+          gone={<StateMessage title={t("notFound.title")} text={t("notFound.text")} />}
+        />
       </div>
     </>
   );

@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 import { collegeRatesQuery, refreshMs } from "../../../api/campaign-queries";
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign, RatePage } from "../../../api/campaign-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { SearchBox } from "../../../table/SearchBox";
 import { percentOf } from "../rate";
 import { campaignsRoute } from "../route";
@@ -23,8 +23,8 @@ export function Rates({ campaign }: { campaign: Campaign }) {
   const { q, college } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
   const refetchInterval = refreshMs(campaign);
-  const { data, error, isFetching, refetch } = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
-  const colleges = data?.items ?? [];
+  const query = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
+  const colleges = query.data?.items ?? [];
   // At none there is nothing to compare.
   const marked = colleges.length > 1 && campaign.received > 0;
   const only = colleges.length === 1 ? colleges[0]?.id : undefined;
@@ -41,6 +41,15 @@ export function Rates({ campaign }: { campaign: Campaign }) {
   );
   const find = useCallback((typed: string) => filter({ q: typed || undefined }), [filter]);
 
+  const byCollege = (shown: RatePage["items"] | undefined) => (
+    <CollegeRates
+      campaign={campaign}
+      colleges={shown}
+      opened={college ?? only}
+      mark={marked ? percentOf(campaign.received, campaign.eligible) : null}
+      onOpen={(id) => filter({ college: id })}
+    />
+  );
   return (
     <section aria-labelledby="rates-title" className="campaign-section list">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -61,18 +70,12 @@ export function Rates({ campaign }: { campaign: Campaign }) {
           />
         )}
       </div>
-      {error && !data ? (
-        <LoadFailure title={t("rates.failed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : q !== undefined ? (
+      {q !== undefined ? (
         <FoundClasses campaign={campaign} onClear={() => filter({ q: undefined, college: undefined })} />
       ) : (
-        <CollegeRates
-          campaign={campaign}
-          colleges={data?.items}
-          opened={college ?? only}
-          mark={marked ? percentOf(campaign.received, campaign.eligible) : null}
-          onOpen={(id) => filter({ college: id })}
-        />
+        <QueryView query={query} pending={byCollege(undefined)} failed={t("rates.failed")}>
+          {({ items }) => byCollege(items)}
+        </QueryView>
       )}
     </section>
   );

@@ -12,11 +12,11 @@ import { useEditorParts } from "./use-editor-parts";
 /** A draft, or a plan that has not begun. */
 export function EditCampaign({ campaign }: { campaign: Campaign }) {
   const localText = useLocalText();
-  const { calendar, timeZone, templates, failure } = useEditorParts();
+  const { calendar, timeZone, templates, query } = useEditorParts();
   const term = calendar?.terms.find(({ id }) => id === campaign.term_id);
 
   if (!term || timeZone === undefined || !templates) {
-    return <EditorPending title={localText(campaign.name)} failure={failure} />;
+    return <EditorPending title={localText(campaign.name)} query={query} />;
   }
   return <Editing campaign={campaign} term={term} templates={templates} timeZone={timeZone} />;
 }

@@ -1,32 +1,34 @@
 import { isForbidden } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { WithoutData } from "../../../loading/WithoutData";
 import { Skeleton } from "../../../ui/Skeleton";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { BackLink } from "../BackLink";
 import { ViewTitle } from "../ViewTitle";
 import type { useEditorParts } from "./use-editor-parts";
 
-type EditorPendingProps = { title: string; failure: ReturnType<typeof useEditorParts>["failure"] };
+type EditorPendingProps = { title: string; query: ReturnType<typeof useEditorParts>["query"] };
 
 /** Before the form: that it comes, or why it does not. */
-export function EditorPending({ title, failure }: EditorPendingProps) {
+export function EditorPending({ title, query }: EditorPendingProps) {
   const { t } = useTranslation("evaluationManagement");
-  if (failure && isForbidden(failure.error)) return <NoPermissionPage />;
+  if (isForbidden(query.error)) return <NoPermissionPage />;
   return (
     <>
       <BackLink />
       <ViewTitle>{title}</ViewTitle>
       <div className="mt-6">
-        {failure ? (
-          <LoadFailure title={t("editor.failed")} {...failure} />
-        ) : (
-          <div role="status" aria-label={t("common:loading")} className="grid max-w-160 gap-6">
-            <Skeleton className="w-40" />
-            <Skeleton className="w-full" />
-            <Skeleton className="w-80" />
-          </div>
-        )}
+        <WithoutData
+          query={query}
+          pending={
+            <div role="status" aria-label={t("common:loading")} className="grid max-w-160 gap-6">
+              <Skeleton className="w-40" />
+              <Skeleton className="w-full" />
+              <Skeleton className="w-80" />
+            </div>
+          }
+          failed={t("editor.failed")}
+        />
       </div>
     </>
   );

@@ -24,10 +24,10 @@ import { usualTemplate } from "./usual-template";
 export function NewCampaign() {
   const { t } = useTranslation("evaluationManagement");
   const { term } = useTermInView();
-  const { timeZone, templates, calendar, failure } = useEditorParts();
+  const { timeZone, templates, calendar, query } = useEditorParts();
   const title = t("create");
 
-  if (!calendar || timeZone === undefined || !templates) return <EditorPending title={title} failure={failure} />;
+  if (!calendar || timeZone === undefined || !templates) return <EditorPending title={title} query={query} />;
   if (!term || templates.length === 0) return <CannotBegin title={title} noTerm={!term} />;
   return <NewEditor key={term.id} term={term} templates={templates} timeZone={timeZone} />;
 }

@@ -1,33 +1,35 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-
 import type { CampaignPreview, LeftOutClass } from "../../../api/campaign-types";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import type { QueryState } from "../../../loading/query-state";
+import { QueryView } from "../../../loading/QueryView";
 import { Banner } from "../../../ui/Banner";
 import { CodeText } from "../../../ui/CodeText";
 import { Skeleton } from "../../../ui/Skeleton";
 import { useCampaignText } from "../use-campaign-text";
 
-type PreviewProps = { query: Pick<UseQueryResult<CampaignPreview>, "data" | "error" | "isFetching" | "refetch"> };
-
 /** How many classes and students it is about, and what is odd. */
-export function Preview({ query: { data, error, isFetching, refetch } }: PreviewProps) {
+export function Preview({ query }: { query: QueryState<CampaignPreview> }) {
   const { t } = useTranslation("evaluationManagement");
-  if (error) return <LoadFailure title={t("preview.failed")} error={error} retry={refetch} retrying={isFetching} />;
-  if (!data) {
-    return (
-      <div role="status" aria-label={t("common:loading")} className="grid gap-2">
-        <Skeleton className="w-52 text-lg" />
-        <Skeleton className="w-64" />
-      </div>
-    );
-  }
   return (
-    <div aria-busy={isFetching || undefined} className="grid gap-3 transition-opacity aria-busy:opacity-70">
-      <Size preview={data} />
-      {data.already > 0 && <Already count={data.already} />}
-      {data.left_out_total > 0 && <LeftOut preview={data} />}
+    <QueryView query={query} pending={<PreviewLoading />} failed={t("preview.failed")}>
+      {(preview) => (
+        <div aria-busy={query.isFetching || undefined} className="grid gap-3 transition-opacity aria-busy:opacity-70">
+          <Size preview={preview} />
+          {preview.already > 0 && <Already count={preview.already} />}
+          {preview.left_out_total > 0 && <LeftOut preview={preview} />}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function PreviewLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("loading")} className="grid gap-2">
+      <Skeleton className="w-52 text-lg" />
+      <Skeleton className="w-64" />
     </div>
   );
 }

@@ -9,12 +9,13 @@ export function useEditorParts() {
   const calendar = useQuery(calendarQuery);
   const institution = useQuery(institutionQuery);
   const templates = useQuery(studentTemplatesQuery);
-  const failed = [calendar, institution, templates].find(({ error, data }) => error && !data);
+  const missing = [calendar, institution, templates].filter(({ data }) => !data);
 
   return {
     calendar: calendar.data,
     timeZone: institution.data?.time_zone,
     templates: templates.data,
-    failure: failed && { error: failed.error, retry: failed.refetch, retrying: failed.isFetching },
+    /** The one that keeps the form from beginning. */
+    query: missing.find(({ error }) => error) ?? missing[0] ?? calendar,
   };
 }

@@ -12,13 +12,14 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { mayOpen } from "../../../session/access";
 import { hasKey } from "../../../session/permissions";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { afterFirst } from "../../../loading/query-state";
+import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/Icon";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
 import { byStage } from "../stage";
 import { CampaignItem } from "./CampaignItem";
@@ -30,7 +31,8 @@ export function CampaignList({ page }: { page: number | undefined }) {
   const { id: term, calendar } = useTermInView();
   const terms = useQuery(calendarQuery);
   const campaigns = useQuery(campaignsQuery(term, page));
-  const { data, error, isFetching, refetch } = terms.error ? { ...terms, data: undefined } : campaigns;
+  const query = afterFirst(terms, campaigns);
+  const { data, error } = query;
   const noTerm = calendar !== undefined && term === undefined;
 
   if (isForbidden(error)) return <NoPermissionPage />;
@@ -39,14 +41,10 @@ export function CampaignList({ page }: { page: number | undefined }) {
       <ListHead page={data} creatable={!noTerm && data !== undefined && data.total > 0} />
       {noTerm ? (
         <NoTerm />
-      ) : error && !data ? (
-        <LoadFailure title={t("loadFailed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : !data ? (
-        <ListLoading />
-      ) : data.total === 0 ? (
-        <NoCampaigns />
       ) : (
-        <Stages page={data} />
+        <QueryView query={query} pending={<ListLoading />} failed={t("loadFailed")}>
+          {(list) => (list.total === 0 ? <NoCampaigns /> : <Stages page={list} />)}
+        </QueryView>
       )}
     </>
   );

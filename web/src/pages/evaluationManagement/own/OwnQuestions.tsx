@@ -6,7 +6,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import { handedInQuery } from "../../../api/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { Button } from "../../../ui/Button";
 import { HandedIn } from "./HandedIn";
 
@@ -18,12 +18,12 @@ export function OwnQuestions({ campaign }: { campaign: Campaign }) {
 function ForReviewers({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("evaluationManagement");
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery(handedInQuery(campaign.id, page));
+  const query = useQuery(handedInQuery(campaign.id, page));
+  const { data, error, isFetching } = query;
   const opened = campaign.state !== "draft" && campaign.state !== "scheduled";
   const { own_waiting: waiting } = campaign;
 
   if (!error && (!data || data.total === 0)) return null;
-  const pages = data ? Math.ceil(data.total / data.page_size) : 1;
   return (
     <section aria-labelledby="own-title" className="campaign-section">
       <h2 id="own-title" className="text-base">
@@ -32,28 +32,36 @@ function ForReviewers({ campaign }: { campaign: Campaign }) {
       <p role="status" className="mb-2 text-sm text-muted">
         {opened ? t("own.opened") : waiting > 0 ? t("own.waiting", { count: waiting }) : t("own.allDecided")}
       </p>
-      {data ? (
-        <>
-          <ul className="max-w-220 border-t" aria-busy={isFetching}>
-            {data.items.map((set) => (
-              <HandedIn key={set.id} set={set} decidable={!opened && !campaign.opening} />
-            ))}
-          </ul>
-          {pages > 1 && (
-            <div className="mt-3 flex items-center gap-3 text-sm">
-              <Button size="compact" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t("own.previous")}
-              </Button>
-              <span>{t("own.page", { page, pages })}</span>
-              <Button size="compact" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                {t("own.next")}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : (
-        error && <LoadFailure title={t("own.failed")} error={error} retry={refetch} retrying={isFetching} />
-      )}
+      <QueryView query={query} failed={t("own.failed")}>
+        {({ items, total, page_size }) => (
+          <>
+            <ul className="max-w-220 border-t" aria-busy={isFetching}>
+              {items.map((set) => (
+                <HandedIn key={set.id} set={set} decidable={!opened && !campaign.opening} />
+              ))}
+            </ul>
+            <OwnPages page={page} pages={Math.ceil(total / page_size)} onPage={setPage} />
+          </>
+        )}
+      </QueryView>
     </section>
+  );
+}
+
+type OwnPagesProps = { page: number; pages: number; onPage: (page: number) => void };
+
+function OwnPages({ page, pages, onPage }: OwnPagesProps) {
+  const { t } = useTranslation("evaluationManagement");
+  if (pages <= 1) return null;
+  return (
+    <div className="mt-3 flex items-center gap-3 text-sm">
+      <Button size="compact" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t("own.previous")}
+      </Button>
+      <span>{t("own.page", { page, pages })}</span>
+      <Button size="compact" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t("own.next")}
+      </Button>
+    </div>
   );
 }

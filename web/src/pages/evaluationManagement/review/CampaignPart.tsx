@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import type { Campaign } from "../../../api/campaign-types";
 import { loadPageTexts } from "../../../i18n/language";
 import type { CampaignViewName } from "../../../lib/campaign-search";
-import { PagePending } from "../../status/PagePending";
+import { PagePending } from "../../../loading/PagePending";
 
 async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadPageTexts("review"), loadPageTexts("table")]);

@@ -8,7 +8,7 @@ import type { Campaign } from "../../../api/campaign-types";
 import type { Comment } from "../../../api/comment-types";
 import { useErrorText } from "../../../api/error-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { Button } from "../../../ui/Button";
 import { Segmented } from "../../../ui/Segmented";
@@ -33,7 +33,7 @@ export function Decided({ campaign, college }: DecidedProps) {
   const { t } = useTranslation("review");
   const { state, page = 1 } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
-  const { data, error, isFetching, refetch } = useQuery(decidedCommentsQuery(campaign.id, { college, state, page }));
+  const query = useQuery(decidedCommentsQuery(campaign.id, { college, state, page }));
 
   return (
     <section className="list" aria-label={t("decided.list")}>
@@ -50,24 +50,22 @@ export function Decided({ campaign, college }: DecidedProps) {
           }
         />
       </div>
-      {!data ? (
-        error ? (
-          <LoadFailure title={t("failed")} error={error} retry={refetch} retrying={isFetching} />
-        ) : (
-          <Skeleton className="h-60" />
-        )
-      ) : data.items.length === 0 ? (
-        <StateMessage title={t("decided.none")} text={t("decided.noneText")} />
-      ) : (
-        <>
-          <ul aria-busy={isFetching || undefined} className="review-list">
-            {data.items.map((comment) => (
-              <DecidedComment key={keyOf(comment)} comment={comment} />
-            ))}
-          </ul>
-          <Pager page={page} pages={Math.ceil(data.total / pageSize)} />
-        </>
-      )}
+      <QueryView query={query} pending={<Skeleton className="h-60" />} failed={t("failed")}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <StateMessage title={t("decided.none")} text={t("decided.noneText")} />
+          ) : (
+            <>
+              <ul aria-busy={query.isFetching || undefined} className="review-list">
+                {items.map((comment) => (
+                  <DecidedComment key={keyOf(comment)} comment={comment} />
+                ))}
+              </ul>
+              <Pager page={page} pages={Math.ceil(total / pageSize)} />
+            </>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

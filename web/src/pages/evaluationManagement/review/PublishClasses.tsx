@@ -10,7 +10,7 @@ import { useErrorText } from "../../../api/error-text";
 import { isForbidden } from "../../../api/errors";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { SearchBox } from "../../../table/SearchBox";
 import { Button } from "../../../ui/Button";
@@ -18,7 +18,7 @@ import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
 import { Tag } from "../../../ui/Tag";
 import { useToast } from "../../../ui/Toast";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";
 import { PartHead } from "./PartHead";
@@ -28,14 +28,14 @@ export function PublishClasses({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("review");
   const { q, page = 1 } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
-  const { data, error, isFetching, refetch } = useQuery(publishableClassesQuery(campaign.id, { q, page }));
+  const query = useQuery(publishableClassesQuery(campaign.id, { q, page }));
   const find = useCallback(
     (typed: string) =>
       void navigate({ search: (before) => ({ ...before, q: typed || undefined, page: undefined }), replace: true }),
     [navigate],
   );
 
-  if (isForbidden(error)) return <NoPermissionPage />;
+  if (isForbidden(query.error)) return <NoPermissionPage />;
   return (
     <>
       <PartHead campaign={campaign} title={t("publish.title")} about={t("publish.about")} />
@@ -48,24 +48,22 @@ export function PublishClasses({ campaign }: { campaign: Campaign }) {
             onSearch={find}
           />
         </div>
-        {!data ? (
-          error ? (
-            <LoadFailure title={t("publish.failed")} error={error} retry={refetch} retrying={isFetching} />
-          ) : (
-            <Skeleton className="h-60" />
-          )
-        ) : data.items.length === 0 ? (
-          <StateMessage title={t("publish.noMatch")} />
-        ) : (
-          <>
-            <ul aria-busy={isFetching || undefined} className="publish-list">
-              {data.items.map((one) => (
-                <ClassRow key={one.evaluation} one={one} open={campaign.state === "counted"} />
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(data.total / pageSize)} />
-          </>
-        )}
+        <QueryView query={query} pending={<Skeleton className="h-60" />} failed={t("publish.failed")}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <StateMessage title={t("publish.noMatch")} />
+            ) : (
+              <>
+                <ul aria-busy={query.isFetching || undefined} className="publish-list">
+                  {items.map((one) => (
+                    <ClassRow key={one.evaluation} one={one} open={campaign.state === "counted"} />
+                  ))}
+                </ul>
+                <Pager page={page} pages={Math.ceil(total / pageSize)} />
+              </>
+            )
+          }
+        </QueryView>
       </section>
     </>
   );

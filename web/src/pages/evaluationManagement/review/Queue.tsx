@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { Campaign } from "../../../api/campaign-types";
 import { useErrorText } from "../../../api/error-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { WithoutData } from "../../../loading/WithoutData";
 import { Button } from "../../../ui/Button";
 import { buttonClass } from "../../../ui/button-class";
 import { Skeleton } from "../../../ui/Skeleton";
@@ -53,10 +53,15 @@ export function Queue({ campaign, college }: QueueProps) {
     u: undo,
   };
 
-  if (failure !== null && !current) {
-    return <LoadFailure title={t("failed")} error={failure} retry={queue.retry} retrying={loading} />;
+  if (!current && (failure !== null || loading)) {
+    return (
+      <WithoutData
+        query={{ error: failure, isFetching: loading, refetch: queue.retry }}
+        pending={<Skeleton className="h-72 max-w-180" />}
+        failed={t("failed")}
+      />
+    );
   }
-  if (!current && loading) return <Skeleton className="h-72 max-w-180" />;
 
   return (
     <>

@@ -9,11 +9,11 @@ import { isForbidden } from "../../../api/errors";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";
-import { LoadFailure } from "../../../table/LoadFailure";
+import { QueryView } from "../../../loading/QueryView";
 import { Segmented } from "../../../ui/Segmented";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
-import { NoPermissionPage } from "../../status/NoPermissionPage";
+import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";
 import { Decided } from "./Decided";
@@ -26,19 +26,15 @@ type ReviewProps = { campaign: Campaign; decided: boolean };
 export function Review({ campaign, decided }: ReviewProps) {
   const { t } = useTranslation("review");
   const { college } = useSearch({ from: campaignsRoute });
-  const { data: summary, error, isFetching, refetch } = useQuery(commentSummaryQuery(campaign.id));
+  const query = useQuery(commentSummaryQuery(campaign.id));
 
-  if (isForbidden(error)) return <NoPermissionPage />;
+  if (isForbidden(query.error)) return <NoPermissionPage />;
   return (
     <>
       <PartHead campaign={campaign} title={t("title")} about={t("about")} />
-      {summary ? (
-        <Reviewing campaign={campaign} decided={decided} summary={summary} college={college} />
-      ) : error ? (
-        <LoadFailure title={t("failed")} error={error} retry={refetch} retrying={isFetching} />
-      ) : (
-        <Skeleton className="h-60 max-w-180" />
-      )}
+      <QueryView query={query} pending={<Skeleton className="h-60 max-w-180" />} failed={t("failed")}>
+        {(summary) => <Reviewing campaign={campaign} decided={decided} summary={summary} college={college} />}
+      </QueryView>
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+import { isForbidden, isGone } from "../api/errors";
+import { LoadFailure } from "./LoadFailure";
+import { NoPermissionPage } from "./NoPermissionPage";
+import { NotRefreshed } from "./NotRefreshed";
+import { PagePending } from "./PagePending";
+import type { QueryState } from "./query-state";
+
+type QueryPageProps<Data> = {
+  query: QueryState<Data>;
+  /** The page's name, where it cannot be named after what it shows. */
+  title: string;
+  failed: string;
+  /** In place of the whole page. */
+  gone: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** A page about one thing that its address names. */
+export function QueryPage<Data>({ query, title, failed, gone, children }: QueryPageProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (isForbidden(error)) return <NoPermissionPage />;
+  if (isGone(error)) return gone;
+  if (data !== undefined) {
+    return (
+      <>
+        {error ? (
+          <div className="max-w-316 px-4 pt-2">
+            <NotRefreshed query={query} />
+          </div>
+        ) : null}
+        {children(data)}
+      </>
+    );
+  }
+  if (!error) return <PagePending />;
+  return (
+    <div className="grid max-w-316 gap-5 px-4 py-7">
+      <h1 tabIndex={-1} className="text-2xl">
+        {title}
+      </h1>
+      <LoadFailure title={failed} error={error} retry={refetch} retrying={isFetching} />
+    </div>
+  );
+}
