@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 
 import { createCampaign, editCampaign, isConflict, moveCampaign } from "../../../api/campaign-mutations";
 import { campaignQuery } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
 import { ApiError } from "../../../api/errors";
+import { useFaultFocus } from "../../../forms/use-fault-focus";
 import {
   type CampaignDraft,
   type CampaignPart,
@@ -41,13 +42,7 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<CampaignPart[] | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
-  /** How often a fault was found: each time the first field at fault takes the focus. */
-  const [complaints, setComplaints] = useState(0);
-
-  useEffect(() => {
-    const form = complaints > 0 ? document.getElementById(formId) : null;
-    form?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
-  }, [complaints, formId]);
+  const focusFault = useFaultFocus();
 
   function change(part: Partial<CampaignDraft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -55,13 +50,18 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     setReasons({});
   }
 
+  function show(found: Partial<Record<Field, Reason>>) {
+    setReasons(found);
+    const form = document.getElementById(formId);
+    if (form) focusFault(form);
+  }
+
   function isSound(starting: boolean): boolean {
     setFailure(null);
     const found: Faults = check(draft, starting, { timeZone, now: new Date() });
-    setReasons(found);
-    if (Object.keys(found).length === 0) return true;
-    setComplaints((before) => before + 1);
-    return false;
+    if (Object.keys(found).length > 0) show(found);
+    else setReasons({});
+    return Object.keys(found).length === 0;
   }
 
   async function write(seen = known): Promise<Campaign> {
@@ -100,12 +100,8 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
 
   function complain(error: unknown) {
     const refused = reasonsOf(error);
-    if (refused === null) {
-      setFailure(error);
-      return;
-    }
-    setReasons(refused);
-    setComplaints((before) => before + 1);
+    if (refused === null) setFailure(error);
+    else show(refused);
   }
 
   const save = () => (doing === null && isSound(false) ? attempt("save", () => write()) : Promise.resolve(null));

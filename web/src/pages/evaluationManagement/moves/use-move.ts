@@ -11,7 +11,7 @@ export function useMove<Change extends Seen>(options: UseMutationOptions<Campaig
   const toast = useToast();
   const { mutate, isPending, error } = useMutation(options);
 
-  function take(change: Change, saying: (campaign: Campaign) => string) {
+  function take(change: Change, saying: (campaign: Campaign) => string, onRefused?: () => void) {
     mutate(change, {
       onSuccess(campaign) {
         onDone();
@@ -20,6 +20,7 @@ export function useMove<Change extends Seen>(options: UseMutationOptions<Campaig
       onError(failure) {
         // The dialog may be gone with what it was about.
         if (isConflict(failure)) toast.show({ text: t("conflict.toast"), tone: "danger" });
+        onRefused?.();
       },
     });
   }
