@@ -508,6 +508,7 @@ export default {
       text: "{{whose}}. The teacher reads the reason, and can change them and hand them in again.",
       reason: "What should be changed",
       missing: "Give a reason, so that the teacher knows what to change",
+      busy: "Returning…",
     },
     previous: "Previous page",
     next: "Next page",

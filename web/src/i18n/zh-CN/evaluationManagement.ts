@@ -502,6 +502,7 @@ export default {
       text: "{{whose}}。教师会看到理由，可以修改后重新提交。",
       reason: "请教师修改什么",
       missing: "请写上理由，教师才知道怎么改",
+      busy: "正在退回…",
     },
     previous: "上一页",
     next: "下一页",
