@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { campaignPath, campaignQuery, campaignsKey } from "./campaign-queries";
 import type { Campaign, CampaignForm } from "./campaign-types";
 import { del, post, put } from "./client";
-import { ApiError, ErrorCode, isForbidden } from "./errors";
+import { isConflict, isForbidden } from "./errors";
 import { jobsQuery } from "./job-queries";
 import { stringifySearch } from "../lib/search-params";
 
@@ -12,8 +12,6 @@ import { stringifySearch } from "../lib/search-params";
 export function refreshCampaigns(client: QueryClient) {
   void client.invalidateQueries({ queryKey: campaignsKey });
 }
-
-export const isConflict = (error: unknown) => error instanceof ApiError && error.code === ErrorCode.Conflict;
 
 // What was changed elsewhere, or a permission that was taken away: asking again lets the page find out and say so.
 function findOut(client: QueryClient, error: Error) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { ApiError, ErrorCode } from "../../api/errors";
+import { isConflict } from "../../api/errors";
 import { editInfo } from "../../api/mutations";
 import { userInfoQuery } from "../../api/queries";
 import type { InfoEdit, UserInfo } from "../../api/types";
@@ -26,7 +26,7 @@ export function useSaveInfo() {
       await mutateAsync({ email, phone, language, version, ...edit });
       return { saved: true };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+      if (!isConflict(error)) throw error;
       const newer = await client.fetchQuery({ ...userInfoQuery, staleTime: 0 });
       return { saved: false, changed: changedFacts(known, newer) };
     }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../api/errors";
+import { isConflict } from "../../api/errors";
 import { editUser } from "../../api/people-mutations";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
@@ -41,7 +41,7 @@ export function useEditForm(user: UserDetail) {
         setKnown(await mutateAsync({ username, ...particulars(values), version: versionToSave(known, user) }));
         setSaved(true);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        if (!isConflict(error)) throw error;
         const newer = await client.fetchQuery({ ...userProfileQuery(username), staleTime: 0 });
         setConflict(changedParticulars(known, newer));
         setKnown(newer);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../../api/errors";
+import { isConflict } from "../../../api/errors";
 import { editCourse } from "../../../api/teaching-mutations";
 import { courseQuery } from "../../../api/teaching-queries";
 import type { Course } from "../../../api/teaching-types";
@@ -49,7 +49,7 @@ export function useEditCourse(course: Course) {
           toast.show({ text: t("saved") });
         }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        if (!isConflict(error)) throw error;
         const newer = await client.fetchQuery({ ...courseQuery(course.code), staleTime: 0 });
         setConflict(differences(valuesOf(known), valuesOf(newer)));
         setKnown(newer);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../../api/errors";
+import { isConflict } from "../../../api/errors";
 import { editOffering } from "../../../api/teaching-mutations";
 import { offeringQuery } from "../../../api/teaching-queries";
 import type { Offering } from "../../../api/teaching-types";
@@ -37,7 +37,7 @@ export function useEditClass(offering: Offering, termWeeks: number) {
         form.change(draftOf(now, language));
         setSaved(true);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        if (!isConflict(error)) throw error;
         const newer = await client.fetchQuery({ ...offeringQuery(id), staleTime: 0 });
         setConflict(differences(draftOf(known), draftOf(newer)));
         setKnown(newer);

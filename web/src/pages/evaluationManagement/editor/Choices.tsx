@@ -41,9 +41,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         ))}
       </div>
       {children}
-      {error !== undefined && (
-        <FieldError id={noteId}>{error}</FieldError>
-      )}
+      {error !== undefined && <FieldError id={noteId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { createCampaign, editCampaign, isConflict, moveCampaign } from "../../../api/campaign-mutations";
+import { createCampaign, editCampaign, moveCampaign } from "../../../api/campaign-mutations";
 import { campaignQuery } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
-import { ApiError } from "../../../api/errors";
+import { ApiError, isConflict } from "../../../api/errors";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import {
   type CampaignDraft,

@@ -1,7 +1,8 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 
-import { isConflict, type Seen } from "../../../api/campaign-mutations";
+import type { Seen } from "../../../api/campaign-mutations";
 import type { Campaign } from "../../../api/campaign-types";
+import { isConflict } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/Toast";
 
