@@ -58,7 +58,16 @@ export function useForm<V extends Values>({ initial, check, send }: FormOptions<
     }
   }
 
-  return { values, reasons, failure, busy, set, submit };
+  return {
+    values,
+    reasons,
+    failure,
+    busy,
+    set,
+    /** On what it says by then, for what is to be brought together with it. */
+    update: setValues,
+    submit,
+  };
 }
 
 function hasReason(reasons: Record<string, string | undefined>): boolean {

@@ -273,7 +273,8 @@ export default {
     toast: "This campaign has just changed elsewhere. Nothing was done.",
     changed: "This campaign has just been changed elsewhere.",
     parts: "This campaign has just been changed elsewhere: {{parts}}.",
-    kept: "What you entered is still here; pressing again makes it count.",
+    clash: "Both of you changed {{parts}}: yours is kept here.",
+    kept: "Your own changes are kept, on top of the new state. Look it over, then press again.",
   },
   ask: {
     open: {

@@ -26,7 +26,8 @@ export default {
   deleting: "正在删除…",
   conflict: {
     now: "{{field}}现在是 {{value}}。",
-    kept: "你填的还在，再按一次保存就以它为准。",
+    clash: "{{field}}在别处改成了 {{value}}，这里仍是你填的。",
+    kept: "你的改动还在，已放到新的内容上。核对后再保存一次。",
     nothing: "空的",
   },
   noTerm: {

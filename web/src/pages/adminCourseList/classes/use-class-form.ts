@@ -82,7 +82,7 @@ export function useClassForm({ initial, termWeeks, send }: ClassFormOptions) {
     }
   }
 
-  return { formId, draft, pending, reasons, failure, busy, checked, change, type, submit };
+  return { formId, draft, pending, reasons, failure, busy, checked, change, update: setDraft, type, submit };
 }
 
 export type ClassForm = ReturnType<typeof useClassForm>;

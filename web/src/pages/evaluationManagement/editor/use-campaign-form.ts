@@ -5,6 +5,7 @@ import { createCampaign, editCampaign, moveCampaign } from "../../../api/campaig
 import { campaignQuery } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
 import { ApiError, isConflict } from "../../../api/errors";
+import type { ChangedParts } from "../../../forms/three-way";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import {
   type CampaignDraft,
@@ -16,6 +17,7 @@ import {
   type Faults,
   type Field,
   formOf,
+  merge,
 } from "./campaign-draft";
 
 /** A fault that was found here, or only that the server did not take it. */
@@ -27,7 +29,8 @@ type FormOptions = { termId: string; timeZone: string; initial: CampaignDraft; c
 
 /**
  * The state of a campaign's form. What was typed survives every failure; what was saved on the way is not made twice. When
- * it changed elsewhere nothing is written over: what changed is named, and the next save stands on it.
+ * it changed elsewhere nothing is written over: both changes are brought together and named, and nothing is written until
+ * one has looked.
  */
 export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOptions) {
   const client = useQueryClient();
@@ -40,7 +43,7 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
   const [saved, setSaved] = useState(initial);
   const [reasons, setReasons] = useState<Partial<Record<Field, Reason>>>({});
   const [failure, setFailure] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<CampaignPart[] | null>(null);
+  const [conflict, setConflict] = useState<ChangedParts<CampaignPart> | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
   const focusFault = useFaultFocus();
 
@@ -91,7 +94,10 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     const setting = { timeZone, now: new Date() };
     try {
       const newer = await client.fetchQuery({ ...campaignQuery(before.id), staleTime: 0 });
-      setConflict(differences(draftOf(before, setting), draftOf(newer, setting)));
+      const [base, theirs] = [draftOf(before, setting), draftOf(newer, setting)];
+      setConflict(merge({ base, mine: draft, theirs }));
+      setDraft((mine) => merge({ base, mine, theirs }).merged);
+      setSaved(theirs);
       setKnown(newer);
     } catch (error) {
       setFailure(error);
