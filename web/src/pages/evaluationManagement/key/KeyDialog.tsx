@@ -30,11 +30,10 @@ export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
     <AskDialog
       title={t("key.title")}
       text={t("key.text")}
-      points={[]}
       grave={way === "loss"}
       no={t("key.no")}
-      label={t(`key.${deed}.yes`)}
-      busyLabel={t(`key.${deed}.busy`)}
+      yes={t(`key.${deed}.yes`)}
+      doing={t(`key.${deed}.busy`)}
       busy={form.busy}
       error={form.failure}
       form={formId}

@@ -71,8 +71,8 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
         wanted !== null && t("ask.closing.counts", { counts: text.moment(movedCounting(campaign, wanted)) }),
       ]}
       no={t(`ask.${move}.no`)}
-      label={t(`ask.${move}.yes`)}
-      busyLabel={t(`ask.${move}.busy`)}
+      yes={t(`ask.${move}.yes`)}
+      doing={t(`ask.${move}.busy`)}
       busy={busy}
       error={refused ? null : error}
       form={formId}

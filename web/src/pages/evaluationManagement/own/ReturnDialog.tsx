@@ -31,10 +31,9 @@ export function ReturnDialog({ whose, onClose, onReturn }: ReturnDialogProps) {
     <AskDialog
       title={t("own.ask.title")}
       text={t("own.ask.text", { whose })}
-      points={[]}
       no={t("common:cancel")}
-      label={t("own.return")}
-      busyLabel={t("own.ask.busy")}
+      yes={t("own.return")}
+      doing={t("own.ask.busy")}
       busy={form.busy}
       error={form.failure}
       form={formId}
