@@ -288,7 +288,7 @@ test("what changed elsewhere is not written over", async ({ page }) => {
   await page.goto(`${path}?campaign=draft`);
   await page.getByRole("textbox", { name: "名称", exact: true }).fill("另一个名称");
   await button(page, "保存草稿").click();
-  await expect(page.getByText("你填写的内容还在，再次点击将以你的为准。")).toBeVisible();
+  await expect(page.getByText("你的改动还在，已放到新的内容上。请核对后再按一次。")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "名称", exact: true })).toHaveValue("另一个名称");
 });
 

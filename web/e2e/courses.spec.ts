@@ -195,7 +195,7 @@ test("a code that is taken and a number nobody has are said at their fields", as
   await expect(form.getByText("已保存")).toBeVisible();
 });
 
-test("two administrators change one class: the second is told, and nothing typed is lost", async ({
+test("two administrators change one class: both changes are kept, and the second is told", async ({
   page,
   request,
   device,
@@ -218,12 +218,13 @@ test("two administrators change one class: the second is told, and nothing typed
   await expect(mine.getByText("教师现在是 刘思齐、陈雅萍。")).toBeVisible();
   await expect(mine.getByText("上课时间现在是 1-16周 周一 3-4节 教一-101。")).toBeVisible();
   await expect(field(mine, "班号")).toHaveValue(code);
-  await choose(mine, "添加教师", "chenyaping", /陈雅萍/);
+  await expect(field(time(mine, 1), /^教室/)).toHaveValue("教一-101");
+  await expect(mine.getByRole("button", { name: "去掉陈雅萍" })).toBeVisible();
   await save(mine).click();
   await expect(mine.getByText("已保存")).toBeVisible();
   await page.reload();
   await expect(field(panel(page), "班号")).toHaveValue(code);
-  await expect(field(time(panel(page), 1), /^教室/)).toHaveValue("教三-305");
+  await expect(field(time(panel(page), 1), /^教室/)).toHaveValue("教一-101");
 });
 
 test("what was typed is not thrown away without a question", async ({ page, request }) => {

@@ -88,7 +88,7 @@ test("an edit that crosses another tab's says what changed and loses nothing", a
 
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("alert")).toContainText("资料刚在别处改过。");
-  await expect(page.getByRole("alert")).toContainText("邮箱现在是 theirs@linjiang.example。");
+  await expect(page.getByRole("alert")).toContainText("邮箱在别处改成了 theirs@linjiang.example，这里仍是你填的。");
   await expect(page.getByRole("textbox", { name: "邮箱" })).toHaveValue("mine@linjiang.example");
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByText("已保存")).toBeVisible();

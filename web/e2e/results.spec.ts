@@ -104,7 +104,8 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
   await expect(page.getByText("这是期中反馈，只有你能看到")).toBeVisible();
   const field = page.getByRole("textbox", { name: "回复内容" });
   await page.getByRole("button", { name: "发布回复" }).click();
-  await expect(page.getByText("写点什么再发布。")).toBeVisible();
+  await expect(field).toHaveAccessibleDescription("写点什么再发布。");
+  await expect(field).toBeFocused();
   await field.fill(text);
   await page.getByRole("button", { name: "发布回复" }).click();
   await expect(page.getByText("已发布，学生现在就能看到。")).toBeVisible();

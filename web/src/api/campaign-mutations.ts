@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { campaignPath, campaignQuery, campaignsKey } from "./campaign-queries";
 import type { Campaign, CampaignForm } from "./campaign-types";
 import { del, post, put } from "./client";
-import { ApiError, ErrorCode, isForbidden } from "./errors";
+import { ApiError, isForbidden } from "./errors";
 import { jobsQuery } from "./job-queries";
 import { stringifySearch } from "../lib/search-params";
 
@@ -13,12 +13,10 @@ export function refreshCampaigns(client: QueryClient) {
   void client.invalidateQueries({ queryKey: campaignsKey });
 }
 
-export const isConflict = (error: unknown) => error instanceof ApiError && error.code === ErrorCode.Conflict;
-
-// What was changed elsewhere, or a permission that was taken away: asking again lets the page find out and say so.
+// What was changed elsewhere or has moved on, or a permission that was taken away: asking again lets the page find out and say so.
 function findOut(client: QueryClient, error: Error) {
-  const moved = error instanceof ApiError && error.code === ErrorCode.WrongState;
-  if (isForbidden(error) || isConflict(error) || moved) refreshCampaigns(client);
+  const isOld = error instanceof ApiError && error.status === 409;
+  if (isForbidden(error) || isOld) refreshCampaigns(client);
 }
 
 /** A change of a campaign: whoever looks at it sees it at once. */

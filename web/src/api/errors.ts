@@ -49,6 +49,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What it was to change was changed by somebody else meanwhile. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === ErrorCode.Conflict;
+}
+
 /** The current role lacks the permission, perhaps since a moment ago. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === ErrorCode.Forbidden;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import { Icon } from "../ui/Icon";
+import { FieldError } from "./FieldError";
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
 type ControlProps = {
@@ -39,14 +39,5 @@ export function Field({ label, hint, error, children }: FieldProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function FieldError({ children }: { children: string }) {
-  return (
-    <p className="flex gap-1.5 text-danger">
-      <Icon name="warning" className="mt-0.5 size-4.5" />
-      <span>{children}</span>
-    </p>
   );
 }

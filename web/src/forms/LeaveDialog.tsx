@@ -1,6 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
 
 type LeaveDialogProps = {
   /** What is lost: changes that were not saved, or an upload under way. */
@@ -13,21 +12,14 @@ export function LeaveDialog({ losing = "changes", onAnswer }: LeaveDialogProps) 
   const { t: imports } = useTranslation("imports");
   const t = losing === "upload" ? imports : common;
   return (
-    <Dialog
-      open
-      onOpenChange={() => onAnswer(false)}
+    <ConfirmDialog
       title={t("leave.title")}
-      description={t("leave.text")}
-      actions={
-        <>
-          <Button size="compact" onClick={() => onAnswer(false)}>
-            {t("leave.stay")}
-          </Button>
-          <Button variant="danger-filled" size="compact" onClick={() => onAnswer(true)}>
-            {t("leave.confirm")}
-          </Button>
-        </>
-      }
+      text={t("leave.text")}
+      no={t("leave.stay")}
+      yes={t("leave.confirm")}
+      grave
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
     />
   );
 }

@@ -5,6 +5,7 @@
 import { type FormEvent, useState } from "react";
 
 import { reasonsFromServer } from "./reasons";
+import { useFaultFocus } from "./use-fault-focus";
 
 type Values = Record<string, string | boolean>;
 type Reasons<V extends Values> = { [Name in keyof V & string]?: string | undefined };
@@ -21,6 +22,7 @@ export function useForm<V extends Values>({ initial, check, send }: FormOptions<
   const [reasons, setReasons] = useState<Reasons<V>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const focusFault = useFaultFocus();
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     setValues((before) => ({ ...before, [name]: value }));
@@ -29,7 +31,7 @@ export function useForm<V extends Values>({ initial, check, send }: FormOptions<
 
   function complain(form: HTMLFormElement, found: Reasons<V>) {
     setReasons(found);
-    focusFirst(form, found);
+    focusFault(form);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,20 +58,18 @@ export function useForm<V extends Values>({ initial, check, send }: FormOptions<
     }
   }
 
-  return { values, reasons, failure, busy, set, submit };
+  return {
+    values,
+    reasons,
+    failure,
+    busy,
+    set,
+    /** On what it says by then, for what is to be brought together with it. */
+    update: setValues,
+    submit,
+  };
 }
 
 function hasReason(reasons: Record<string, string | undefined>): boolean {
   return Object.values(reasons).some((reason) => reason !== undefined);
-}
-
-/** In the order of the page, not of the check. */
-function focusFirst(form: HTMLFormElement, reasons: Record<string, string | undefined>) {
-  for (const control of form.elements) {
-    const nameable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    if (nameable && reasons[control.name] !== undefined) {
-      control.focus();
-      return;
-    }
-  }
 }

@@ -2,11 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 
 import { undoImport } from "../api/import-mutations";
 import type { Import, ImportCounts } from "../api/import-types";
-import { FormFailure } from "../forms/FormFailure";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { useImportRefusal } from "./use-import-refusal";
 
 type UndoDialogProps = { view: Import; counts: ImportCounts; open: boolean; onClose: () => void };
@@ -24,33 +22,24 @@ export function UndoDialog({ view, counts, open, onClose }: UndoDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={() => !isPending && close()}
       title={t("undo.title")}
-      description={t("undo.text", {
+      text={t("undo.text", {
         name: view.file_name,
         added: figures.format(counts.new),
         changed: figures.format(counts.changed),
       })}
-      actions={
-        <>
-          <Button size="compact" onClick={close}>
-            {t("undo.no")}
-          </Button>
-          <Button
-            variant="danger-filled"
-            size="compact"
-            busy={isPending}
-            onClick={() => mutate(view.id, { onSuccess: close })}
-          >
-            {t(isPending ? "undo.busy" : "undo.yes")}
-          </Button>
-        </>
-      }
+      no={t("undo.no")}
+      yes={t("undo.yes")}
+      doing={t("undo.busy")}
+      grave
+      busy={isPending}
+      failure={error && refusal(error)}
+      onConfirm={() => mutate(view.id, { onSuccess: close })}
+      onClose={close}
     >
       <p className="text-sm text-muted">{t("undo.note")}</p>
-      {error && <FormFailure>{refusal(error)}</FormFailure>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -123,6 +123,6 @@ it("what one may no longer see is not kept", async () => {
   show();
   await screen.findByLabelText("梁秋实");
   await askAgain();
-  expect(await screen.findByText("当前身份没有这个权限。")).toBeDefined();
+  expect(await screen.findByText("当前角色没有这个权限。")).toBeDefined();
   expect(screen.queryByLabelText("梁秋实")).toBeNull();
 });

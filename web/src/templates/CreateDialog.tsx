@@ -5,7 +5,6 @@ import { useId } from "react";
 import { createTemplate } from "../api/template-mutations";
 import { templatesToCopyQuery } from "../api/template-queries";
 import type { Template, TemplateKind } from "../api/template-types";
-import { FormFailure } from "../forms/FormFailure";
 import { SelectField } from "../forms/SelectField";
 import { TextField } from "../forms/TextField";
 import { useForm } from "../forms/use-form";
@@ -13,8 +12,7 @@ import { useLocalText } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../lib/paths";
 import { templateKinds } from "../lib/template-search";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { useRefusal } from "./use-refusal";
 
 type CreateDialogProps = {
@@ -77,24 +75,19 @@ export function CreateDialog({ kind: firstKind, copy, open, onClose }: CreateDia
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
       title={copy ? t("create.copyTitle", { name: localText(copy.name) }) : t("create.title")}
-      description={t("create.text")}
-      actions={
-        <>
-          <Button size="compact" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" size="compact" busy={form.busy}>
-            {t(form.busy ? "create.busy" : "create.submit")}
-          </Button>
-        </>
-      }
+      text={t("create.text")}
+      no={t("common:cancel")}
+      yes={t("create.submit")}
+      doing={t("create.busy")}
+      busy={form.busy}
+      failure={form.failure === null ? null : refusal(form.failure)}
+      form={formId}
+      onClose={onClose}
     >
       <form id={formId} noValidate className="dense mt-2 grid gap-4" onSubmit={(event) => void form.submit(event)}>
-        {form.failure !== null && <FormFailure>{refusal(form.failure)}</FormFailure>}
         {copy === null && (
           <>
             <SelectField
@@ -148,6 +141,6 @@ export function CreateDialog({ kind: firstKind, copy, open, onClose }: CreateDia
           onValueChange={(name) => set("name_en", name)}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

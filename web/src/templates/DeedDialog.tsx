@@ -8,11 +8,9 @@ import {
   takeTemplate,
 } from "../api/template-mutations";
 import type { Template } from "../api/template-types";
-import { FormFailure } from "../forms/FormFailure";
 import { useLocalText } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Dialog } from "../ui/Dialog";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { useToast } from "../ui/Toast";
 import { useRefusal } from "./use-refusal";
 
@@ -66,33 +64,19 @@ export function DeedDialog({ deed, template, open, onClose, onDiscarded }: DeedD
         : [t(onlyDraft ? "discard.whole" : "discard.kept")];
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
       title={t(`${deed}.title`, words)}
-      description={t(`${deed}.text`)}
-      actions={
-        <>
-          <Button size="compact" onClick={onClose}>
-            {t(`${deed}.no`)}
-          </Button>
-          <Button
-            variant={deed === "publish" ? "primary" : "danger-filled"}
-            size="compact"
-            busy={mutation.isPending}
-            onClick={() => void go()}
-          >
-            {t(mutation.isPending ? `${deed}.busy` : `${deed}.yes`)}
-          </Button>
-        </>
-      }
-    >
-      <ul className="list-disc pl-5 text-sm">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {mutation.error && <FormFailure>{refusal(mutation.error)}</FormFailure>}
-    </Dialog>
+      text={t(`${deed}.text`)}
+      points={lines}
+      no={t(`${deed}.no`)}
+      yes={t(`${deed}.yes`)}
+      doing={t(`${deed}.busy`)}
+      grave={deed !== "publish"}
+      busy={mutation.isPending}
+      failure={mutation.error && refusal(mutation.error)}
+      onConfirm={() => void go()}
+      onClose={onClose}
+    />
   );
 }

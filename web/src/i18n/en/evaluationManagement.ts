@@ -273,7 +273,8 @@ export default {
     toast: "This campaign has just changed elsewhere. Nothing was done.",
     changed: "This campaign has just been changed elsewhere.",
     parts: "This campaign has just been changed elsewhere: {{parts}}.",
-    kept: "What you entered is still here; pressing again will use it.",
+    clash: "Both of you changed {{parts}}: yours is kept here.",
+    kept: "Your own changes are kept, on top of the new state. Look it over, then press again.",
   },
   ask: {
     open: {
@@ -508,6 +509,7 @@ export default {
       text: "{{whose}}. The teacher reads the reason, and can change them and hand them in again.",
       reason: "What should be changed",
       missing: "Give a reason, so that the teacher knows what to change",
+      busy: "Returning…",
     },
     previous: "Previous page",
     next: "Next page",

@@ -67,7 +67,8 @@ export default {
   conflict: {
     title: "Your profile was changed elsewhere just now.",
     now: "{{field}} is now {{value}}.",
-    kept: "What you entered is still here. Saving again will use it.",
+    clash: "{{field}} was changed elsewhere to {{value}}: yours is kept here.",
+    kept: "Your own changes are kept, on top of the new state. Look it over, then save again.",
   },
   password: {
     current: "Current password",

@@ -72,7 +72,8 @@ export default {
   conflict: {
     title: "This profile was changed elsewhere just now.",
     now: "{{field}} is now {{value}}.",
-    kept: "What you entered is still here. Saving again will use it.",
+    clash: "{{field}} was changed elsewhere to {{value}}: yours is kept here.",
+    kept: "Your own changes are kept, on top of the new state. Look it over, then save again.",
   },
   refused: {
     aboveYourLevel: "The person or the role is above your level. Nothing was changed.",

@@ -191,7 +191,9 @@ export default {
     visible: "Students can read this reply now.",
     saved: "Published: students can read it now.",
     taken: "Taken back: students no longer see it. The text is still in the field.",
-    conflict: "This reply was changed elsewhere. Copy your text first, then reload the page.",
+    conflict: "This reply has just been changed elsewhere. Your text is still in the field: save again to use it.",
+    look: "Show the other version",
+    gone: "This reply has just been taken back elsewhere. Your text is still in the field and can be published again.",
     by: "{{name}}, {{day}}",
   },
   foot: {

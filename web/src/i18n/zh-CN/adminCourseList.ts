@@ -25,7 +25,8 @@ export default {
   deleting: "正在删除…",
   conflict: {
     now: "{{field}}现在是 {{value}}。",
-    kept: "你填写的内容还在，再次保存将以你的为准。",
+    clash: "{{field}}在别处改成了 {{value}}，这里仍是你填的。",
+    kept: "你的改动还在，已放到新的内容上。核对后再保存一次。",
     nothing: "空的",
   },
   noTerm: {

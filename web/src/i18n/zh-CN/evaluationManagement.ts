@@ -256,7 +256,8 @@ export default {
     toast: "这个批次刚在别处变了，没有执行。",
     changed: "这个批次刚在别处改过。",
     parts: "这个批次刚在别处改过：{{parts}}。",
-    kept: "你填写的内容还在，再次点击将以你的为准。",
+    clash: "两边都改了{{parts}}，这里仍是你填的。",
+    kept: "你的改动还在，已放到新的内容上。请核对后再按一次。",
   },
   ask: {
     open: {
@@ -473,6 +474,7 @@ export default {
       text: "{{whose}}。教师会看到理由，可以修改后重新提交。",
       reason: "请教师修改什么",
       missing: "请写上理由，教师才知道怎么改",
+      busy: "正在退回…",
     },
     previous: "上一页",
     next: "下一页",

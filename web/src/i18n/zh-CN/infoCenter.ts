@@ -64,7 +64,8 @@ export default {
   conflict: {
     title: "资料刚在别处改过。",
     now: "{{field}}现在是 {{value}}。",
-    kept: "你填写的内容还在，再次保存将以你的为准。",
+    clash: "{{field}}在别处改成了 {{value}}，这里仍是你填的。",
+    kept: "你的改动还在，已放到新的内容上。核对后再保存一次。",
   },
   password: {
     current: "当前密码",

@@ -71,7 +71,8 @@ export default {
   conflict: {
     title: "这个人的资料刚在别处改过。",
     now: "{{field}}现在是 {{value}}。",
-    kept: "你填写的内容还在，再次保存将以你的为准。",
+    clash: "{{field}}在别处改成了 {{value}}，这里仍是你填的。",
+    kept: "你的改动还在，已放到新的内容上。核对后再保存一次。",
   },
   refused: {
     aboveYourLevel: "对方的级别高于你，或者这个角色超出了你的级别，没有改动。",

@@ -1,7 +1,5 @@
-import { FormFailure } from "../../forms/FormFailure";
 import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { useRefusal } from "./use-refusal";
 
 type DeleteDialogProps = {
@@ -19,23 +17,17 @@ export function DeleteDialog({ title, text, busy, error, onConfirm, onClose }: D
   const refusal = useRefusal();
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={title}
-      description={text}
-      actions={
-        <>
-          <Button size="compact" onClick={onClose}>
-            {t("deleteNo")}
-          </Button>
-          <Button variant="danger-filled" size="compact" busy={busy} onClick={onConfirm}>
-            {t(busy ? "deleting" : "deleteYes")}
-          </Button>
-        </>
-      }
-    >
-      {error !== null && <FormFailure>{refusal(error)}</FormFailure>}
-    </Dialog>
+      text={text}
+      no={t("deleteNo")}
+      yes={t("deleteYes")}
+      doing={t("deleting")}
+      grave
+      busy={busy}
+      failure={error === null ? null : refusal(error)}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -5,11 +5,9 @@ import { deleteTerm } from "../../api/calendar-mutations";
 import { calendarQuery } from "../../api/calendar-queries";
 import type { Calendar, Term } from "../../api/calendar-types";
 import { useTermText } from "../../calendar/use-term-text";
-import { FormFailure } from "../../forms/FormFailure";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { useToast } from "../../ui/Toast";
 import { calendarRoute } from "./route";
 import { useFailureText } from "./use-fault-text";
@@ -34,28 +32,17 @@ export function DeleteDialog({ term, onClose }: { term: Term; onClose: () => voi
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t("remove.title", { name })}
-      description={t("remove.text")}
-      actions={
-        <>
-          <Button size="compact" onClick={onClose}>
-            {t("remove.back")}
-          </Button>
-          <Button
-            variant="danger-filled"
-            size="compact"
-            busy={isPending}
-            onClick={() => mutate(term, { onSuccess: (calendar) => void leave(calendar) })}
-          >
-            {t(isPending ? "remove.busy" : "remove.confirm")}
-          </Button>
-        </>
-      }
-    >
-      {error && <FormFailure>{failureText(error)}</FormFailure>}
-    </Dialog>
+      text={t("remove.text")}
+      no={t("remove.back")}
+      yes={t("remove.confirm")}
+      doing={t("remove.busy")}
+      grave
+      busy={isPending}
+      failure={error && failureText(error)}
+      onConfirm={() => mutate(term, { onSuccess: (calendar) => void leave(calendar) })}
+      onClose={onClose}
+    />
   );
 }

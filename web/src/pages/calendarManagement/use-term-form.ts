@@ -9,7 +9,7 @@ import { useMemo, useState } from "react";
 import { createTerm, editTerm } from "../../api/calendar-mutations";
 import { calendarQuery } from "../../api/calendar-queries";
 import type { Calendar, Term } from "../../api/calendar-types";
-import { ApiError, ErrorCode } from "../../api/errors";
+import { ApiError, isConflict } from "../../api/errors";
 import { renamed, suggestTerm } from "./suggest-term";
 import { rebase, type TermChanges, termChanges } from "./term-changes";
 import { type Fault, findFaults, type TermField } from "./term-check";
@@ -86,15 +86,14 @@ export function useTermForm(calendar: Calendar, term: Term | null) {
   }
 
   async function take(error: unknown) {
-    const conflict = error instanceof ApiError && error.code === ErrorCode.Conflict;
     if (error instanceof ApiError && error.faults.length > 0) {
       setRefused(error.faults);
       // Somebody may have made a term meanwhile that stands in the way.
       void client.invalidateQueries(calendarQuery);
       return { faults: error.faults };
     }
-    if (!conflict || !base) setFailure(error);
-    else await takeNewer(base, error);
+    if (base && isConflict(error)) await takeNewer(base, error);
+    else setFailure(error);
     return null;
   }
 

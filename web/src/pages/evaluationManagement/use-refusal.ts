@@ -1,6 +1,5 @@
-import { isConflict } from "../../api/campaign-mutations";
 import { useErrorText } from "../../api/error-text";
-import { ApiError, ErrorCode } from "../../api/errors";
+import { ApiError, ErrorCode, isConflict } from "../../api/errors";
 import { useTranslation } from "../../i18n/use-translation";
 
 /** Why a change to a campaign was not made, in words that fit here. */

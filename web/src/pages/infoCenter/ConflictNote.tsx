@@ -1,21 +1,23 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { FormFailure } from "../../forms/FormFailure";
-import type { ChangedFact } from "./use-save-info";
+import type { FactName, InfoConflict } from "./use-save-info";
 
-/** The profile was changed elsewhere: what it says now, and that nothing typed here is lost. */
-export function ConflictNote({ changed }: { changed: readonly ChangedFact[] }) {
+/** The profile was changed elsewhere: what it says there, where that clashes, and that nothing typed here is lost. */
+export function ConflictNote({ conflict: { taken, clashing, now } }: { conflict: InfoConflict }) {
   const { t } = useTranslation("infoCenter");
-
-  function inWords(fact: ChangedFact): string {
-    if (fact.name === "language") return t(`language.${fact.value}`);
-    return fact.value ?? t("notGiven");
-  }
+  const told = (name: FactName) => ({
+    field: t(`fact.${name}`),
+    value: name === "language" ? t(`language.${now.language}`) : (now[name] ?? t("notGiven")),
+  });
 
   return (
     <FormFailure tone="warn">
       <p>{t("conflict.title")}</p>
-      {changed.map((fact) => (
-        <p key={fact.name}>{t("conflict.now", { field: t(`fact.${fact.name}`), value: inWords(fact) })}</p>
+      {taken.map((name) => (
+        <p key={name}>{t("conflict.now", told(name))}</p>
+      ))}
+      {clashing.map((name) => (
+        <p key={name}>{t("conflict.clash", told(name))}</p>
       ))}
       <p>{t("conflict.kept")}</p>
     </FormFailure>

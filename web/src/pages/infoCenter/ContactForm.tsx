@@ -7,7 +7,7 @@ import { TextField } from "../../forms/TextField";
 import { useForm } from "../../forms/use-form";
 import { checkEmail, checkPhone } from "../../forms/contact-rules";
 import { EditForm } from "./EditForm";
-import { type ChangedFact, useSaveInfo } from "./use-save-info";
+import { type InfoConflict, useSaveInfo } from "./use-save-info";
 
 const kinds = {
   email: { check: checkEmail, input: { type: "email", inputMode: "email", autoComplete: "email" } },
@@ -25,8 +25,8 @@ type ContactFormProps = {
 export function ContactForm({ kind, info, onSaved, onCancel }: ContactFormProps) {
   const { t } = useTranslation("infoCenter");
   const fieldReason = useFieldReason();
-  const save = useSaveInfo();
-  const [conflict, setConflict] = useState<readonly ChangedFact[] | null>(null);
+  const save = useSaveInfo(info);
+  const [conflict, setConflict] = useState<InfoConflict | null>(null);
   const { check, input } = kinds[kind];
 
   const form = useForm({
@@ -34,9 +34,10 @@ export function ContactForm({ kind, info, onSaved, onCancel }: ContactFormProps)
     check: (values) => ({ [kind]: check(typed(values[kind])) }),
     async send(values) {
       setConflict(null);
-      const outcome = await save(info, { [kind]: typed(values[kind]).trim() || null });
-      if (outcome.saved) onSaved();
-      else setConflict(outcome.changed);
+      const crossed = await save({ [kind]: typed(values[kind]).trim() || null });
+      setConflict(crossed);
+      if (crossed === null) onSaved();
+      else if (crossed.taken.includes(kind)) form.set(kind, crossed.now[kind] ?? "");
     },
   });
 

@@ -6,12 +6,12 @@ import { FormFailure } from "../../forms/FormFailure";
 import { Button } from "../../ui/Button";
 import { ConflictNote } from "./ConflictNote";
 import { useEscape } from "../../ui/use-escape";
-import type { ChangedFact } from "./use-save-info";
+import type { InfoConflict } from "./use-save-info";
 
 type EditFormProps = {
   label: string;
   form: { busy: boolean; failure: unknown; submit: (event: FormEvent<HTMLFormElement>) => Promise<void> };
-  conflict?: readonly ChangedFact[] | null;
+  conflict?: InfoConflict | null;
   submitLabel?: string;
   onCancel: () => void;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function EditForm({ label, form, conflict = null, submitLabel, onCancel, 
       onSubmit={(event) => void form.submit(event)}
     >
       {form.failure !== null && <FormFailure>{errorText(form.failure)}</FormFailure>}
-      {conflict && <ConflictNote changed={conflict} />}
+      {conflict && <ConflictNote conflict={conflict} />}
       {children}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="compact" busy={form.busy}>

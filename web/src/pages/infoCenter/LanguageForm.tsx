@@ -5,7 +5,7 @@ import type { UserInfo } from "../../api/types";
 import { useForm } from "../../forms/use-form";
 import { type Language, setLanguage } from "../../i18n/language";
 import { EditForm } from "./EditForm";
-import { type ChangedFact, useSaveInfo } from "./use-save-info";
+import { type InfoConflict, useSaveInfo } from "./use-save-info";
 
 const languages = ["zh-CN", "en"] as const satisfies readonly Language[];
 
@@ -14,17 +14,18 @@ type LanguageFormProps = { info: UserInfo; onSaved: () => void; onCancel: () => 
 /** The language of the pages and of what the school sends; the pages follow at once. */
 export function LanguageForm({ info, onSaved, onCancel }: LanguageFormProps) {
   const { t } = useTranslation("infoCenter");
-  const save = useSaveInfo();
-  const [conflict, setConflict] = useState<readonly ChangedFact[] | null>(null);
+  const save = useSaveInfo(info);
+  const [conflict, setConflict] = useState<InfoConflict | null>(null);
 
   const form = useForm<{ language: Language }>({
     initial: { language: info.language },
     check: () => ({}),
     async send({ language }) {
       setConflict(null);
-      const outcome = await save(info, { language });
-      if (!outcome.saved) {
-        setConflict(outcome.changed);
+      const crossed = await save({ language });
+      if (crossed) {
+        setConflict(crossed);
+        if (crossed.taken.includes("language")) form.set("language", crossed.now.language);
         return;
       }
       await setLanguage(language);

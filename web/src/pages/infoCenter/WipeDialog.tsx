@@ -4,8 +4,7 @@ import { unsentQuery } from "../../answering/receipt-queries";
 import { useMe } from "../../answering/use-me";
 import { useTranslation } from "../../i18n/use-translation";
 import { Banner } from "../../ui/Banner";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 
 type WipeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onConfirm: () => void };
 
@@ -17,40 +16,25 @@ export function WipeDialog({ open, onOpenChange, onConfirm }: WipeDialogProps) {
   const unsent = data?.length ?? 0;
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={t("leave.confirmTitle")}
-      description={t("leave.confirmText")}
-      actions={
-        <>
-          <Button size="compact" onClick={() => onOpenChange(false)}>
-            {t("leave.back")}
-          </Button>
-          <Button
-            variant="danger-filled"
-            size="compact"
-            onClick={() => {
-              onOpenChange(false);
-              onConfirm();
-            }}
-          >
-            {t("leave.confirm")}
-          </Button>
-        </>
-      }
+      text={t("leave.confirmText")}
+      points={[t("leave.signInState"), t("leave.settings"), t("leave.answers"), t("leave.rest")]}
+      no={t("leave.back")}
+      yes={t("leave.confirm")}
+      grave
+      onConfirm={() => {
+        onOpenChange(false);
+        onConfirm();
+      }}
+      onClose={() => onOpenChange(false)}
     >
       {unsent > 0 && (
         <Banner tone="warn" icon="cloud-waiting">
           {t("leave.unsent", { count: unsent })}
         </Banner>
       )}
-      <ul className="list-disc pl-5 text-sm">
-        <li>{t("leave.signInState")}</li>
-        <li>{t("leave.settings")}</li>
-        <li>{t("leave.answers")}</li>
-        <li>{t("leave.rest")}</li>
-      </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

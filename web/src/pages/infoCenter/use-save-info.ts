@@ -1,43 +1,52 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../api/errors";
+import { isConflict } from "../../api/errors";
 import { editInfo } from "../../api/mutations";
 import { userInfoQuery } from "../../api/queries";
 import type { InfoEdit, UserInfo } from "../../api/types";
+import { type ChangedParts, threeWay } from "../../forms/three-way";
 
-type Edit = Omit<InfoEdit, "version">;
+type Facts = Omit<InfoEdit, "version">;
+export type FactName = keyof Facts;
 
-/** A fact that someone else, or another device, changed meanwhile, with its newer value. */
-export type ChangedFact = { [Name in keyof Edit]: { name: Name; value: Edit[Name] } }[keyof Edit];
+/** The profile as somebody else, or another device, has made it meanwhile. */
+export type InfoConflict = ChangedParts<FactName> & { now: Facts };
 
-export type SaveOutcome = { saved: true } | { saved: false; changed: ChangedFact[] };
+const names = ["email", "phone", "language"] as const satisfies readonly FactName[];
 
 /**
- * Saves one fact and leaves the others as they are known. When the profile changed elsewhere meanwhile, nothing is
- * overwritten: the newer profile is fetched, and the next save stands on it.
+ * Saves one fact and leaves the others as they were read. When the profile changed elsewhere meanwhile nothing is written
+ * over: what changed is answered, and the next save stands on it.
  */
-export function useSaveInfo() {
+export function useSaveInfo(info: UserInfo) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(editInfo);
+  const [base, setBase] = useState(info);
 
-  return async function save(known: UserInfo, edit: Partial<Edit>): Promise<SaveOutcome> {
-    const { email, phone, language, version } = known;
+  // A newer version that changed no fact is as good; one that did must be refused by the server.
+  const { version } = differences(base, info).length === 0 ? info : base;
+
+  return async function save(edit: Partial<Facts>): Promise<InfoConflict | null> {
+    const { email, phone, language } = base;
+    const mine = { email, phone, language, ...edit };
     try {
-      await mutateAsync({ email, phone, language, version, ...edit });
-      return { saved: true };
+      await mutateAsync({ ...mine, version });
+      return null;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
-      const newer = await client.fetchQuery({ ...userInfoQuery, staleTime: 0 });
-      return { saved: false, changed: changedFacts(known, newer) };
+      if (!isConflict(error)) throw error;
+      const now = await client.fetchQuery({ ...userInfoQuery, staleTime: 0 });
+      setBase(now);
+      return { ...changedIn({ base, mine, theirs: now }), now };
     }
   };
 }
 
-export function changedFacts(known: Edit, newer: Edit): ChangedFact[] {
-  const all: ChangedFact[] = [
-    { name: "email", value: newer.email },
-    { name: "phone", value: newer.phone },
-    { name: "language", value: newer.language },
-  ];
-  return all.filter(({ name, value }) => known[name] !== value);
+function differences(one: Facts, other: Facts): FactName[] {
+  return names.filter((name) => one[name] !== other[name]);
+}
+
+export function changedIn(versions: { base: Facts; mine: Facts; theirs: Facts }): ChangedParts<FactName> {
+  const { taken, clashing } = threeWay(versions, { differences, fieldsOf: (name) => [name] });
+  return { taken, clashing };
 }

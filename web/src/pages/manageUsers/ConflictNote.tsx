@@ -2,10 +2,13 @@ import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
 import type { UserDetail } from "../../api/people-types";
 import { FormFailure } from "../../forms/FormFailure";
+import type { ChangedParts } from "../../forms/three-way";
 import type { Particular } from "./user-form-rules";
 
-/** The profile was changed elsewhere: what it says now, and that nothing typed here is lost. */
-export function ConflictNote({ user, changed }: { user: UserDetail; changed: readonly Particular[] }) {
+type ConflictNoteProps = { user: UserDetail; changed: ChangedParts<Particular> };
+
+/** The profile was changed elsewhere: what it says there, where that clashes, and that nothing typed here is lost. */
+export function ConflictNote({ user, changed: { taken, clashing } }: ConflictNoteProps) {
   const { t } = useTranslation("manageUsers");
   const { t: people } = useTranslation("people");
   const localText = useLocalText();
@@ -16,16 +19,19 @@ export function ConflictNote({ user, changed }: { user: UserDetail; changed: rea
     return user[name] ?? people("notGiven");
   }
 
+  const told = (name: Particular) => ({
+    field: people(`fact.${name === "college_id" ? "college" : name}`),
+    value: inWords(name),
+  });
+
   return (
     <FormFailure tone="warn">
       <p>{t("conflict.title")}</p>
-      {changed.map((name) => (
-        <p key={name}>
-          {t("conflict.now", {
-            field: people(`fact.${name === "college_id" ? "college" : name}`),
-            value: inWords(name),
-          })}
-        </p>
+      {taken.map((name) => (
+        <p key={name}>{t("conflict.now", told(name))}</p>
+      ))}
+      {clashing.map((name) => (
+        <p key={name}>{t("conflict.clash", told(name))}</p>
       ))}
       <p>{t("conflict.kept")}</p>
     </FormFailure>

@@ -2,9 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { setUserState } from "../../api/people-mutations";
-import { FormFailure } from "../../forms/FormFailure";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { useToast } from "../../ui/Toast";
 import type { Question } from "./question";
 import { useRefusal } from "./use-refusal";
@@ -37,27 +35,19 @@ export function DisableDialog({ user, open, onClose }: DisableDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={close}
       title={t("disable.title", { name, username })}
-      description={t("disable.text")}
-      actions={
-        <>
-          <Button size="compact" onClick={close}>
-            {t("disable.no")}
-          </Button>
-          <Button variant="danger-filled" size="compact" busy={isPending} onClick={disable}>
-            {isPending ? t("disable.busy") : t("disable.yes")}
-          </Button>
-        </>
-      }
-    >
-      <ul className="list-disc pl-5 text-sm">
-        <li>{t("disable.kept")}</li>
-        <li>{t("disable.back")}</li>
-      </ul>
-      {error && <FormFailure>{refusal(error)}</FormFailure>}
-    </Dialog>
+      text={t("disable.text")}
+      points={[t("disable.kept"), t("disable.back")]}
+      no={t("disable.no")}
+      yes={t("disable.yes")}
+      doing={t("disable.busy")}
+      grave
+      busy={isPending}
+      failure={error && refusal(error)}
+      onConfirm={disable}
+      onClose={close}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
-import { ApiError, ErrorCode } from "../../api/errors";
+import { ApiError, ErrorCode, isConflict } from "../../api/errors";
 import { grantRole } from "../../api/people-mutations";
 import { grantableRolesQuery } from "../../api/people-queries";
 import type { UserDetail } from "../../api/people-types";
@@ -60,7 +60,7 @@ export function GrantRole({ user, choice, onChoose, onGranted }: GrantRoleProps)
   }
 
   function inWords(failure: unknown): string {
-    if (failure instanceof ApiError && failure.code === ErrorCode.Conflict) return t("refused.roleHeld");
+    if (isConflict(failure)) return t("refused.roleHeld");
     if (failure instanceof ApiError && failure.code === ErrorCode.InvalidFields) return t("roles.reason.invalid");
     return refusal(failure);
   }

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../api/errors";
+import { isConflict } from "../../api/errors";
 import { editUser } from "../../api/people-mutations";
 import type { UserDetail } from "../../api/people-types";
 import { userProfileQuery } from "../../api/queries";
+import type { ChangedParts } from "../../forms/three-way";
 import { useForm } from "../../forms/use-form";
 import { useReachesAll } from "../../api/use-reaches-all";
 import {
-  changedParticulars,
   checkValues,
-  differs,
+  differences,
+  merge,
   particulars,
   type Particular,
   type UserValues,
@@ -19,15 +20,15 @@ import {
 } from "./user-form-rules";
 
 /**
- * Saves the particulars of somebody. When they changed elsewhere meanwhile nothing is written over: the newer ones are
- * fetched and named, what was typed stays, and the next save stands on them.
+ * Saves the particulars of somebody. When they changed elsewhere meanwhile nothing is written over: both changes are
+ * brought together and named, and nothing is written until one has looked.
  */
 export function useEditForm(user: UserDetail) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(editUser);
   const reachesAll = useReachesAll();
   const [known, setKnown] = useState(user);
-  const [conflict, setConflict] = useState<Particular[] | null>(null);
+  const [conflict, setConflict] = useState<ChangedParts<Particular> | null>(null);
   const [saved, setSaved] = useState(false);
 
   const form = useForm<UserValues>({
@@ -41,9 +42,11 @@ export function useEditForm(user: UserDetail) {
         setKnown(await mutateAsync({ username, ...particulars(values), version: versionToSave(known, user) }));
         setSaved(true);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        if (!isConflict(error)) throw error;
         const newer = await client.fetchQuery({ ...userProfileQuery(username), staleTime: 0 });
-        setConflict(changedParticulars(known, newer));
+        const [base, theirs] = [valuesOf(known), valuesOf(newer)];
+        setConflict(merge({ base, mine: values, theirs }));
+        form.update((mine) => merge({ base, mine, theirs }).merged);
         setKnown(newer);
       }
     },
@@ -54,5 +57,5 @@ export function useEditForm(user: UserDetail) {
     form.set(name, value);
   }
 
-  return { form: { ...form, set }, conflict, saved, unsaved: differs(form.values, known) };
+  return { form: { ...form, set }, conflict, saved, unsaved: differences(form.values, valuesOf(known)).length > 0 };
 }

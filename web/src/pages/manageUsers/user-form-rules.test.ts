@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { UserDetail } from "../../api/people-types";
-import { changedParticulars, checkUsername, differs, particulars, valuesOf, versionToSave } from "./user-form-rules";
+import { checkUsername, differences, merge, particulars, valuesOf, versionToSave } from "./user-form-rules";
 
 const user: UserDetail = {
   username: "20130177",
@@ -53,9 +53,12 @@ describe("a profile that changed elsewhere", () => {
   const granted = { ...user, version: 5, level: 2 };
   const renamed = { ...user, version: 5, name: "梁秋石" };
 
-  it("names what changed", () => {
-    expect(changedParticulars(user, granted)).toEqual([]);
-    expect(changedParticulars(user, renamed)).toEqual(["name"]);
+  it("is brought together with what was typed", () => {
+    const mine = { ...valuesOf(user), phone: "13800000001" };
+    const versions = { base: valuesOf(user), mine, theirs: valuesOf(renamed) };
+    expect(merge(versions)).toEqual({ merged: { ...mine, name: "梁秋石" }, taken: ["name"], clashing: [] });
+    const named = { ...mine, name: "梁实" };
+    expect(merge({ ...versions, mine: named })).toEqual({ merged: named, taken: [], clashing: ["name"] });
   });
 
   it("is saved on the newest version only when none of it would be written over", () => {
@@ -64,11 +67,10 @@ describe("a profile that changed elsewhere", () => {
   });
 });
 
-describe("differs", () => {
+describe("differences", () => {
   it("is what a save would change, not what was typed", () => {
-    expect(differs(valuesOf(user), user)).toBe(false);
-    expect(differs({ ...valuesOf(user), name: "梁秋实 ", email: " " }, user)).toBe(false);
-    expect(differs({ ...valuesOf(user), name: "梁秋" }, user)).toBe(true);
-    expect(differs({ ...valuesOf(user), college_id: "" }, user)).toBe(true);
+    const values = valuesOf(user);
+    expect(differences(values, { ...values, name: "梁秋实 ", email: " " })).toEqual([]);
+    expect(differences(values, { ...values, college_id: "", name: "梁秋" })).toEqual(["name", "college_id"]);
   });
 });

@@ -1,6 +1,7 @@
 // What can be said about a person's particulars before the server is asked, and about what changed elsewhere meanwhile.
 import type { UserDetail, UserEdit } from "../../api/people-types";
 import { checkEmail, checkPhone } from "../../forms/contact-rules";
+import { threeWay, type Versions } from "../../forms/three-way";
 
 /** As typed; an empty college means none. */
 export type UserValues = { name: string; email: string; phone: string; language: "zh-CN" | "en"; college_id: string };
@@ -42,24 +43,22 @@ export function particulars(values: UserValues): Particulars {
   };
 }
 
-/** Whether saving would change anything. */
-export function differs(values: UserValues, known: UserDetail): boolean {
-  const wanted = particulars(values);
-  return names.some((name) => wanted[name] !== known[name]);
-}
-
 const names = ["name", "email", "phone", "language", "college_id"] as const;
 export type Particular = (typeof names)[number];
 
-/** What somebody else changed since this was read. */
-export function changedParticulars(known: UserDetail, newer: UserDetail): Particular[] {
-  return names.filter((name) => known[name] !== newer[name]);
+/** What saving would change, however it is written. */
+export function differences(one: UserValues, other: UserValues): Particular[] {
+  const [here, there] = [particulars(one), particulars(other)];
+  return names.filter((name) => here[name] !== there[name]);
 }
+
+export const merge = (versions: Versions<UserValues>) =>
+  threeWay(versions, { differences, fieldsOf: (part) => [part] });
 
 /**
  * The version a save stands on. A newer one that changed none of these particulars, as a granted role does, is as good;
  * one that did must be refused by the server, so that nothing is written over unseen.
  */
 export function versionToSave(known: UserDetail, newest: UserDetail): number {
-  return changedParticulars(known, newest).length === 0 ? newest.version : known.version;
+  return differences(valuesOf(known), valuesOf(newest)).length === 0 ? newest.version : known.version;
 }

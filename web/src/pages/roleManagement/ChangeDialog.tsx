@@ -4,8 +4,7 @@ import type { Role, RoleChange } from "../../api/role-types";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import type { KeyChanges } from "./role-changes";
 import { useReachText } from "./use-reach-text";
 
@@ -29,28 +28,16 @@ export function ChangeDialog({ role, change, reaching, busy, onConfirm, onCancel
   const { gains, loses, members, names, level_before, level_after } = change;
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onCancel();
-      }}
+    <ConfirmDialog
       title={t("change.title", { name: localText(role.name) })}
-      description={t("change.affects", { count: members })}
-      actions={
-        <>
-          <Button size="compact" disabled={busy} onClick={onCancel}>
-            {t("change.back")}
-          </Button>
-          <Button
-            variant={loses.length > 0 ? "danger-filled" : "primary"}
-            size="compact"
-            busy={busy}
-            onClick={onConfirm}
-          >
-            {busy ? t("saving") : t("change.confirm")}
-          </Button>
-        </>
-      }
+      text={t("change.affects", { count: members })}
+      no={t("change.back")}
+      yes={t("change.confirm")}
+      doing={t("saving")}
+      grave={loses.length > 0}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onCancel}
     >
       <ul className="flex flex-wrap gap-x-4 text-sm">
         {names.map((name) => (
@@ -81,7 +68,7 @@ export function ChangeDialog({ role, change, reaching, busy, onConfirm, onCancel
         />
         {mine && <p className="text-warn">{t("change.mine")}</p>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -4,12 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { ApiError, ErrorCode } from "../../api/errors";
 import { deleteRole, forgetRole } from "../../api/role-mutations";
 import type { Role } from "../../api/role-types";
-import { FormFailure } from "../../forms/FormFailure";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { useToast } from "../../ui/Toast";
 import { roleManagementRoute } from "./route";
 import { StillHeld } from "./StillHeld";
@@ -39,23 +37,17 @@ export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => voi
   const remove = () => mutate(role.id, { onSuccess: () => void leave() });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t("remove.title", { name })}
-      description={t("remove.text")}
-      actions={
-        <>
-          <Button size="compact" onClick={onClose}>
-            {t("remove.back")}
-          </Button>
-          <Button variant="danger-filled" size="compact" busy={isPending} onClick={remove}>
-            {t(isPending ? "remove.busy" : "remove.confirm")}
-          </Button>
-        </>
-      }
-    >
-      {error && <FormFailure>{failureText(error)}</FormFailure>}
-    </Dialog>
+      text={t("remove.text")}
+      no={t("remove.back")}
+      yes={t("remove.confirm")}
+      doing={t("remove.busy")}
+      grave
+      busy={isPending}
+      failure={error && failureText(error)}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

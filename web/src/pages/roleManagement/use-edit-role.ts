@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../api/errors";
+import { type ApiError, isConflict } from "../../api/errors";
 import { editRole, previewRole } from "../../api/role-mutations";
 import { rolesQuery } from "../../api/role-queries";
 import type { Role, RoleChange } from "../../api/role-types";
@@ -47,7 +47,7 @@ export function useEditRole(role: Role) {
       take(await edit.mutateAsync({ id: base.id, edit: { ...bodyOf(draft), version: base.version } }));
       setSaved(true);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+      if (!isConflict(error)) throw error;
       await takeNewer(draft, error);
     }
   }

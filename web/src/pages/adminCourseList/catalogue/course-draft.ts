@@ -1,5 +1,6 @@
 // A course as it stands in its form, and what can be said about it before the server is asked.
 import type { Course, CourseForm } from "../../../api/teaching-types";
+import { threeWay, type Versions } from "../../../forms/three-way";
 import { checkCode } from "../classes/class-draft";
 
 /** As typed. */
@@ -53,3 +54,6 @@ export function differences(one: CourseValues, other: CourseValues): CoursePart[
   const [here, there] = [plain(one), plain(other)];
   return names.filter((name) => here[name].trim() !== there[name].trim());
 }
+
+export const merge = (versions: Versions<CourseValues>) =>
+  threeWay(versions, { differences, fieldsOf: (part) => [part] });

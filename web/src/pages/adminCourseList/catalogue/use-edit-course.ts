@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../../api/errors";
+import { isConflict } from "../../../api/errors";
 import { editCourse } from "../../../api/teaching-mutations";
 import { courseQuery } from "../../../api/teaching-queries";
 import type { Course } from "../../../api/teaching-types";
+import type { ChangedParts } from "../../../forms/three-way";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/Toast";
 import { useCourseList } from "../use-course-list";
-import { checkValues, type CoursePart, type CourseValues, differences, formOf, valuesOf } from "./course-draft";
+import { checkValues, type CoursePart, type CourseValues, differences, formOf, merge, valuesOf } from "./course-draft";
 
 /**
- * Saves a course. When it changed elsewhere meanwhile nothing is written over: what it says now is fetched and named, what
- * was typed stays, and the next save stands on it.
+ * Saves a course. When it changed elsewhere meanwhile nothing is written over: both changes are brought together and
+ * named, and nothing is written until one has looked.
  */
 export function useEditCourse(course: Course) {
   const client = useQueryClient();
@@ -22,7 +23,7 @@ export function useEditCourse(course: Course) {
   const { showSaved } = useCourseList();
   const { mutateAsync } = useMutation(editCourse);
   const [known, setKnown] = useState(course);
-  const [conflict, setConflict] = useState<CoursePart[] | null>(null);
+  const [conflict, setConflict] = useState<ChangedParts<CoursePart> | null>(null);
   const [saved, setSaved] = useState(false);
   const { id } = course;
 
@@ -49,9 +50,11 @@ export function useEditCourse(course: Course) {
           toast.show({ text: t("saved") });
         }
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        if (!isConflict(error)) throw error;
         const newer = await client.fetchQuery({ ...courseQuery(course.code), staleTime: 0 });
-        setConflict(differences(valuesOf(known), valuesOf(newer)));
+        const [base, theirs] = [valuesOf(known), valuesOf(newer)];
+        setConflict(merge({ base, mine: values, theirs }));
+        form.update((mine) => merge({ base, mine, theirs }).merged);
         setKnown(newer);
       }
     },

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 
 import { ApiError } from "../../../api/errors";
 import { addStudents } from "../../../api/teaching-mutations";
 import { Field } from "../../../forms/Field";
+import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
@@ -28,6 +29,7 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
   const [wasOpen, setWasOpen] = useState(false);
   const [fault, setFault] = useState<string>();
   const { mutate, isPending } = useMutation(addStudents);
+  const focusFault = useFaultFocus();
   const { numbers, ignored } = pastedNumbers(pasted);
 
   function close() {
@@ -51,10 +53,22 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
       : [...said, t("class.students.reason.nobody")].join("");
   }
 
-  function add() {
-    if (numbers.length === 0) return setFault(t("class.students.reason.none"));
+  function complain(form: HTMLFormElement, found: string) {
+    setFault(found);
+    focusFault(form);
+  }
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    if (numbers.length === 0) {
+      complain(form, t("class.students.reason.none"));
+      return;
+    }
     if (numbers.length > mostAtOnce) {
-      return setFault(t("class.students.reason.tooMany", { most: mostAtOnce, count: numbers.length }));
+      complain(form, t("class.students.reason.tooMany", { most: mostAtOnce, count: numbers.length }));
+      return;
     }
     mutate(
       { id, usernames: numbers },
@@ -63,7 +77,7 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
           close();
           onAdded(added === 0 ? t("class.students.addedNone") : t("class.students.added", { count: added }));
         },
-        onError: (error) => setFault((error instanceof ApiError ? unfit(error) : undefined) ?? refusal(error)),
+        onError: (error) => complain(form, (error instanceof ApiError ? unfit(error) : undefined) ?? refusal(error)),
       },
     );
   }
@@ -79,7 +93,7 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
   const recognised = t("class.students.recognised", { count: numbers.length });
   const words = ignored.slice(0, mostWordsShown).join(t("and")) + (ignored.length > mostWordsShown ? "…" : "");
   return (
-    <div className="grid gap-3">
+    <form noValidate className="grid gap-3" onSubmit={add}>
       <Field
         label={t("class.students.numbers")}
         hint={t("class.students.numbersHint", { most: mostAtOnce })}
@@ -107,13 +121,13 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
           (ignored.length === 0 ? recognised : t("class.students.ignored", { recognised, words }))}
       </p>
       <div className="flex gap-2">
-        <Button size="compact" busy={isPending} onClick={add}>
+        <Button size="compact" type="submit" busy={isPending}>
           {t(isPending ? "class.students.adding" : "class.students.submit")}
         </Button>
         <Button variant="quiet" size="compact" onClick={close}>
           {t("common:cancel")}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,13 +1,16 @@
 import type { Offering } from "../../../api/teaching-types";
 import { FormFailure } from "../../../forms/FormFailure";
+import type { ChangedParts } from "../../../forms/three-way";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { meetingOf } from "../../../timetable/meeting";
 import { useTimetableText } from "../../../timetable/use-timetable-text";
 import type { ClassPart } from "./class-draft";
 
-/** The class was changed elsewhere: what it says now, and that nothing typed here is lost. */
-export function ClassConflict({ offering, changed }: { offering: Offering; changed: readonly ClassPart[] }) {
+type ClassConflictProps = { offering: Offering; changed: ChangedParts<ClassPart> };
+
+/** The class was changed elsewhere: what it says there, where that clashes, and that nothing typed here is lost. */
+export function ClassConflict({ offering, changed: { taken, clashing } }: ClassConflictProps) {
   const { t } = useTranslation("adminCourseList");
   const localText = useLocalText();
   const text = useTimetableText();
@@ -25,16 +28,19 @@ export function ClassConflict({ offering, changed }: { offering: Offering; chang
     }
   }
 
+  const told = (part: ClassPart) => ({
+    field: t(`class.column.${part}`),
+    value: inWords(part) || t("conflict.nothing"),
+  });
+
   return (
     <FormFailure tone="warn">
       <p>{t("class.conflict")}</p>
-      {changed.map((part) => (
-        <p key={part}>
-          {t("conflict.now", {
-            field: t(`class.column.${part}`),
-            value: inWords(part) || t("conflict.nothing"),
-          })}
-        </p>
+      {taken.map((part) => (
+        <p key={part}>{t("conflict.now", told(part))}</p>
+      ))}
+      {clashing.map((part) => (
+        <p key={part}>{t("conflict.clash", told(part))}</p>
       ))}
       <p>{t("conflict.kept")}</p>
     </FormFailure>

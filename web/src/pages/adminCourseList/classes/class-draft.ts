@@ -1,5 +1,6 @@
 // A class as it stands in its form, and what can be said about it before the server is asked.
 import type { Offering, OfferingForm, PersonRef } from "../../../api/teaching-types";
+import { threeWay, type Versions } from "../../../forms/three-way";
 import type { Language } from "../../../i18n/language";
 import { clashes, type Meeting, meetingOf } from "../../../timetable/meeting";
 import type { NumbersFault } from "../../../timetable/numbers";
@@ -84,6 +85,9 @@ export function differences(one: ClassDraft, other: ClassDraft): ClassPart[] {
     (part) => JSON.stringify(here[parts[part]]) !== JSON.stringify(there[parts[part]]),
   );
 }
+
+export const merge = (versions: Versions<ClassDraft>) =>
+  threeWay(versions, { differences, fieldsOf: (part) => [part] });
 
 /** Weeks that were typed, read; also those that the term does not have are a fault. */
 export function readWeeks(typed: string, termWeeks: number): { weeks: Weeks } | { fault: NumbersFault } {

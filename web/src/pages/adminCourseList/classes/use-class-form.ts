@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { ApiError } from "../../../api/errors";
+import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { checkCode, type ClassDraft, formOf, readWeeks } from "./class-draft";
 import type { OfferingForm } from "../../../api/teaching-types";
 
@@ -29,17 +30,13 @@ export function useClassForm({ initial, termWeeks, send }: ClassFormOptions) {
   const [reasons, setReasons] = useState<ClassReasons>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  /** How often a fault was found: each time the first field at fault takes the focus. */
-  const [complaints, setComplaints] = useState(0);
+  const [checked, setChecked] = useState(false);
+  const focusFault = useFaultFocus();
 
-  useEffect(() => {
-    const form = complaints > 0 ? document.getElementById(formId) : null;
-    form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [complaints, formId]);
-
-  function complain(found: ClassReasons) {
+  function complain(form: HTMLFormElement, found: ClassReasons) {
     setReasons(found);
-    setComplaints((before) => before + 1);
+    setChecked(true);
+    focusFault(form);
   }
 
   function change(part: Partial<ClassDraft>) {
@@ -63,13 +60,14 @@ export function useClassForm({ initial, termWeeks, send }: ClassFormOptions) {
     return weeksAtFault || Object.values(found).some(Boolean) ? found : null;
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
     setFailure(null);
     const found = check();
     if (found) {
-      complain(found);
+      complain(form, found);
       return;
     }
     setBusy(true);
@@ -77,14 +75,14 @@ export function useClassForm({ initial, termWeeks, send }: ClassFormOptions) {
       await send(formOf(draft));
     } catch (error) {
       const refused = reasonsOf(error);
-      if (refused) complain(refused);
+      if (refused) complain(form, refused);
       else setFailure(error);
     } finally {
       setBusy(false);
     }
   }
 
-  return { formId, draft, pending, reasons, failure, busy, checked: complaints > 0, change, type, submit };
+  return { formId, draft, pending, reasons, failure, busy, checked, change, update: setDraft, type, submit };
 }
 
 export type ClassForm = ReturnType<typeof useClassForm>;

@@ -1,24 +1,25 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../../api/errors";
+import { isConflict } from "../../../api/errors";
 import { editOffering } from "../../../api/teaching-mutations";
 import { offeringQuery } from "../../../api/teaching-queries";
 import type { Offering } from "../../../api/teaching-types";
+import type { ChangedParts } from "../../../forms/three-way";
 import { useLanguage } from "../../../i18n/language";
-import { type ClassPart, differences, draftOf } from "./class-draft";
+import { type ClassPart, differences, draftOf, merge } from "./class-draft";
 import { useClassForm } from "./use-class-form";
 
 /**
- * Saves a class with its teachers and times. When it changed elsewhere meanwhile nothing is written over: what it says now
- * is fetched and named, what was typed stays, and the next save stands on it.
+ * Saves a class with its teachers and times. When it changed elsewhere meanwhile nothing is written over: both changes are
+ * brought together and named, and nothing is written until one has looked.
  */
 export function useEditClass(offering: Offering, termWeeks: number) {
   const language = useLanguage();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(editOffering);
   const [known, setKnown] = useState(offering);
-  const [conflict, setConflict] = useState<ClassPart[] | null>(null);
+  const [conflict, setConflict] = useState<ChangedParts<ClassPart> | null>(null);
   const [saved, setSaved] = useState(false);
   const { id } = offering;
 
@@ -37,9 +38,11 @@ export function useEditClass(offering: Offering, termWeeks: number) {
         form.change(draftOf(now, language));
         setSaved(true);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== ErrorCode.Conflict) throw error;
+        if (!isConflict(error)) throw error;
         const newer = await client.fetchQuery({ ...offeringQuery(id), staleTime: 0 });
-        setConflict(differences(draftOf(known), draftOf(newer)));
+        const [base, theirs] = [draftOf(known, language), draftOf(newer, language)];
+        setConflict(merge({ base, mine: form.draft, theirs }));
+        form.update((mine) => merge({ base, mine, theirs }).merged);
         setKnown(newer);
       }
     },

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { isConflict } from "../../../api/campaign-mutations";
 import { useErrorText } from "../../../api/error-text";
-import { ApiError } from "../../../api/errors";
+import { ApiError, isConflict } from "../../../api/errors";
 import { ownQuestionsQuery, saveOwnQuestions } from "../../../api/own-question-queries";
 import type { OwnQuestionsForm } from "../../../api/own-question-types";
 import { useTranslation } from "../../../i18n/use-translation";

@@ -5,11 +5,9 @@ import { useState } from "react";
 import { useErrorText } from "../../../api/error-text";
 import { publishTemplate, takeTemplate } from "../../../api/template-mutations";
 import type { TemplateDetail } from "../../../api/template-types";
-import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { useToast } from "../../../ui/Toast";
 import type { Draft } from "../editor/draft";
 import type { Autosave } from "../saving/autosave";
@@ -48,25 +46,16 @@ export function PublishDialog({ template, number, autosave, onClose }: PublishDi
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <ConfirmDialog
       title={t("publish.title", { number })}
-      description={t("publish.text")}
-      actions={
-        <>
-          <Button size="compact" disabled={busy} onClick={onClose}>
-            {t("publish.cancel")}
-          </Button>
-          <Button variant="primary" size="compact" busy={busy} onClick={() => void publish()}>
-            {t(busy ? "publish.publishing" : "publish.confirm")}
-          </Button>
-        </>
-      }
-    >
-      {error && <FormFailure>{errorText(error)}</FormFailure>}
-    </Dialog>
+      text={t("publish.text")}
+      no={t("publish.cancel")}
+      yes={t("publish.confirm")}
+      doing={t("publish.publishing")}
+      busy={busy}
+      failure={error && errorText(error)}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+    />
   );
 }

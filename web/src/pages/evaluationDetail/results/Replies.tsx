@@ -3,12 +3,13 @@ import { useSchoolTime } from "../../../api/use-school-time";
 import { useTranslation } from "../../../i18n/use-translation";
 import { ReplyForm } from "./ReplyForm";
 import { ResultSection } from "./ResultSection";
+import { replyOf } from "./use-reply";
 
 /** What the teachers answer to the class: the reader's own to be written, the others' to be read. */
 export function Replies({ view }: { view: ResultView }) {
   const { t } = useTranslation("results");
   const { teacher, replies } = view;
-  const own = replies.find((reply) => reply.teacher === teacher) ?? null;
+  const own = replyOf(teacher, replies);
   const others = replies.filter((reply) => reply !== own);
   if (teacher === null && others.length === 0) return null;
   const { eligible } = (view.result as unknown as { response: { eligible: number } }).response;
@@ -25,7 +26,7 @@ export function Replies({ view }: { view: ResultView }) {
           ))}
         </ul>
       )}
-      {teacher !== null && <ReplyForm evaluation={view.evaluation} kept={own} />}
+      {teacher !== null && <ReplyForm evaluation={view.evaluation} teacher={teacher} kept={own} />}
     </ResultSection>
   );
 }

@@ -1,49 +1,29 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-
 import { useErrorText } from "../../../api/error-text";
-import { ApiError } from "../../../api/errors";
-import { changeReply } from "../../../api/result-queries";
 import type { Reply } from "../../../api/result-types";
 import { Field } from "../../../forms/Field";
+import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Banner } from "../../../ui/Banner";
 import { Button } from "../../../ui/Button";
+import { type ReplyPlace, useReply } from "./use-reply";
 
 const longest = 2000;
 const formParameters = ["evaluation"] as const;
 
 /** Written, changed and taken back in one place; what was taken back stays in the field, so that nothing is lost. */
-export function ReplyForm({ evaluation, kept }: { evaluation: string; kept: Reply | null }) {
+export function ReplyForm({ kept, ...place }: ReplyPlace & { kept: Reply | null }) {
   const { t } = useTranslation("results");
   const errorText = useErrorText();
-  const [text, setText] = useState(kept?.body ?? "");
-  const [done, setDone] = useState<"saved" | "taken" | null>(null);
-  const [empty, setEmpty] = useState(false);
-  const change = useMutation(changeReply);
-  const unsaved = text.trim() !== (kept?.body ?? "") && !(done === "taken" && kept === null);
-  const quotes = change.error instanceof ApiError && change.error.fields["body"] === "quotes_comment";
-  const isConflict = change.error instanceof ApiError && change.error.status === 409;
-
-  function send(body: string, then: "saved" | "taken") {
-    setDone(null);
-    setEmpty(false);
-    change.mutate({ evaluation, body, version: kept?.version ?? null }, { onSuccess: () => setDone(then) });
-  }
-
-  function publish() {
-    if (text.trim() === "") setEmpty(true);
-    else send(text.trim(), "saved");
-  }
+  const reply = useReply(place, kept);
+  const { text, published, unsaved, done, fault, failure, crossed, busy } = reply;
 
   return (
-    <div className="result-reply grid gap-3">
+    <form noValidate className="result-reply grid gap-3" onSubmit={(event) => void reply.publish(event)}>
       <p className="text-sm text-muted">{t("reply.alone")}</p>
       <Field
         label={t("reply.label")}
         hint={t("reply.hint", { count: [...text].length, longest })}
-        error={empty ? t("reply.empty") : quotes ? t("reply.quotes") : undefined}
+        error={fault === null ? undefined : t(`reply.${fault}`)}
       >
         {(control) => (
           <textarea
@@ -52,40 +32,48 @@ export function ReplyForm({ evaluation, kept }: { evaluation: string; kept: Repl
             maxLength={longest}
             rows={6}
             className="input"
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
-              setDone(null);
-              setEmpty(false);
-              change.reset();
-            }}
+            onChange={({ currentTarget }) => reply.type(currentTarget.value)}
           />
         )}
       </Field>
-      {change.error && !quotes && (
-        <Banner tone="danger" role="alert">
-          {isConflict ? t("reply.conflict") : errorText(change.error)}
-        </Banner>
-      )}
+      {failure !== null && <FormFailure>{errorText(failure)}</FormFailure>}
+      {crossed && <Crossed now={crossed.now} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          type="submit"
           size="compact"
-          busy={change.isPending}
-          disabled={kept !== null && !unsaved}
+          busy={busy}
+          disabled={published && !unsaved}
           aria-describedby="reply-state"
-          onClick={publish}
         >
-          {t(kept === null ? "reply.publish" : "reply.save")}
+          {t(published ? "reply.save" : "reply.publish")}
         </Button>
-        {kept !== null && (
-          <Button variant="danger" size="compact" busy={change.isPending} onClick={() => send("", "taken")}>
+        {published && (
+          <Button variant="danger" size="compact" busy={busy} onClick={() => void reply.takeBack()}>
             {t("reply.take")}
           </Button>
         )}
         <p id="reply-state" role="status" className="text-sm text-muted">
-          {done === null ? (kept !== null && !unsaved ? t("reply.visible") : "") : t(`reply.${done}`)}
+          {done === null ? (published && !unsaved ? t("reply.visible") : "") : t(`reply.${done}`)}
         </p>
       </div>
-      <LeaveGuard unsaved={unsaved && !change.isPending} named={formParameters} />
-    </div>
+      <LeaveGuard unsaved={unsaved && !busy} named={formParameters} />
+    </form>
+  );
+}
+
+/** It was changed elsewhere: what it says there, to be looked at beside what was typed here. */
+function Crossed({ now }: { now: Reply | null }) {
+  const { t } = useTranslation("results");
+  return (
+    <FormFailure tone="warn">
+      <p>{t(now === null ? "reply.gone" : "reply.conflict")}</p>
+      {now !== null && (
+        <details className="mt-1">
+          <summary className="min-h-9 content-center font-semibold">{t("reply.look")}</summary>
+          <p className="result-written">{now.body}</p>
+        </details>
+      )}
+    </FormFailure>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import { Icon } from "../../../ui/Icon";
+import { FieldError } from "../../../forms/FieldError";
 
 type ChoicesProps<Value extends string> = {
   name: string;
@@ -17,6 +17,7 @@ type ChoicesProps<Value extends string> = {
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, label, value, choices, onChoose, error, children } = props;
   const noteId = useId();
+  const chosen = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
   return (
     <fieldset aria-describedby={error === undefined ? undefined : noteId} className="min-w-0">
       <legend className="text-sm font-semibold">{label}</legend>
@@ -28,7 +29,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              data-fault={(error !== undefined && choice.value === value) || undefined}
+              data-fault={(error !== undefined && choice.value === chosen) || undefined}
               onChange={() => onChoose(choice.value)}
               className="radio"
             />
@@ -40,12 +41,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         ))}
       </div>
       {children}
-      {error !== undefined && (
-        <p id={noteId} className="mt-1 flex gap-1.5 text-sm text-danger">
-          <Icon name="warning" className="mt-0.5 size-4.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id={noteId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Campaign } from "../../../api/campaign-types";
-import { type CampaignDraft, check, differences, draftOf, formOf } from "./campaign-draft";
+import { type CampaignDraft, check, differences, draftOf, formOf, merge } from "./campaign-draft";
 
 const timeZone = "Asia/Shanghai";
 const setting = { timeZone, now: new Date("2026-12-01T00:00:00Z") };
@@ -92,6 +92,16 @@ describe("what differs", () => {
       "opens",
       "minimum",
     ]);
+  });
+});
+
+test("two people's changes come together, times and what is picked as a whole", () => {
+  const mine = changed({ nameZh: "期末", start: "now" });
+  const theirs = changed({ nameEn: "Final", publishing: "planned", publishes: "2027-01-10T08:00", minimum: "8" });
+  expect(merge({ base: draft, mine, theirs })).toEqual({
+    merged: { ...theirs, nameZh: "期末", nameEn: draft.nameEn, start: "now" },
+    taken: ["publishes", "minimum"],
+    clashing: ["name"],
   });
 });
 

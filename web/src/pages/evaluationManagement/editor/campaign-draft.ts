@@ -1,6 +1,7 @@
 // A campaign as it stands in its form, and what can be said about it before the server is asked. Times are what the
 // school's clock shows.
 import type { Campaign, CampaignForm, CampaignKind, CampaignScope } from "../../../api/campaign-types";
+import { threeWay, type Versions } from "../../../forms/three-way";
 import { isUsualWait, usualWaitMs } from "../counting-time";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
 
@@ -105,25 +106,29 @@ export function formOf(draft: CampaignDraft, term_id: string, { timeZone, now }:
   };
 }
 
-const parts = [
-  "kind",
-  "name",
-  "template",
-  "scope",
-  "opens",
-  "closes",
-  "counts",
-  "publishes",
-  "minimum",
-  "comments",
-] as const;
-export type CampaignPart = (typeof parts)[number];
+/** The parts of a campaign, and the fields that say them. */
+const parts = {
+  kind: ["kind"],
+  name: ["nameZh", "nameEn"],
+  template: ["template"],
+  scope: ["all", "colleges", "courses", "offerings"],
+  opens: ["start", "opens"],
+  closes: ["closes"],
+  counts: ["counting", "counts"],
+  publishes: ["publishing", "publishes"],
+  minimum: ["minimum"],
+  comments: ["comments"],
+} as const satisfies Record<string, readonly (keyof CampaignDraft)[]>;
+export type CampaignPart = keyof typeof parts;
 
 /** Which parts saving would change. */
 export function differences(one: CampaignDraft, other: CampaignDraft): CampaignPart[] {
   const [here, there] = [valuesOf(one), valuesOf(other)];
-  return parts.filter((part) => here[part] !== there[part]);
+  return (Object.keys(parts) as CampaignPart[]).filter((part) => here[part] !== there[part]);
 }
+
+export const merge = (versions: Versions<CampaignDraft>) =>
+  threeWay(versions, { differences, fieldsOf: (part) => parts[part] });
 
 function valuesOf(draft: CampaignDraft): Record<CampaignPart, string> {
   const { colleges, courses, offerings } = scopeOf(draft);

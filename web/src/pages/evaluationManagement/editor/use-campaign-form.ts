@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 
-import { createCampaign, editCampaign, isConflict, moveCampaign } from "../../../api/campaign-mutations";
+import { createCampaign, editCampaign, moveCampaign } from "../../../api/campaign-mutations";
 import { campaignQuery } from "../../../api/campaign-queries";
 import type { Campaign } from "../../../api/campaign-types";
-import { ApiError } from "../../../api/errors";
+import { ApiError, isConflict } from "../../../api/errors";
+import type { ChangedParts } from "../../../forms/three-way";
+import { useFaultFocus } from "../../../forms/use-fault-focus";
 import {
   type CampaignDraft,
   type CampaignPart,
@@ -15,6 +17,7 @@ import {
   type Faults,
   type Field,
   formOf,
+  merge,
 } from "./campaign-draft";
 
 /** A fault that was found here, or only that the server did not take it. */
@@ -26,7 +29,8 @@ type FormOptions = { termId: string; timeZone: string; initial: CampaignDraft; c
 
 /**
  * The state of a campaign's form. What was typed survives every failure; what was saved on the way is not made twice. When
- * it changed elsewhere nothing is written over: what changed is named, and the next save stands on it.
+ * it changed elsewhere nothing is written over: both changes are brought together and named, and nothing is written until
+ * one has looked.
  */
 export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOptions) {
   const client = useQueryClient();
@@ -39,15 +43,9 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
   const [saved, setSaved] = useState(initial);
   const [reasons, setReasons] = useState<Partial<Record<Field, Reason>>>({});
   const [failure, setFailure] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<CampaignPart[] | null>(null);
+  const [conflict, setConflict] = useState<ChangedParts<CampaignPart> | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
-  /** How often a fault was found: each time the first field at fault takes the focus. */
-  const [complaints, setComplaints] = useState(0);
-
-  useEffect(() => {
-    const form = complaints > 0 ? document.getElementById(formId) : null;
-    form?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
-  }, [complaints, formId]);
+  const focusFault = useFaultFocus();
 
   function change(part: Partial<CampaignDraft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -55,13 +53,18 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     setReasons({});
   }
 
+  function show(found: Partial<Record<Field, Reason>>) {
+    setReasons(found);
+    const form = document.getElementById(formId);
+    if (form) focusFault(form);
+  }
+
   function isSound(starting: boolean): boolean {
     setFailure(null);
     const found: Faults = check(draft, starting, { timeZone, now: new Date() });
-    setReasons(found);
-    if (Object.keys(found).length === 0) return true;
-    setComplaints((before) => before + 1);
-    return false;
+    if (Object.keys(found).length > 0) show(found);
+    else setReasons({});
+    return Object.keys(found).length === 0;
   }
 
   async function write(seen = known): Promise<Campaign> {
@@ -91,7 +94,10 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
     const setting = { timeZone, now: new Date() };
     try {
       const newer = await client.fetchQuery({ ...campaignQuery(before.id), staleTime: 0 });
-      setConflict(differences(draftOf(before, setting), draftOf(newer, setting)));
+      const [base, theirs] = [draftOf(before, setting), draftOf(newer, setting)];
+      setConflict(merge({ base, mine: draft, theirs }));
+      setDraft((mine) => merge({ base, mine, theirs }).merged);
+      setSaved(theirs);
       setKnown(newer);
     } catch (error) {
       setFailure(error);
@@ -100,12 +106,8 @@ export function useCampaignForm({ termId, timeZone, initial, campaign }: FormOpt
 
   function complain(error: unknown) {
     const refused = reasonsOf(error);
-    if (refused === null) {
-      setFailure(error);
-      return;
-    }
-    setReasons(refused);
-    setComplaints((before) => before + 1);
+    if (refused === null) setFailure(error);
+    else show(refused);
   }
 
   const save = () => (doing === null && isSound(false) ? attempt("save", () => write()) : Promise.resolve(null));

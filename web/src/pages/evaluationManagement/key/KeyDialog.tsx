@@ -1,6 +1,7 @@
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 
 import type { Campaign } from "../../../api/campaign-types";
+import { FieldError } from "../../../forms/FieldError";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/Banner";
@@ -25,26 +26,20 @@ export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
   const { way, made, faults } = form;
   const deed = way === "loss" ? "accept" : made ? "verify" : "make";
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    form.send();
-  }
-
   return (
     <AskDialog
       title={t("key.title")}
       text={t("key.text")}
-      points={[]}
       grave={way === "loss"}
       no={t("key.no")}
-      label={t(`key.${deed}.yes`)}
-      busyLabel={t(`key.${deed}.busy`)}
+      yes={t(`key.${deed}.yes`)}
+      doing={t(`key.${deed}.busy`)}
       busy={form.busy}
       error={form.failure}
       form={formId}
       onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={send}>
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => form.send(event)}>
         {!campaign.may_copy_key && <Banner>{t("key.notYours")}</Banner>}
         {campaign.may_copy_key && !campaign.keys_here && (
           <Banner>
@@ -72,15 +67,14 @@ export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
                 type="checkbox"
                 checked={form.accepted}
                 aria-invalid={faults.loss === undefined ? undefined : true}
+                aria-describedby={faults.loss === undefined ? undefined : `${formId}-fault`}
                 onChange={(event) => form.setAccepted(event.currentTarget.checked)}
                 className="checkbox"
               />
               <span className="min-w-0">{t("key.loss.accept")}</span>
             </label>
             {faults.loss !== undefined && (
-              <p role="alert" className="text-sm text-danger">
-                {t("key.fault.loss_required")}
-              </p>
+              <FieldError id={`${formId}-fault`}>{t("key.fault.loss_required")}</FieldError>
             )}
           </div>
         )}

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { acceptKeyLoss, makeKeyCopy, verifyKeyCopy } from "../../../api/campaign-key";
 import type { Campaign } from "../../../api/campaign-types";
+import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { saveFile } from "../../../lib/save-file";
 import { base64Of, checkCopy, checkHolder, checkPassphrase, faultsIn, type KeyFault } from "./key-copy-rules";
 
@@ -31,6 +32,7 @@ export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
   const [accepted, setAccepted] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<unknown>(null);
+  const focusFault = useFaultFocus();
   const making = useMutation(makeKeyCopy);
   const verifying = useMutation(verifyKeyCopy);
   const accepting = useMutation(acceptKeyLoss);
@@ -46,43 +48,44 @@ export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
   }
 
   /** False: something is to be put right first. */
-  function isSound(found: Faults): boolean {
+  function isSound(form: HTMLFormElement, found: Faults): boolean {
     setFailure(null);
     setFaults(found);
-    return Object.values(found).every((fault) => fault === undefined);
+    const sound = Object.values(found).every((fault) => fault === undefined);
+    if (!sound) focusFault(form);
+    return sound;
   }
 
-  async function attempt(act: () => Promise<void>) {
+  async function attempt(form: HTMLFormElement, act: () => Promise<void>) {
     try {
       await act();
     } catch (error) {
       const told = faultsIn(error);
-      setFaults(told);
-      setFailure(Object.keys(told).length === 0 ? error : null);
+      if (isSound(form, told)) setFailure(error);
     }
   }
 
-  function make() {
+  function make(form: HTMLFormElement) {
     const differs = repeat !== passphrase ? ("repeat_differs" as const) : undefined;
     const found = { holder: checkHolder(holder), passphrase: checkPassphrase(passphrase), repeat: differs };
-    if (!isSound(found)) return;
-    void attempt(async () => {
+    if (!isSound(form, found)) return;
+    void attempt(form, async () => {
       saveFile(await making.mutateAsync({ id, holder: holder.trim(), passphrase }), fileName);
       start(true);
     });
   }
 
-  function verify() {
+  function verify(form: HTMLFormElement) {
     const missing = passphrase === "" ? ("passphrase_required" as const) : undefined;
-    if (!isSound({ copy: checkCopy(copy), passphrase: missing }) || copy === null) return;
-    void attempt(async () => {
+    if (!isSound(form, { copy: checkCopy(copy), passphrase: missing }) || copy === null) return;
+    void attempt(form, async () => {
       onDecided(await verifying.mutateAsync({ id, version, copy: await base64Of(copy), passphrase }));
     });
   }
 
-  function accept() {
-    if (!isSound({ loss: accepted ? undefined : "loss_required" })) return;
-    void attempt(async () => onDecided(await accepting.mutateAsync({ id, version })));
+  function accept(form: HTMLFormElement) {
+    if (!isSound(form, { loss: accepted ? undefined : "loss_required" })) return;
+    void attempt(form, async () => onDecided(await accepting.mutateAsync({ id, version })));
   }
 
   return {
@@ -107,12 +110,14 @@ export function useKeyForm({ campaign, fileName, onDecided }: KeyFormOptions) {
       setWay(chosen);
       start(false);
     },
-    send() {
+    send(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
       if (busy) return;
-      if (way === "loss") accept();
-      else if (made) verify();
-      else if (way === "copy") make();
-      else setFaults({ loss: "loss_required" });
+      const form = event.currentTarget;
+      if (way === "loss") accept(form);
+      else if (made) verify(form);
+      else if (way === "copy") make(form);
+      else isSound(form, { loss: "loss_required" });
     },
   };
 }

@@ -40,8 +40,8 @@ export function AskOpen({ name, closes, preview, waiting, ...rest }: AskOpenProp
         waiting > 0 && t("ask.open.own", { count: waiting }),
       ]}
       no={t("ask.open.no")}
-      label={t("ask.open.yes")}
-      busyLabel={t("ask.open.busy")}
+      yes={t("ask.open.yes")}
+      doing={t("ask.open.busy")}
       {...rest}
     />
   );

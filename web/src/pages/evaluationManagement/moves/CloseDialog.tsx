@@ -37,8 +37,8 @@ export function CloseDialog({ campaign, onClose }: { campaign: Campaign; onClose
       ]}
       grave
       no={t("ask.close.no")}
-      label={t("ask.close.yes")}
-      busyLabel={t("ask.close.busy")}
+      yes={t("ask.close.yes")}
+      doing={t("ask.close.busy")}
       busy={busy}
       error={error}
       onConfirm={() => take({ id, version, move: "close" }, () => t("done.close", { name }))}

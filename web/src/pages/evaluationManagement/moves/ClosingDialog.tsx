@@ -4,6 +4,7 @@ import { moveClosing } from "../../../api/campaign-mutations";
 import type { Campaign } from "../../../api/campaign-types";
 import { ApiError } from "../../../api/errors";
 import { TextField } from "../../../forms/TextField";
+import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
@@ -28,6 +29,7 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
   const { timeZone } = text;
   const [typed, setTyped] = useState(() => suggestClosing(closes_at, timeZone, new Date()));
   const [fault, setFault] = useState<ClosingFault | undefined>();
+  const focusFault = useFaultFocus();
   const name = localText(campaign.name);
   const wanted = instantOf(typed, timeZone);
   const refused = error instanceof ApiError && error.fields["closes_at"] !== undefined;
@@ -37,15 +39,21 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
     setFault(undefined);
   }
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
     const after = move === "extend" ? closes_at : null;
     const found = checkClosing(wanted, { after });
     setFault(found);
-    if (found !== undefined || wanted === null) return;
-    take({ id, version, move, closes_at: wanted }, (now) =>
-      t(`done.${move}`, { name, closes: text.moment(now.closes_at) }),
+    if (found !== undefined || wanted === null) {
+      focusFault(form);
+      return;
+    }
+    take(
+      { id, version, move, closes_at: wanted },
+      (now) => t(`done.${move}`, { name, closes: text.moment(now.closes_at) }),
+      () => focusFault(form),
     );
   }
 
@@ -63,8 +71,8 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
         wanted !== null && t("ask.closing.counts", { counts: text.moment(movedCounting(campaign, wanted)) }),
       ]}
       no={t(`ask.${move}.no`)}
-      label={t(`ask.${move}.yes`)}
-      busyLabel={t(`ask.${move}.busy`)}
+      yes={t(`ask.${move}.yes`)}
+      doing={t(`ask.${move}.busy`)}
       busy={busy}
       error={refused ? null : error}
       form={formId}

@@ -28,8 +28,8 @@ export function CountDialog({ campaign, onClose }: { campaign: Campaign; onClose
       ]}
       grave
       no={t("ask.count.no")}
-      label={t("ask.count.yes")}
-      busyLabel={t("ask.count.busy")}
+      yes={t("ask.count.yes")}
+      doing={t("ask.count.busy")}
       busy={busy}
       error={error}
       onConfirm={() => take({ id, version, move: "count" }, () => t("done.count", { name }))}

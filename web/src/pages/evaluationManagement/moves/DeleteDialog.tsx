@@ -30,11 +30,10 @@ export function DeleteDialog({ campaign, onClose }: { campaign: Campaign; onClos
     <AskDialog
       title={t("ask.delete.title", { name })}
       text={t("ask.delete.text")}
-      points={[]}
       grave
       no={t("ask.delete.no")}
-      label={t("ask.delete.yes")}
-      busyLabel={t("ask.delete.busy")}
+      yes={t("ask.delete.yes")}
+      doing={t("ask.delete.busy")}
       busy={isPending}
       error={error}
       onConfirm={() => mutate({ id, version }, { onSuccess: () => void leave() })}

@@ -19,10 +19,9 @@ export function PlainMoveDialog({ move, campaign, onClose }: PlainMoveDialogProp
     <AskDialog
       title={t(`ask.${move}.title`, { name })}
       text={t(`ask.${move}.text`)}
-      points={[]}
       no={t(`ask.${move}.no`)}
-      label={t(`ask.${move}.yes`)}
-      busyLabel={t(`ask.${move}.busy`)}
+      yes={t(`ask.${move}.yes`)}
+      doing={t(`ask.${move}.busy`)}
       busy={busy}
       error={error}
       onConfirm={() => take({ id, version, move }, () => t(`done.${move}`, { name }))}

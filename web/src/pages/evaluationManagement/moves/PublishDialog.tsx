@@ -40,8 +40,8 @@ export function PublishDialog({ campaign, onClose }: PublishDialogProps) {
           : [t("ask.publish.looking"), t("ask.publish.final")]
       }
       no={t("ask.publish.no")}
-      label={t("ask.publish.yes")}
-      busyLabel={t("ask.publish.busy")}
+      yes={t("ask.publish.yes")}
+      doing={t("ask.publish.busy")}
       busy={busy || (!found && !unknown)}
       error={error ?? unknown}
       onConfirm={() => take({ id, version, move: "publish" }, () => t("done.publish", { name }))}

@@ -1,7 +1,8 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 
-import { isConflict, type Seen } from "../../../api/campaign-mutations";
+import type { Seen } from "../../../api/campaign-mutations";
 import type { Campaign } from "../../../api/campaign-types";
+import { isConflict } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/Toast";
 
@@ -11,7 +12,7 @@ export function useMove<Change extends Seen>(options: UseMutationOptions<Campaig
   const toast = useToast();
   const { mutate, isPending, error } = useMutation(options);
 
-  function take(change: Change, saying: (campaign: Campaign) => string) {
+  function take(change: Change, saying: (campaign: Campaign) => string, onRefused?: () => void) {
     mutate(change, {
       onSuccess(campaign) {
         onDone();
@@ -20,6 +21,7 @@ export function useMove<Change extends Seen>(options: UseMutationOptions<Campaig
       onError(failure) {
         // The dialog may be gone with what it was about.
         if (isConflict(failure)) toast.show({ text: t("conflict.toast"), tone: "danger" });
+        onRefused?.();
       },
     });
   }

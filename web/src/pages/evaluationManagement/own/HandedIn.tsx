@@ -32,9 +32,15 @@ export function HandedIn({ set, decidable }: HandedInProps) {
   const toast = useToast();
   const refusal = useRefusal();
   const [returning, setReturning] = useState(false);
-  const { mutate, isPending, error } = useMutation(decideOwnQuestions);
+  const { mutate, mutateAsync, isPending, error } = useMutation(decideOwnQuestions);
   const { state, teacher, class_code } = set;
   const whose = t("own.of", { teacher: teacher.name, course: localText(set.course_name) });
+
+  async function giveBack(reason: string) {
+    await mutateAsync({ id: set.id, version: set.version, reason });
+    setReturning(false);
+    toast.show({ text: t("own.returned", { whose }) });
+  }
 
   return (
     <li className="grid gap-2 border-b py-3.5">
@@ -79,20 +85,10 @@ export function HandedIn({ set, decidable }: HandedInProps) {
       {/* The API passes questions on as they are; the server has checked their shape. */}
       <QuestionTexts questions={set.questions as unknown as Question[]} />
       {set.reason !== null && <p className="text-sm text-muted">{t("own.reason", { reason: set.reason })}</p>}
-      {error !== null && <FormFailure>{refusal(error)}</FormFailure>}
+      {error !== null && !returning && <FormFailure>{refusal(error)}</FormFailure>}
       {returning && (
         <Suspense>
-          <ReturnDialog
-            whose={whose}
-            onClose={() => setReturning(false)}
-            onReturn={(reason) => {
-              setReturning(false);
-              mutate(
-                { id: set.id, version: set.version, reason },
-                { onSuccess: () => toast.show({ text: t("own.returned", { whose }) }) },
-              );
-            }}
-          />
+          <ReturnDialog whose={whose} onClose={() => setReturning(false)} onReturn={giveBack} />
         </Suspense>
       )}
     </li>

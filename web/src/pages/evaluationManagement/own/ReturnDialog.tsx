@@ -1,47 +1,49 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useId } from "react";
 
+import { useFieldReason } from "../../../api/error-text";
 import { Field } from "../../../forms/Field";
+import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
+import { AskDialog } from "../moves/AskDialog";
 
 const longest = 500;
 
-type ReturnDialogProps = { whose: string; onClose: () => void; onReturn: (reason: string) => void };
+type ReturnDialogProps = {
+  whose: string;
+  onClose: () => void;
+  /** Closes the dialog once they are returned; until then what was written stays. */
+  onReturn: (reason: string) => Promise<void>;
+};
 
 /** The teacher reads why, and can change them and hand them in again. */
 export function ReturnDialog({ whose, onClose, onReturn }: ReturnDialogProps) {
   const { t } = useTranslation("evaluationManagement");
+  const fieldReason = useFieldReason();
   const formId = useId();
-  const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
-  const missing = asked && reason.trim() === "";
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (reason.trim() !== "") onReturn(reason.trim());
-  }
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: reason.trim() === "" ? "missing" : undefined }),
+    send: ({ reason }) => onReturn(reason.trim()),
+  });
+  const fault = form.reasons.reason;
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t("own.ask.title")}
-      description={t("own.ask.text", { whose })}
-      actions={
-        <>
-          <Button size="compact" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button size="compact" variant="primary" type="submit" form={formId}>
-            {t("own.return")}
-          </Button>
-        </>
-      }
+      text={t("own.ask.text", { whose })}
+      no={t("common:cancel")}
+      yes={t("own.return")}
+      doing={t("own.ask.busy")}
+      busy={form.busy}
+      error={form.failure}
+      form={formId}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="dense my-1" onSubmit={submit}>
-        <Field label={t("own.ask.reason")} error={missing ? t("own.ask.missing") : undefined}>
+      <form id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
+        <Field
+          label={t("own.ask.reason")}
+          error={fault === "missing" ? t("own.ask.missing") : fault && fieldReason(fault)}
+        >
           {(control) => (
             <textarea
               {...control}
@@ -49,12 +51,12 @@ export function ReturnDialog({ whose, onClose, onReturn }: ReturnDialogProps) {
               rows={3}
               maxLength={longest}
               className="input"
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              value={form.values.reason}
+              onChange={({ currentTarget }) => form.set("reason", currentTarget.value)}
             />
           )}
         </Field>
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

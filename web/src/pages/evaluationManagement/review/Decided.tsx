@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { isConflict, refreshCampaigns } from "../../../api/campaign-mutations";
+import { refreshCampaigns } from "../../../api/campaign-mutations";
 import { decideComment, decidedCommentsQuery, pageSize } from "../../../api/comment-queries";
 import type { Campaign } from "../../../api/campaign-types";
 import type { Comment } from "../../../api/comment-types";
 import { useErrorText } from "../../../api/error-text";
+import { isConflict } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
 import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { isConflict, refreshCampaigns } from "../../../api/campaign-mutations";
+import { refreshCampaigns } from "../../../api/campaign-mutations";
 import { decideComment, pendingQuery } from "../../../api/comment-queries";
 import type { Comment, CommentDecision, CommentPage } from "../../../api/comment-types";
+import { isConflict } from "../../../api/errors";
 import {
   afterDecision,
   afterTaken,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, ErrorCode } from "../../../api/errors";
+import { isConflict } from "../../../api/errors";
 import { bulkPreviewQuery, startBulk, type UserAction, type UserSelection } from "../../../api/people-bulk";
 
 /**
@@ -12,7 +12,7 @@ export function useBulkOrder(users: UserSelection, action: UserAction | null, op
   const preview = useQuery({ ...bulkPreviewQuery(users, action), enabled: open });
   const { mutate, isPending, error, reset } = useMutation(startBulk);
   const [recounted, setRecounted] = useState(false);
-  const moved = error instanceof ApiError && error.code === ErrorCode.Conflict;
+  const moved = isConflict(error);
   const counts = preview.isError ? undefined : preview.data;
 
   return {
@@ -34,7 +34,7 @@ export function useBulkOrder(users: UserSelection, action: UserAction | null, op
         {
           onSuccess: () => onBegun(counts.changed),
           onError(refused) {
-            const conflict = refused instanceof ApiError && refused.code === ErrorCode.Conflict;
+            const conflict = isConflict(refused);
             setRecounted(conflict);
             if (conflict) void preview.refetch();
           },
