@@ -24,7 +24,7 @@ for (const { language, theme } of looks) {
     );
     const { id } = await newDraft(page.request, grant, form);
     await enter(page, known.school_admin, { grant, theme, language, path: newPath });
-    await expect(page.getByRole("radio", { name: /^(空白|Nothing)/ })).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^(空白|Blank)/ })).toBeVisible();
     await expectAccessible(page, "begun");
     await page.goto(builderPath(id));
     for (const place of ["section-gain", "question-q8", "question-q12", "question-c1", "question-c2", "question-n1"]) {

@@ -1,8 +1,8 @@
-// Writes what the web app needs by value, not only by type: the error codes and the permission table.
+// Writes what the web app needs by value, not only by type: the error codes, the permission table and what the audit log tells of.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const [document, folder] = process.argv.slice(2);
-const { ErrorCode, PermissionKey } = JSON.parse(readFileSync(document, "utf8")).components.schemas;
+const { AuditAction, ErrorCode, PermissionKey } = JSON.parse(readFileSync(document, "utf8")).components.schemas;
 
 function write(file, source, lines) {
   const head = `// Generated from ${source} by scripts/openapi; do not edit.`;
@@ -14,3 +14,6 @@ write("error-codes.ts", "the error codes", ["export const ErrorCode = {", ...cod
 
 const keys = PermissionKey.enum.map((key, index) => `  { key: "${key}", rank: ${PermissionKey["x-ranks"][index]} },`);
 write("permission-table.ts", "the permission table", ["export const permissionTable = [", ...keys, "] as const;"]);
+
+const actions = AuditAction.enum.map((key) => `  "${key}",`);
+write("audit-actions.ts", "the audit log's actions", ["export const auditActions = [", ...actions, "] as const;"]);

@@ -71,8 +71,8 @@ codes! {
     RefreshExpired = 2003, UNAUTHORIZED, "登录已过期，请重新登录。", "Your sign-in has expired. Please sign in again.";
     RefreshUnknown = 2004, GONE, "记录不存在", "record does not exist";
     AccountDisabled = 2005, FORBIDDEN, "这个账号已停用，请联系管理员。", "This account is disabled. Please ask an administrator.";
-    Forbidden = 2006, FORBIDDEN, "当前身份没有这项权限。", "Your current role does not have this permission.";
-    AboveYourLevel = 2007, FORBIDDEN, "级别或范围高于你，不能由你更改。", "Above your level or beyond your reach: not yours to change.";
+    Forbidden = 2006, FORBIDDEN, "当前角色没有这项权限。", "Your current role does not have this permission.";
+    AboveYourLevel = 2007, FORBIDDEN, "级别或范围高于你，不能由你更改。", "Above your level or outside your scope: not yours to change.";
     PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
     LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
     OneTimePasswordExpired = 2010, FORBIDDEN, "这个一次性密码已过期（7 天内有效）。请联系管理员重新设置。", "This one-time password has expired; it is good for 7 days. Please ask an administrator for a new one.";

@@ -1,6 +1,6 @@
 //! Shapes that several calls share.
 
-use domain::{permission::Permission, text};
+use domain::{audit::Action, permission::Permission, text};
 use serde::{Deserialize, Serialize};
 use utoipa::{
     PartialSchema, ToSchema,
@@ -115,6 +115,21 @@ impl PartialSchema for PermissionKey {
 }
 
 impl ToSchema for PermissionKey {}
+
+/// What the audit log tells of. Serialised as its text; this type gives the document the list.
+#[derive(Debug)]
+pub struct AuditAction;
+
+impl PartialSchema for AuditAction {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(SchemaType::Type(Type::String))
+            .enum_values(Some(Action::ALL.iter().map(|action| action.key())))
+            .into()
+    }
+}
+
+impl ToSchema for AuditAction {}
 
 pub(crate) fn permission_keys(permissions: &[Permission]) -> Vec<&'static str> {
     permissions.iter().map(|permission| permission.key()).collect()

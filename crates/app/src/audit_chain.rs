@@ -74,12 +74,6 @@ pub async fn link_records(app: &App, institution: InstitutionId) -> Result<usize
     }
 }
 
-/// What somebody who owns the database would most like to unmake before it is linked: it gets its link in the transaction that
-/// writes it. The others wait for a worker, since such transactions take turns, a school at a time.
-fn is_linked_at_once(action: &str) -> bool {
-    action.starts_with("campaign.") || action == "user.reset_password"
-}
-
 /// The end of a school's chain as it is now, to be noted elsewhere.
 pub async fn head(tx: &mut Tx) -> Result<Option<Head>> {
     Ok(tx.last_audit_link().await?.map(|last| Head { place: last.place, hash: last.chain_hash }))
@@ -163,7 +157,8 @@ impl App {
 
     pub(crate) async fn append_audit(&self, tx: &mut Tx, record: &AuditRecord<'_>) -> Result<()> {
         tx.append_audit(record).await?;
-        if is_linked_at_once(record.action) {
+        // The others wait for a worker, since such transactions take turns, a school at a time.
+        if record.action.is_linked_at_once() {
             tx.lock_audit_chain().await?;
             // As the database has it: its text of a document is what is hashed.
             let written = tx.logged_record(record.id).await?;

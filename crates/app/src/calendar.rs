@@ -1,6 +1,7 @@
 //! The school calendar: everybody reads it, those with `calendar.manage` keep it.
 
 use domain::{
+    audit::Action,
     calendar::{Calendar, Fault, Term, check},
     field,
     id::TermId,
@@ -50,7 +51,7 @@ pub async fn create_term(mut caller: Caller<CalendarManage>, mut term: Term) -> 
     if before.terms.is_empty() {
         caller.tx.set_current_term(term.id).await?;
     }
-    finish(caller, "term.create", term.id, None, Some(told(&term))).await
+    finish(caller, Action::TermCreate, term.id, None, Some(told(&term))).await
 }
 
 /// Not so short that a class would meet after its end.
@@ -66,7 +67,7 @@ pub async fn edit_term(mut caller: Caller<CalendarManage>, version: i32, term: T
     if !caller.tx.update_term(&term, version).await? {
         return Err(Error::Conflict);
     }
-    finish(caller, "term.edit", term.id, Some(told(before)), Some(told(&term))).await
+    finish(caller, Action::TermEdit, term.id, Some(told(before)), Some(told(&term))).await
 }
 
 /// Only one in which nothing is taught.
@@ -81,7 +82,7 @@ pub async fn delete_term(mut caller: Caller<CalendarManage>, id: TermId, version
     if !deleted {
         return Err(Error::Conflict);
     }
-    finish(caller, "term.delete", id, Some(told(before)), None).await
+    finish(caller, Action::TermDelete, id, Some(told(before)), None).await
 }
 
 pub async fn make_term_current(mut caller: Caller<CalendarManage>, id: TermId) -> Result<SeenCalendar> {
@@ -91,7 +92,7 @@ pub async fn make_term_current(mut caller: Caller<CalendarManage>, id: TermId) -
     caller.tx.set_current_term(id).await?;
     let name = |term: &Term| Some(json!({ "current": format!("{}-{}", term.year, term.number) }));
     let before = all.current.and_then(|current| all.term(current)).and_then(name);
-    finish(caller, "term.make_current", id, before, name(term)).await
+    finish(caller, Action::TermMakeCurrent, id, before, name(term)).await
 }
 
 fn checked(term: &Term, all: &Calendar) -> Result<()> {
@@ -108,7 +109,7 @@ fn checked(term: &Term, all: &Calendar) -> Result<()> {
 
 async fn finish(
     mut caller: Caller<CalendarManage>,
-    action: &'static str,
+    action: Action,
     id: TermId,
     before: Option<Value>,
     after: Option<Value>,

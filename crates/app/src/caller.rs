@@ -4,6 +4,7 @@
 use std::{fmt::Debug, marker::PhantomData, sync::Arc};
 
 use domain::{
+    audit::Action,
     authority::Actor,
     id::{RoleId, SessionId, UserId},
     permission::Permission,
@@ -169,7 +170,7 @@ pub(crate) enum Denied {
 
 /// One change, as the audit log tells it.
 pub(crate) struct Change {
-    pub action: &'static str,
+    pub action: Action,
     pub target_kind: &'static str,
     pub target: Uuid,
     pub before: Option<Value>,
@@ -215,7 +216,7 @@ impl<P: Permit> Caller<P> {
             at: self.app.now(),
             actor: Some(self.user),
             actor_role: self.role.as_ref().map(|role| role.key.as_str()),
-            action: "access.denied",
+            action: Action::AccessDenied,
             target_kind,
             target,
             before: None,

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use domain::{
+    audit::Action,
     comment::{CommentState, Decision, DecisionFault, Reason as Why},
     comment_flags::{FlagKind, flags, pieces},
     field::Reason,
@@ -94,7 +95,7 @@ pub async fn decide_comment(
     }
     let after = told(evaluation, &decision);
     let before = Some(told(evaluation, &before.decision));
-    let (action, target) = ("comment.decide", id.as_uuid());
+    let (action, target) = (Action::CommentDecide, id.as_uuid());
     caller.audit(Change { action, target_kind: "comment", target, before, after: Some(after) }).await?;
     let comment = one(&mut caller, evaluation, id).await?;
     let shown = seen(&mut caller, vec![comment]).await?.pop().ok_or(Error::NotFound)?;

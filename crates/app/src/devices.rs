@@ -1,6 +1,7 @@
 //! The devices on which a person is signed in.
 
 use domain::{
+    audit::Action,
     id::{SessionId, UserId},
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
@@ -46,7 +47,7 @@ pub async fn sign_out_device(mut caller: Caller<SignedIn>, session: SessionId) -
     }
     let target = session.as_uuid();
     let change =
-        Change { action: "session.sign_out_device", target_kind: "session", target, before: None, after: None };
+        Change { action: Action::SessionSignOutDevice, target_kind: "session", target, before: None, after: None };
     caller.audit(change).await?;
     Ok(caller.tx.commit().await?)
 }

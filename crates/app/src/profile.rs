@@ -3,6 +3,7 @@
 use std::{net::IpAddr, sync::Arc};
 
 use domain::{
+    audit::Action,
     authority::LOWEST_LEVEL,
     field::{self, FieldErrors, Reason},
     password,
@@ -97,7 +98,7 @@ pub async fn edit_own_info(mut caller: Caller<SignedIn>, edit: InfoEdit) -> Resu
     let before = json!({ "email": before.email, "phone": before.phone, "language": before.language.tag() });
     let after = json!({ "email": email, "phone": phone, "language": language.tag() });
     let change =
-        Change { action: "user.edit_own", target_kind: "user", target, before: Some(before), after: Some(after) };
+        Change { action: Action::UserEditOwn, target_kind: "user", target, before: Some(before), after: Some(after) };
     caller.audit(change).await?;
     let info = read_own_info(&mut caller).await?;
     caller.tx.commit().await?;
@@ -122,7 +123,7 @@ pub async fn change_password(
     }
     let (app, institution) = (caller.app.clone(), Arc::clone(&caller.institution));
     let failed = Change {
-        action: "user.change_password_failed",
+        action: Action::UserChangePasswordFailed,
         target_kind: "user",
         target: caller.user.as_uuid(),
         before: None,
@@ -154,7 +155,9 @@ pub async fn change_password(
         caller.tx.end_sessions_of(&[caller.user], Some(caller.session), EndReason::PasswordChanged, now).await?;
     let target = caller.user.as_uuid();
     let after = Some(json!({ "ended_sessions": ended }));
-    caller.audit(Change { action: "user.change_password", target_kind: "user", target, before: None, after }).await?;
+    caller
+        .audit(Change { action: Action::UserChangePassword, target_kind: "user", target, before: None, after })
+        .await?;
     caller.tx.commit().await?;
     Ok(ended)
 }

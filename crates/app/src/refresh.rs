@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use domain::{
+    audit::Action,
     id::AssignmentId,
     session::{Presented, Refresh, judge_refresh},
 };
@@ -76,7 +77,7 @@ pub async fn refresh(app: &App, institution: Arc<Institution>, refresh_token: &s
 pub async fn sign_out(mut caller: Caller<SignedIn>) -> Result<()> {
     caller.tx.end_session(caller.session, caller.user, EndReason::SignedOut, caller.app.now()).await?;
     let target = caller.session.as_uuid();
-    let change = Change { action: "session.sign_out", target_kind: "session", target, before: None, after: None };
+    let change = Change { action: Action::SessionSignOut, target_kind: "session", target, before: None, after: None };
     caller.audit(change).await?;
     Ok(caller.tx.commit().await?)
 }
@@ -90,7 +91,7 @@ pub async fn switch_role(mut caller: Caller<SignedIn>, assignment: AssignmentId)
     let entered = caller.tx.entered(caller.user, caller.session).await?.ok_or(Error::SignInRequired)?;
     let after = entered.role.as_ref().map(|role| json!({ "role": role.key }));
     let target = caller.session.as_uuid();
-    caller.audit(Change { action: "session.switch_role", target_kind: "session", target, before, after }).await?;
+    caller.audit(Change { action: Action::SessionSwitchRole, target_kind: "session", target, before, after }).await?;
     let grant = caller.app.grant(caller.institution.id, caller.user, caller.session, entered)?;
     caller.tx.commit().await?;
     Ok(grant)

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::{
+    audit::Action,
     authority::{LOWEST_LEVEL, Refusal, RolePower, may_define, may_grant},
     field::{self, FieldErrors, Reason},
     id::RoleId,
@@ -113,7 +114,7 @@ pub async fn create_role(mut caller: Caller<RoleManage>, key: String, mut edit: 
         Some("role_key_taken") => Error::field("key", Reason::Taken),
         _ => error.into(),
     })?;
-    finish(caller, id, "role.create", None).await
+    finish(caller, id, Action::RoleCreate, None).await
 }
 
 /// Of a built-in role only the permissions may change.
@@ -150,7 +151,7 @@ pub async fn edit_role(
         return Err(Error::Conflict);
     }
     ensure_role_manager_left(&mut caller).await?;
-    finish(caller, id, "role.edit", Some(before)).await
+    finish(caller, id, Action::RoleEdit, Some(before)).await
 }
 
 pub async fn delete_role(mut caller: Caller<RoleManage>, id: RoleId) -> Result<()> {
@@ -170,7 +171,7 @@ pub async fn delete_role(mut caller: Caller<RoleManage>, id: RoleId) -> Result<(
         None => error.into(),
     })?;
     let before = Some(told(&role));
-    let change = Change { action: "role.delete", target_kind: "role", target: id.as_uuid(), before, after: None };
+    let change = Change { action: Action::RoleDelete, target_kind: "role", target: id.as_uuid(), before, after: None };
     caller.audit(change).await?;
     Ok(caller.tx.commit().await?)
 }
@@ -178,7 +179,7 @@ pub async fn delete_role(mut caller: Caller<RoleManage>, id: RoleId) -> Result<(
 async fn finish(
     mut caller: Caller<RoleManage>,
     id: RoleId,
-    action: &'static str,
+    action: Action,
     before: Option<StoredRole>,
 ) -> Result<SeenRole> {
     let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;

@@ -3,6 +3,7 @@
 use std::{net::IpAddr, sync::Arc};
 
 use domain::{
+    audit::Action,
     device,
     field::{FieldErrors, Reason, username_key},
     throttle,
@@ -59,7 +60,7 @@ pub async fn sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt)
                 at: app.now(),
                 actor: None,
                 actor_role: None,
-                action: "session.sign_in_failed",
+                action: Action::SessionSignInFailed,
                 target_kind: "user",
                 target: known.map(|credential| credential.user.as_uuid()),
                 before: None,
@@ -118,7 +119,7 @@ async fn succeed(
         at: now,
         actor: Some(credential.user),
         actor_role: access.role_key.as_deref(),
-        action: "session.sign_in",
+        action: Action::SessionSignIn,
         target_kind: "session",
         target: Some(token.session.as_uuid()),
         before: None,

@@ -7,6 +7,7 @@ use app::{
 };
 use ballot::{Scope, manifest::Manifest, seal::seal};
 use domain::{
+    audit::Action,
     calendar::Term,
     campaign::{Kind, Scope as CampaignScope, Standing, State, Times},
     id::{CampaignId, CollegeId, EvaluationId, InstitutionId, TermId, UserId},
@@ -259,7 +260,7 @@ async fn accept_loss(app: &App, tx: &mut Tx, id: CampaignId, by: UserId) -> Resu
         at: app.now(),
         actor: Some(by),
         actor_role: Some("school_admin"),
-        action: "campaign.key_loss_accepted",
+        action: Action::CampaignKeyLossAccepted,
         target_kind: "campaign",
         target: Some(id.as_uuid()),
         before: None,

@@ -2,6 +2,7 @@
 //!
 //! No I/O, no async, no clock, no SQL, no HTTP: time and randomness come in as arguments.
 
+pub mod audit;
 pub mod authority;
 pub mod bulk;
 pub mod calendar;

@@ -82,7 +82,7 @@ pub(crate) fn name<'a>(form: &'a FrozenForm, id: &'a str) -> &'a str {
 impl Part<'_> {
     pub(crate) fn title(&self, words: Words) -> String {
         let title =
-            self.title.map_or(words.say("教师自设题", "Teacher’s own questions"), |title| words.local(title));
+            self.title.map_or(words.say("教师自拟题", "Teacher’s own questions"), |title| words.local(title));
         match self.teacher {
             Some(teacher) => format!("{title}{}{teacher}", words.say("：", ": ")),
             None => title.to_owned(),

@@ -66,12 +66,12 @@ fn trend(page: &mut Page<'_>, words: Words, points: &[TrendPoint]) -> Result<(),
 
 fn rules_page(book: &mut Book, words: Words, minimums: Minimums, suppressed: &[String]) -> Result<(), WriteError> {
     let mut page = book.page(words.say("规则", "Rules"), &[28.0, 110.0])?;
-    page.title(words.say("未公布的内容及原因", "What is not shown, and why"))?;
+    page.title(words.say("未显示的内容及原因", "What is not shown, and why"))?;
     for item in suppressed {
         page.row(&[Cell::Empty, item.as_str().into()])?;
     }
     page.gap();
-    page.title(words.say("公布规则", "The rules"))?;
+    page.title(words.say("显示规则", "The rules"))?;
     for rule in words.rules(minimums) {
         page.row(&[rule.title.into(), rule.text.into()])?;
     }

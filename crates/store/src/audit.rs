@@ -1,6 +1,9 @@
 //! The audit log: the server's role may append and read, never change.
 
-use domain::id::{AuditId, UserId};
+use domain::{
+    audit::Action,
+    id::{AuditId, UserId},
+};
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 use serde_json::Value;
@@ -17,7 +20,7 @@ pub struct AuditRecord<'a> {
     pub at: Timestamp,
     pub actor: Option<UserId>,
     pub actor_role: Option<&'a str>,
-    pub action: &'static str,
+    pub action: Action,
     pub target_kind: &'static str,
     pub target: Option<Uuid>,
     pub before: Option<Value>,
@@ -135,7 +138,7 @@ impl Tx {
             &records.iter().map(|record| record.at.to_sqlx()).collect::<Vec<_>>() as &[jiff_sqlx::Timestamp],
             &records.iter().map(|record| record.actor.map(|id| id.as_uuid())).collect::<Vec<_>>() as &[Option<Uuid>],
             &records.iter().map(|record| record.actor_role.map(text)).collect::<Vec<_>>() as &[Option<String>],
-            &records.iter().map(|record| text(record.action)).collect::<Vec<_>>(),
+            &records.iter().map(|record| text(record.action.key())).collect::<Vec<_>>(),
             &records.iter().map(|record| text(record.target_kind)).collect::<Vec<_>>(),
             &records.iter().map(|record| record.target).collect::<Vec<_>>() as &[Option<Uuid>],
             &records.iter().map(|record| record.before.clone()).collect::<Vec<_>>() as &[Option<Value>],

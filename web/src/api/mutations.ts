@@ -6,7 +6,9 @@ import type { InfoEdit, PasswordChange, PasswordChanged, UserInfo } from "./type
 
 export const editInfo = mutationOptions({
   mutationFn: (edit: InfoEdit) => put<UserInfo>("/user/info/edit", edit),
-  onSuccess: (info, _edit, _result, { client }) => {
+  async onSuccess(info, _edit, _result, { client }) {
+    // An answer under way may be older.
+    await client.cancelQueries(userInfoQuery);
     client.setQueryData(userInfoQuery.queryKey, info);
   },
 });

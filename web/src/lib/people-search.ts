@@ -39,6 +39,12 @@ export const auditGroups = [
   "term",
   "import",
   "template",
+  "campaign",
+  "own_questions",
+  "comment",
+  "evaluation",
+  "reply",
+  "result",
   "access",
 ] as const;
 export type AuditGroup = (typeof auditGroups)[number];

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::{
     context::Auth,
     envelope::{ApiResult, Envelope},
+    types::AuditAction,
     user::devices::SignedInDevice,
 };
 
@@ -40,6 +41,7 @@ pub struct AuditEntry {
     /// The role that the actor acted under.
     #[schema(required = true)]
     pub actor_role: Option<String>,
+    #[schema(value_type = AuditAction)]
     pub action: String,
     pub target_kind: String,
     /// Where the target is a person.

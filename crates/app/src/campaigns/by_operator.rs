@@ -3,6 +3,7 @@
 
 use ballot::{key_file::KeptKey, manifest::Manifest};
 use domain::{
+    audit::Action,
     campaign::{Move, Standing, State},
     field::{self, Reason},
     id::{CampaignId, InstitutionId},
@@ -69,7 +70,7 @@ pub async fn copy_key(
     }
     record(app, &mut tx, (id, holder), None, &copy, true).await?;
     tx.set_key_custody(id, Some(kept.key.public_key()), None, app.now()).await?;
-    note(app, tx, "campaign.key_copy_verified", id).await?;
+    note(app, tx, Action::CampaignKeyCopyVerified, id).await?;
     Ok(copy)
 }
 
@@ -101,7 +102,7 @@ pub async fn restore_key(
         return Ok(Restored::WasThere);
     }
     parts.keys.put(institution, id, &kept)?;
-    note(app, app.store().tenant(institution).await?, "campaign.key_restored", id).await?;
+    note(app, app.store().tenant(institution).await?, Action::CampaignKeyRestored, id).await?;
     Ok(Restored::PutBack)
 }
 
@@ -134,7 +135,7 @@ pub async fn count_now_by_operator(
             return Err(Error::WrongState);
         }
         tx.move_campaign(id, standing, campaign.times).await?;
-        note(app, tx, "campaign.count", id).await?;
+        note(app, tx, Action::CampaignCount, id).await?;
         tx = app.store().tenant(institution).await?;
     }
     let mut work = Work::of_nobody(app, &mut tx);
@@ -164,11 +165,11 @@ pub async fn restore_results(
     if campaign.standing.state == State::Open {
         closed(app, &mut tx, &campaign).await?;
     }
-    note(app, tx, "campaign.results_restored", id).await?;
+    note(app, tx, Action::CampaignResultsRestored, id).await?;
     count_now_by_operator(app, institution, id, told).await
 }
 
-async fn note(app: &App, mut tx: Tx, action: &'static str, id: CampaignId) -> Result<()> {
+async fn note(app: &App, mut tx: Tx, action: Action, id: CampaignId) -> Result<()> {
     tell(&mut Work::of_nobody(app, &mut tx), action, id).await?;
     Ok(tx.commit().await?)
 }

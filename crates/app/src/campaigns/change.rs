@@ -1,6 +1,7 @@
 //! What is decided about a campaign before it opens.
 
 use domain::{
+    audit::Action,
     campaign::{Kind, LEAST_ANSWERS, Move, Scope as CampaignScope, TimeFault, Times},
     field::{self, FieldErrors, Reason},
     id::{CampaignId, TemplateId, TermId},
@@ -40,7 +41,7 @@ pub async fn create_campaign(mut caller: Caller<EvaluationManage>, form: Campaig
     let (by, now) = (caller.user, caller.app.now());
     caller.tx.insert_campaign(id, &edit, by, now).await?;
     caller.tx.set_publishing(id, publishes_at).await?;
-    finish(caller, "campaign.create", id, None).await
+    finish(caller, Action::CampaignCreate, id, None).await
 }
 
 pub async fn edit_campaign(
@@ -57,13 +58,13 @@ pub async fn edit_campaign(
     caller.tx.update_campaign(id, &edit).await?;
     caller.tx.set_publishing(id, publishes_at).await?;
     super::steps::remind_to_open(&mut caller, id).await?;
-    finish(caller, "campaign.edit", id, Some(told(&before))).await
+    finish(caller, Action::CampaignEdit, id, Some(told(&before))).await
 }
 
 pub async fn delete_campaign(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<()> {
     let before = held(&mut caller, id, version, Move::Delete).await?;
     caller.tx.delete_campaign(id).await?;
-    let (action, target) = ("campaign.delete", id.as_uuid());
+    let (action, target) = (Action::CampaignDelete, id.as_uuid());
     caller.audit(Change { action, target_kind: "campaign", target, before: Some(told(&before)), after: None }).await?;
     // Made ahead for a trustee's copy, perhaps in the directory of another process.
     let (app, now) = (caller.app.clone(), caller.app.now());
@@ -150,7 +151,7 @@ pub(super) fn told(campaign: &Campaign) -> Value {
 
 pub(super) async fn finish<P: Permit<Reach = Scope>>(
     mut caller: Caller<P>,
-    action: &'static str,
+    action: Action,
     id: CampaignId,
     before: Option<Value>,
 ) -> Result<SeenCampaign> {

@@ -3,6 +3,7 @@
 
 use ballot::key_file::KeptKey;
 use domain::{
+    audit::Action,
     campaign::{Custody, Move, State},
     field::{self, Reason},
     id::{CampaignId, KeyCopyId, UserId},
@@ -44,7 +45,7 @@ pub async fn make_key_copy(
     let (app, by) = (caller.app.clone(), caller.user);
     record(&app, &mut caller.tx, (id, holder), Some(by), &copy, false).await?;
     let after = Some(json!({ "holder": holder }));
-    let (action, target) = ("campaign.key_copy", id.as_uuid());
+    let (action, target) = (Action::CampaignKeyCopy, id.as_uuid());
     caller.audit(Change { action, target_kind: "campaign", target, before: None, after }).await?;
     // Told of before it leaves the house.
     caller.tx.commit().await?;
@@ -88,7 +89,7 @@ pub async fn verify_key_copy(
     }
     let (by, now) = (caller.user, caller.app.now());
     caller.tx.set_key_custody(id, Some(public_key), Some(by), now).await?;
-    finish(caller, "campaign.key_copy_verified", id, Some(told(&before))).await
+    finish(caller, Action::CampaignKeyCopyVerified, id, Some(told(&before))).await
 }
 
 pub async fn accept_key_loss(
@@ -99,7 +100,7 @@ pub async fn accept_key_loss(
     let before = held(&mut caller, id, version, Move::Edit).await?;
     let (by, now) = (caller.user, caller.app.now());
     caller.tx.set_key_custody(id, None, Some(by), now).await?;
-    finish(caller, "campaign.key_loss_accepted", id, Some(told(&before))).await
+    finish(caller, Action::CampaignKeyLossAccepted, id, Some(told(&before))).await
 }
 
 /// Somebody has seen to it that a copy is no more, once it is not needed. Nothing but their word says so.
@@ -121,7 +122,7 @@ pub async fn confirm_copy_destroyed(
     if !caller.tx.note_destroyed_key_copy(id, copy, by, now).await? {
         return Err(Error::Conflict);
     }
-    finish(caller, "campaign.key_copy_destroyed", id, Some(json!({ "holder": known.holder }))).await
+    finish(caller, Action::CampaignKeyCopyDestroyed, id, Some(json!({ "holder": known.holder }))).await
 }
 
 /// One that the caller may change and that has not opened, where the key directory is.

@@ -7,6 +7,7 @@ use ballot::{
     seal::Size,
 };
 use domain::{
+    audit::Action,
     campaign::{LeftOut, Move, Standing, State},
     id::{CampaignId, EvaluationId},
     questionnaire::{OwnQuestions, OwnState, common_size, form_hash, max_size_frozen},
@@ -74,7 +75,7 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
     let standing = Standing { state: State::Open, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
     watch_the_clock(work.app, work.tx, id, campaign.times).await?;
-    tell(work, "campaign.opened", id).await
+    tell(work, Action::CampaignOpened, id).await
 }
 
 /// Where ballots go is in the manifest: whoever opens a campaign must know it.
@@ -166,7 +167,7 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     let standing = Standing { state: State::Counted, opening: false, counting: false };
     work.tx.move_campaign(id, standing, campaign.times).await?;
     remind_to_publish(work.app, work.tx, &campaign).await?;
-    tell(work, "campaign.counted", id).await
+    tell(work, Action::CampaignCounted, id).await
 }
 
 struct Reporter<'a, 'b> {

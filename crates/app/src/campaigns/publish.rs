@@ -2,6 +2,7 @@
 //! nobody has reviewed stay hidden until somebody has.
 
 use domain::{
+    audit::Action,
     campaign::{Move, Standing, State, Times},
     field::Reason,
     id::{CampaignId, EvaluationId},
@@ -48,14 +49,14 @@ async fn changeable(caller: &mut Caller<EvaluationManage>, id: CampaignId) -> Re
 pub async fn publish_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Publish).await?;
     published(&mut caller.tx, &before, caller.app.now()).await?;
-    finish(caller, "campaign.publish", id, Some(told(&before))).await
+    finish(caller, Action::CampaignPublish, id, Some(told(&before))).await
 }
 
 pub async fn archive(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Archive).await?;
     let standing = Standing { state: State::Archived, ..before.standing };
     caller.tx.move_campaign(id, standing, before.times).await?;
-    finish(caller, "campaign.archive", id, Some(told(&before))).await
+    finish(caller, Action::CampaignArchive, id, Some(told(&before))).await
 }
 
 async fn published(tx: &mut Tx, campaign: &Campaign, now: Timestamp) -> Result<()> {
@@ -77,7 +78,7 @@ pub async fn publish_class(mut caller: Caller<EvaluationManage>, evaluation: Eva
         return Err(Error::WrongState);
     }
     let after = Some(json!({ "campaign": id }));
-    let (action, target) = ("evaluation.publish", evaluation.as_uuid());
+    let (action, target) = (Action::EvaluationPublish, evaluation.as_uuid());
     caller.audit(Change { action, target_kind: "evaluation", target, before: None, after }).await?;
     Ok(caller.tx.commit().await?)
 }
@@ -91,7 +92,7 @@ pub(crate) async fn publish_campaign(work: &mut Work<'_>, id: CampaignId) -> Res
     let now = work.app.now();
     if campaign.standing.allows(Move::Publish) && campaign.publishes_at.is_some_and(|at| at <= now) {
         published(work.tx, &campaign, now).await?;
-        tell(work, "campaign.publish", id).await?;
+        tell(work, Action::CampaignPublish, id).await?;
     }
     Ok(())
 }

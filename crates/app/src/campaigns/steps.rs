@@ -2,6 +2,7 @@
 //! that it is not due and does nothing; the change left another one.
 
 use domain::{
+    audit::Action,
     campaign::{GRACE, Move, Standing, State, Times},
     id::CampaignId,
 };
@@ -32,7 +33,7 @@ pub async fn schedule_campaign(
     let standing = Standing { state: State::Scheduled, ..before.standing };
     caller.tx.move_campaign(id, standing, before.times).await?;
     remind_to_open(&mut caller, id).await?;
-    finish(caller, "campaign.schedule", id, Some(told(&before))).await
+    finish(caller, Action::CampaignSchedule, id, Some(told(&before))).await
 }
 
 /// Back to a draft. The job that was to open it finds nothing to do.
@@ -44,7 +45,7 @@ pub async fn unschedule_campaign(
     let before = held(&mut caller, id, version, Move::Unschedule).await?;
     let standing = Standing { state: State::Draft, ..before.standing };
     caller.tx.move_campaign(id, standing, before.times).await?;
-    finish(caller, "campaign.unschedule", id, Some(told(&before))).await
+    finish(caller, Action::CampaignUnschedule, id, Some(told(&before))).await
 }
 
 /// If it is scheduled, somebody opens it when its time has come.
@@ -83,7 +84,7 @@ pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, vers
     let times = Times { opens_at: now.min(before.times.opens_at), ..before.times };
     caller.tx.move_campaign(id, standing, times).await?;
     caller.leave(&Job::OpenCampaign(id)).await?;
-    finish(caller, "campaign.open", id, Some(told(&before))).await
+    finish(caller, Action::CampaignOpen, id, Some(told(&before))).await
 }
 
 pub async fn extend(
@@ -96,7 +97,7 @@ pub async fn extend(
     let times = moved(&before, closes_at, caller.app.now())?;
     caller.tx.move_campaign(id, before.standing, times).await?;
     watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
-    finish(caller, "campaign.extend", id, Some(told(&before))).await
+    finish(caller, Action::CampaignExtend, id, Some(told(&before))).await
 }
 
 pub async fn reopen(
@@ -112,7 +113,7 @@ pub async fn reopen(
     caller.tx.unfreeze_eligible(id).await?;
     caller.tx.set_boxes_accepting(id, true).await?;
     watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
-    finish(caller, "campaign.reopen", id, Some(told(&before))).await
+    finish(caller, Action::CampaignReopen, id, Some(told(&before))).await
 }
 
 /// A new closing time moves the counting by as much.
@@ -133,7 +134,7 @@ pub async fn close_now(mut caller: Caller<EvaluationManage>, id: CampaignId, ver
     let before = held(&mut caller, id, version, Move::Close).await?;
     let app = caller.app.clone();
     closed(&app, &mut caller.tx, &before).await?;
-    finish(caller, "campaign.close", id, Some(told(&before))).await
+    finish(caller, Action::CampaignClose, id, Some(told(&before))).await
 }
 
 /// No more tokens from here on; ballots under way have a little longer.
@@ -159,7 +160,7 @@ pub(crate) async fn close_campaign(work: &mut Work<'_>, id: CampaignId) -> Resul
     let due = campaign.times.closes_at <= work.app.now();
     if due && campaign.standing.allows(Move::Close) {
         closed(work.app, work.tx, &campaign).await?;
-        tell(work, "campaign.close", id).await?;
+        tell(work, Action::CampaignClose, id).await?;
     }
     Ok(())
 }
@@ -182,7 +183,7 @@ pub async fn count_now(mut caller: Caller<EvaluationManage>, id: CampaignId, ver
     let standing = Standing { counting: true, ..before.standing };
     caller.tx.move_campaign(id, standing, before.times).await?;
     caller.leave(&Job::CountCampaign(id)).await?;
-    finish(caller, "campaign.count", id, Some(told(&before))).await
+    finish(caller, Action::CampaignCount, id, Some(told(&before))).await
 }
 
 /// A job about a campaign has come to nothing. One that could not be opened can be changed again. Counting cannot be taken
@@ -205,7 +206,7 @@ pub(crate) async fn given_up(app: &App, tx: &mut Tx, job: &Job) -> Result<()> {
     }
 }
 
-pub(super) async fn tell(work: &mut Work<'_>, action: &'static str, id: CampaignId) -> Result<()> {
+pub(super) async fn tell(work: &mut Work<'_>, action: Action, id: CampaignId) -> Result<()> {
     let after = Some(told(&find_in(work.tx, id).await?));
     work.audit(Change { action, target_kind: "campaign", target: id.as_uuid(), before: None, after }).await
 }

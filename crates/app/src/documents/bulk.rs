@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     id::{CampaignId, CollegeId, JobId},
     scope::Scope,
     text::Language,
@@ -65,7 +66,7 @@ pub async fn start_printing(mut caller: Caller<ResultRead>, campaign: CampaignId
     let id = caller.leave(&job).await?;
     let after = Some(json!({ "format": Format::Pdf.ending(), "classes": classes }));
     let target = campaign.as_uuid();
-    caller.audit(Change { action: "result.export", target_kind: "campaign", target, before: None, after }).await?;
+    caller.audit(Change { action: Action::ResultExport, target_kind: "campaign", target, before: None, after }).await?;
     caller.tx.commit().await?;
     Ok(id)
 }

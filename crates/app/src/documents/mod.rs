@@ -9,6 +9,7 @@ mod print_room;
 mod teacher_term;
 
 use domain::{
+    audit::Action,
     calendar::AcademicYear,
     text::{Language, LocalText},
 };
@@ -96,7 +97,7 @@ async fn record_and_commit<P: Permit>(
     format: Format,
 ) -> Result<()> {
     let after = Some(json!({ "format": format.ending() }));
-    caller.audit(Change { action: "result.export", target_kind, target, before: None, after }).await?;
+    caller.audit(Change { action: Action::ResultExport, target_kind, target, before: None, after }).await?;
     Ok(caller.tx.commit().await?)
 }
 

@@ -8,6 +8,7 @@ mod row;
 mod run;
 
 use domain::{
+    audit::Action,
     authority::Actor,
     id::{ImportId, TermId},
     import::{Kind, Source},
@@ -98,7 +99,7 @@ pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<Impo
         return Err(Error::WrongState);
     }
     let told = json!({ "kind": import.kind, "file": import.file_name, "counts": import.counts });
-    leave(caller, id, Job::ApplyImport(id), Some(("import.confirm", told))).await
+    leave(caller, id, Job::ApplyImport(id), Some((Action::ImportConfirm, told))).await
 }
 
 /// Leaves the file that is kept to be checked anew, against what the school has by now.
@@ -117,7 +118,7 @@ pub async fn undo(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportI
         return Err(Error::WrongState);
     }
     let told = json!({ "kind": import.kind, "file": import.file_name });
-    leave(caller, id, Job::UndoImport(id), Some(("import.undo", told))).await
+    leave(caller, id, Job::UndoImport(id), Some((Action::ImportUndo, told))).await
 }
 
 fn is_busy(import: &StoredImport) -> bool {
@@ -128,7 +129,7 @@ async fn leave(
     mut caller: Caller<ImportRun>,
     id: ImportId,
     job: Job,
-    record: Option<(&'static str, serde_json::Value)>,
+    record: Option<(Action, serde_json::Value)>,
 ) -> Result<ImportId> {
     let job = caller.leave(&job).await?;
     caller.tx.set_import_job(id, job).await?;

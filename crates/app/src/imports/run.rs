@@ -1,6 +1,7 @@
 //! The three jobs of an import.
 
 use domain::{
+    audit::Action,
     calendar::Term,
     id::{ImportId, TermId},
     import::{Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan},
@@ -173,7 +174,7 @@ pub async fn apply_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCou
     write(work, &prepared.import, plan).await?;
     work.tx.set_import_applied(id, work.app.now()).await?;
     let told = json!({ "kind": prepared.import.kind, "rows": counts });
-    record(work, "import.apply", id, told).await?;
+    record(work, Action::ImportApply, id, told).await?;
     Ok(counts)
 }
 
@@ -188,11 +189,11 @@ pub async fn undo_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCoun
     if !undone {
         return Err(Error::InUse);
     }
-    record(work, "import.undone", id, json!({ "kind": prepared.import.kind })).await?;
+    record(work, Action::ImportUndone, id, json!({ "kind": prepared.import.kind })).await?;
     Ok(ImportCounts::default())
 }
 
-async fn record(work: &mut Work<'_>, action: &'static str, id: ImportId, told: Value) -> Result<()> {
+async fn record(work: &mut Work<'_>, action: Action, id: ImportId, told: Value) -> Result<()> {
     let target = id.as_uuid();
     work.audit(Change { action, target_kind: "import", target, before: None, after: Some(told) }).await
 }

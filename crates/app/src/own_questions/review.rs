@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     campaign::Move,
     field::Reason,
     id::{CampaignId, OwnQuestionsId},
@@ -47,8 +48,8 @@ pub async fn decide_own_questions(
     caller.tx.keep_campaign(before.set.campaign).await?;
     let campaign = find(&mut caller, before.set.campaign).await?;
     let (action, state, reason) = match decision {
-        Decision::Approve => ("own_questions.approve", OwnState::Approved, None),
-        Decision::Return(reason) => ("own_questions.return", OwnState::Returned, Some(checked_reason(&reason)?)),
+        Decision::Approve => (Action::OwnQuestionsApprove, OwnState::Approved, None),
+        Decision::Return(reason) => (Action::OwnQuestionsReturn, OwnState::Returned, Some(checked_reason(&reason)?)),
     };
     if !campaign.standing.allows(Move::Edit) || !before.set.state.may_be_decided(state) {
         return Err(Error::WrongState);

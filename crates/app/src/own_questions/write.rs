@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     campaign::Move,
     field::Reason,
     id::{CampaignId, OfferingId},
@@ -92,7 +93,7 @@ pub async fn save_own_questions(
     let handed_in = |set: &OwnSet| matches!(set.state, OwnState::Submitted | OwnState::Approved);
     let taken_back = before.set.as_ref().is_some_and(handed_in);
     if let Some(set) = after.set.as_ref().filter(|_| edit.submit || taken_back) {
-        let action = if edit.submit { "own_questions.submit" } else { "own_questions.take_back" };
+        let action = if edit.submit { Action::OwnQuestionsSubmit } else { Action::OwnQuestionsTakeBack };
         let was = before.set.as_ref().map(|set| told(set.state, &set.questions, set.reason.as_deref()));
         let now = Some(told(state, &questions, None));
         let (target_kind, target) = ("own_questions", set.id.as_uuid());

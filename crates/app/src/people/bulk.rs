@@ -1,6 +1,7 @@
 //! One action on many people: counted first, confirmed by that count, then done in the background, all or nothing.
 
 use domain::{
+    audit,
     authority::{Actor, may_grant},
     bulk::{BulkAction, Verdict, verdict},
     field,
@@ -102,11 +103,11 @@ impl Action {
         }
     }
 
-    const fn name(&self) -> &'static str {
+    const fn recorded(&self) -> audit::Action {
         match self {
-            Self::Set(_) => "user.set_state",
-            Self::Grant(..) => "user.grant_role",
-            Self::Take(_) => "user.take_role",
+            Self::Set(_) => audit::Action::UserSetState,
+            Self::Grant(..) => audit::Action::UserGrantRole,
+            Self::Take(_) => audit::Action::UserTakeRole,
         }
     }
 
@@ -174,7 +175,9 @@ pub async fn start_bulk(caller: Caller<UserManage>, order: BulkOrder) -> Result<
     let after = serde_json::to_value(&order).map_err(Error::internal)?;
     let job = caller.leave(&Job::BulkUsers(order)).await?;
     let target = job.as_uuid();
-    caller.audit(Change { action: "user.bulk", target_kind: "job", target, before: None, after: Some(after) }).await?;
+    caller
+        .audit(Change { action: audit::Action::UserBulk, target_kind: "job", target, before: None, after: Some(after) })
+        .await?;
     caller.tx.commit().await?;
     Ok(job)
 }
@@ -246,7 +249,7 @@ async fn apply(work: &mut Work<'_>, user: UserId, action: &Action, people: &[&Ju
         .map(|(person, _)| {
             let (before, after) = action.told(person, job);
             let target = person.id.as_uuid();
-            let change = Change { action: action.name(), target_kind: "user", target, before, after };
+            let change = Change { action: action.recorded(), target_kind: "user", target, before, after };
             change.record(work.app, Some(user), role.as_deref())
         })
         .collect();

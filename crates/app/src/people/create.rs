@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     authority::{LOWEST_LEVEL, Refusal, may_grant},
     field::{self, FieldErrors, Reason},
     id::{CollegeId, EnterpriseId, RoleId},
@@ -116,7 +117,7 @@ pub async fn create_person(mut caller: Caller<UserManage>, new: NewPerson) -> Re
     }
     let after = Some(json!({ "username": username, "name": name, "roles": granted }));
     let target = user.as_uuid();
-    caller.audit(Change { action: "user.create", target_kind: "user", target, before: None, after }).await?;
+    caller.audit(Change { action: Action::UserCreate, target_kind: "user", target, before: None, after }).await?;
     let person = find(&mut caller, username).await?;
     caller.tx.commit().await?;
     Ok((person, password))

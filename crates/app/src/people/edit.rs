@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     authority::may_touch,
     field::{self, FieldErrors, Reason},
     id::CollegeId,
@@ -54,7 +55,8 @@ pub async fn edit_person(mut caller: Caller<UserManage>, username: &str, edit: P
     };
     let (told_before, told_after) = (Some(told(&before)), Some(told(&after.profile)));
     let target = before.id.as_uuid();
-    let change = Change { action: "user.edit", target_kind: "user", target, before: told_before, after: told_after };
+    let change =
+        Change { action: Action::UserEdit, target_kind: "user", target, before: told_before, after: told_after };
     caller.audit(change).await?;
     caller.tx.commit().await?;
     Ok(after)
@@ -76,7 +78,7 @@ pub async fn set_state(mut caller: Caller<UserManage>, username: &str, state: Ac
     let before = Some(json!({ "state": person.profile.state.key() }));
     let after = Some(json!({ "state": state.key() }));
     let target = user.as_uuid();
-    caller.audit(Change { action: "user.set_state", target_kind: "user", target, before, after }).await?;
+    caller.audit(Change { action: Action::UserSetState, target_kind: "user", target, before, after }).await?;
     let person = find(&mut caller, username).await?;
     caller.tx.commit().await?;
     Ok(person)
@@ -101,7 +103,7 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     caller.tx.set_initial_password(user, &hash, create::one_time_until(app.now())).await?;
     caller.tx.end_sessions_of(&[user], None, EndReason::PasswordReset, app.now()).await?;
     let target = user.as_uuid();
-    let change = Change { action: "user.reset_password", target_kind: "user", target, before: None, after: None };
+    let change = Change { action: Action::UserResetPassword, target_kind: "user", target, before: None, after: None };
     caller.audit(change).await?;
     caller.tx.commit().await?;
     Ok(password)

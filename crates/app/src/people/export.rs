@@ -1,6 +1,9 @@
 //! The list of people as a workbook, in constant memory.
 
-use domain::text::{Language, LocalText};
+use domain::{
+    audit::Action,
+    text::{Language, LocalText},
+};
 use jiff::tz::TimeZone;
 use serde_json::json;
 use sheet::write::{Column, SheetWriter, WriteError};
@@ -35,7 +38,9 @@ pub async fn export_people(mut caller: Caller<UserRead>, filter: Filter, languag
     }
     let target = caller.institution.id.as_uuid();
     let after = Some(json!({ "people": count, "filter": filter }));
-    caller.audit(Change { action: "user.export", target_kind: "institution", target, before: None, after }).await?;
+    caller
+        .audit(Change { action: Action::UserExport, target_kind: "institution", target, before: None, after })
+        .await?;
     caller.tx.commit().await?;
     apart(move || writer.finish()).await
 }

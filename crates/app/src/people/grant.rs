@@ -1,4 +1,4 @@
-use domain::{authority::may_take, id::AssignmentId};
+use domain::{audit::Action, authority::may_take, id::AssignmentId};
 use serde_json::json;
 use store::NewAssignment;
 
@@ -30,7 +30,7 @@ pub async fn grant_role(mut caller: Caller<UserManage>, username: &str, choice: 
     })?;
     let after = Some(json!({ "role": role.key, "scope": role.scope.key() }));
     let target = user.as_uuid();
-    caller.audit(Change { action: "user.grant_role", target_kind: "user", target, before: None, after }).await?;
+    caller.audit(Change { action: Action::UserGrantRole, target_kind: "user", target, before: None, after }).await?;
     let person = find(&mut caller, username).await?;
     caller.tx.commit().await?;
     Ok(person)
@@ -49,7 +49,7 @@ pub async fn take_role(mut caller: Caller<UserManage>, username: &str, assignmen
     ensure_role_manager_left(&mut caller).await?;
     let before = Some(json!({ "role": role.key, "scope": held.scope.kind().key() }));
     let target = user.as_uuid();
-    caller.audit(Change { action: "user.take_role", target_kind: "user", target, before, after: None }).await?;
+    caller.audit(Change { action: Action::UserTakeRole, target_kind: "user", target, before, after: None }).await?;
     let person = find(&mut caller, username).await?;
     caller.tx.commit().await?;
     Ok(person)

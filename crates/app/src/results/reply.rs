@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     field::Reason,
     id::{EvaluationId, UserId},
     quoting::quotes,
@@ -41,7 +42,7 @@ pub async fn write_reply(
     if !caller.tx.write_reply(id, teacher, &body, version, now).await? {
         return Err(Error::Conflict);
     }
-    let action = if version.is_none() { "reply.write" } else { "reply.edit" };
+    let action = if version.is_none() { Action::ReplyWrite } else { Action::ReplyEdit };
     finish(caller, action, id).await
 }
 
@@ -50,7 +51,7 @@ pub async fn delete_reply(mut caller: Caller<ResultRead>, id: EvaluationId, vers
     if !caller.tx.delete_reply(id, teacher, version).await? {
         return Err(Error::Conflict);
     }
-    finish(caller, "reply.delete", id).await
+    finish(caller, Action::ReplyDelete, id).await
 }
 
 pub async fn view_replies(mut caller: Caller<EvaluationAnswer>, id: EvaluationId) -> Result<RepliesToStudent> {
@@ -90,7 +91,7 @@ fn checked(body: &str) -> std::result::Result<String, Reason> {
 }
 
 /// The log says that it happened, never what was written.
-async fn finish(mut caller: Caller<ResultRead>, action: &'static str, id: EvaluationId) -> Result<Vec<Reply>> {
+async fn finish(mut caller: Caller<ResultRead>, action: Action, id: EvaluationId) -> Result<Vec<Reply>> {
     let (before, after) = (None, Some(json!({})));
     caller.audit(Change { action, target_kind: "evaluation", target: id.as_uuid(), before, after }).await?;
     let replies = caller.tx.replies(id).await?;

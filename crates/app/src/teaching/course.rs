@@ -1,4 +1,5 @@
 use domain::{
+    audit::Action,
     credits::Credits,
     field::{self, FieldErrors, Reason},
     id::{CollegeId, CourseId},
@@ -25,7 +26,7 @@ pub async fn create_course(mut caller: Caller<CourseManage>, edit: CourseEdit) -
     let id = caller.app.new_id();
     let course = checked(&mut caller, id, edit).await?;
     caller.tx.insert_courses(std::slice::from_ref(&course)).await.map_err(taken)?;
-    finish(caller, "course.create", id, None).await
+    finish(caller, Action::CourseCreate, id, None).await
 }
 
 pub async fn edit_course(
@@ -39,7 +40,7 @@ pub async fn edit_course(
     if !caller.tx.update_course(&course, Some(version)).await.map_err(taken)? {
         return Err(Error::Conflict);
     }
-    finish(caller, "course.edit", id, Some(told(&before))).await
+    finish(caller, Action::CourseEdit, id, Some(told(&before))).await
 }
 
 /// Only one that has never been taught.
@@ -50,7 +51,7 @@ pub async fn delete_course(mut caller: Caller<CourseManage>, id: CourseId) -> Re
         None => error.into(),
     })?;
     let (before, target) = (Some(told(&before)), id.as_uuid());
-    caller.audit(Change { action: "course.delete", target_kind: "course", target, before, after: None }).await?;
+    caller.audit(Change { action: Action::CourseDelete, target_kind: "course", target, before, after: None }).await?;
     Ok(caller.tx.commit().await?)
 }
 
@@ -85,7 +86,7 @@ fn taken(error: store::Error) -> Error {
 
 async fn finish(
     mut caller: Caller<CourseManage>,
-    action: &'static str,
+    action: Action,
     id: CourseId,
     before: Option<Value>,
 ) -> Result<Course> {

@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
 use domain::{
+    audit::Action,
     field::{self, FieldErrors, Reason},
     id::{CourseId, OfferingId, TermId, UserId},
     permission::Permission,
@@ -35,7 +36,7 @@ pub async fn create_offering(mut caller: Caller<CourseManage>, term: TermId, edi
     caller.tx.insert_offerings(&[new]).await.map_err(taken)?;
     caller.tx.replace_teachers(&[(id, teachers)]).await?;
     caller.tx.replace_meetings(&[(id, edit.meetings)]).await?;
-    finish(caller, "offering.create", id, None).await
+    finish(caller, Action::OfferingCreate, id, None).await
 }
 
 pub async fn edit_offering(
@@ -52,7 +53,7 @@ pub async fn edit_offering(
     }
     caller.tx.replace_teachers(&[(id, teachers)]).await?;
     caller.tx.replace_meetings(&[(id, edit.meetings)]).await?;
-    finish(caller, "offering.edit", id, Some(told(&before))).await
+    finish(caller, Action::OfferingEdit, id, Some(told(&before))).await
 }
 
 /// Only one without students: taking them out first is a decision of its own.
@@ -66,7 +67,9 @@ pub async fn delete_offering(mut caller: Caller<CourseManage>, id: OfferingId) -
         None => error.into(),
     })?;
     let (before, target) = (Some(told(&before)), id.as_uuid());
-    caller.audit(Change { action: "offering.delete", target_kind: "offering", target, before, after: None }).await?;
+    caller
+        .audit(Change { action: Action::OfferingDelete, target_kind: "offering", target, before, after: None })
+        .await?;
     Ok(caller.tx.commit().await?)
 }
 
@@ -81,7 +84,9 @@ pub async fn add_students(mut caller: Caller<CourseManage>, id: OfferingId, user
     let enrolments: Vec<_> = students.iter().map(|student| (id, *student)).collect();
     let added = caller.tx.enrol(&enrolments).await?;
     let (after, target) = (Some(json!({ "students": usernames })), id.as_uuid());
-    caller.audit(Change { action: "offering.enrol", target_kind: "offering", target, before: None, after }).await?;
+    caller
+        .audit(Change { action: Action::OfferingEnrol, target_kind: "offering", target, before: None, after })
+        .await?;
     caller.tx.commit().await?;
     Ok(added)
 }
@@ -94,7 +99,9 @@ pub async fn remove_student(mut caller: Caller<CourseManage>, id: OfferingId, us
         return Err(Error::NotFound);
     }
     let (before, target) = (Some(json!({ "students": [username] })), id.as_uuid());
-    caller.audit(Change { action: "offering.unenrol", target_kind: "offering", target, before, after: None }).await?;
+    caller
+        .audit(Change { action: Action::OfferingUnenrol, target_kind: "offering", target, before, after: None })
+        .await?;
     Ok(caller.tx.commit().await?)
 }
 
@@ -161,7 +168,7 @@ fn taken(error: store::Error) -> Error {
 
 async fn finish(
     mut caller: Caller<CourseManage>,
-    action: &'static str,
+    action: Action,
     id: OfferingId,
     before: Option<Value>,
 ) -> Result<Offering> {

@@ -3,6 +3,7 @@
 //! not in force; what was published is on record with its hash.
 
 use domain::{
+    audit::Action,
     field::{self, FieldErrors, Reason},
     id::TemplateId,
     questionnaire::{Form, TemplateKind, publishable, template_hash},
@@ -45,7 +46,7 @@ pub async fn create_template(
     caller.tx.insert_template(id, kind, Some(caller.user), caller.app.now()).await?;
     caller.tx.insert_draft(id, 1, &name, &form).await?;
     let told = json!({ "kind": kind.key(), "name": name.zh });
-    finish(caller, "template.create", id, told).await
+    finish(caller, Action::TemplateCreate, id, told).await
 }
 
 pub async fn save_draft(
@@ -80,7 +81,7 @@ pub async fn start_draft(mut caller: Caller<TemplateManage>, id: TemplateId, fro
     touch(&mut caller, id, template.version).await?;
     let number = newest.number.checked_add(1).ok_or(Error::Conflict)?;
     caller.tx.insert_draft(id, number, &from.name, &from.form).await?;
-    finish(caller, "template.draft", id, json!({ "name": from.name.zh, "number": number })).await
+    finish(caller, Action::TemplateDraft, id, json!({ "name": from.name.zh, "number": number })).await
 }
 
 /// With its last version the template goes too; then there is none to give back.
@@ -91,7 +92,7 @@ pub async fn discard_draft(mut caller: Caller<TemplateManage>, id: TemplateId, o
         caller.tx.delete_template(id).await?;
     }
     let told = json!({ "name": draft.name.zh, "number": draft.number });
-    record(&mut caller, "template.discard", id, told).await?;
+    record(&mut caller, Action::TemplateDiscard, id, told).await?;
     Ok(caller.tx.commit().await?)
 }
 
@@ -106,7 +107,7 @@ pub async fn publish_draft(mut caller: Caller<TemplateManage>, id: TemplateId, o
     caller.tx.publish_draft(id, &hash, Some(by), now).await?;
     caller.tx.retire_versions(id, Some(draft.number), now).await?;
     let told = json!({ "name": draft.name.zh, "number": draft.number, "form_hash": hash.to_string() });
-    finish(caller, "template.publish", id, told).await
+    finish(caller, Action::TemplatePublish, id, told).await
 }
 
 /// No new evaluation begins with it any more; those that did keep it.
@@ -118,7 +119,7 @@ pub async fn retire_template(mut caller: Caller<TemplateManage>, id: TemplateId,
         return Err(Error::WrongState);
     }
     let name = template.versions.first().map(|version| version.name.zh.clone());
-    finish(caller, "template.retire", id, json!({ "name": name })).await
+    finish(caller, Action::TemplateRetire, id, json!({ "name": name })).await
 }
 
 fn checked_name(name: &LocalText) -> Result<LocalText> {
@@ -153,17 +154,12 @@ fn version(template: &Template, number: i16) -> Result<&TemplateVersion> {
     template.versions.iter().find(|version| version.number == number).ok_or(Error::NotFound)
 }
 
-async fn record(caller: &mut Caller<TemplateManage>, action: &'static str, id: TemplateId, told: Value) -> Result<()> {
+async fn record(caller: &mut Caller<TemplateManage>, action: Action, id: TemplateId, told: Value) -> Result<()> {
     let change = Change { action, target_kind: "template", target: id.as_uuid(), before: None, after: Some(told) };
     caller.audit(change).await
 }
 
-async fn finish(
-    mut caller: Caller<TemplateManage>,
-    action: &'static str,
-    id: TemplateId,
-    told: Value,
-) -> Result<Template> {
+async fn finish(mut caller: Caller<TemplateManage>, action: Action, id: TemplateId, told: Value) -> Result<Template> {
     record(&mut caller, action, id, told).await?;
     let template = find(&mut caller, id).await?;
     caller.tx.commit().await?;

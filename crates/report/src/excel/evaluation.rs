@@ -156,7 +156,7 @@ fn questions(book: &mut Book, words: Words, classes: &[&EvaluationDocument]) -> 
 
 fn question(words: Words, class: &EvaluationDocument, part: &Part<'_>, asked: &Asked<'_>, most: usize) -> Vec<Cell> {
     let result = asked.result;
-    let section = part.title.map_or(words.say("教师自设题", "Own questions"), |title| words.local(title));
+    let section = part.title.map_or(words.say("教师自拟题", "Own questions"), |title| words.local(title));
     let counts = asked.counts(words);
     let figures = asked.figures();
     let interval = figures.and_then(|figures| figures.interval);
@@ -189,12 +189,12 @@ fn question(words: Words, class: &EvaluationDocument, part: &Part<'_>, asked: &A
 }
 
 fn comments(book: &mut Book, words: Words, classes: &[&EvaluationDocument]) -> Result<(), WriteError> {
-    let mut page = book.page(words.say("评语", "Comments"), &[14.0, 40.0, 14.0, 90.0])?;
+    let mut page = book.page(words.say("评论", "Comments"), &[14.0, 40.0, 14.0, 90.0])?;
     page.head([
         words.say("教学班", "Class"),
         words.say("题目", "Question"),
         words.say("教师", "Teacher"),
-        words.say("评语", "Comment"),
+        words.say("评论", "Comment"),
     ])?;
     for class in classes {
         for part in parts(class) {

@@ -30,8 +30,8 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
     let mut blocks = vec![title_block(words, document, title.clone(), subtitle.clone()), response(words, document)];
     if !report.sections.is_empty() {
         let (zh, en) = match document.college {
-            Some(_) => ("各指标与其他学院对照", "Sections beside the other colleges"),
-            None => ("各指标", "Sections"),
+            Some(_) => ("各维度与其他学院对照", "Dimensions compared with the other colleges"),
+            None => ("各维度", "Dimensions"),
         };
         blocks.push(heading(zh, en, "0–100 分，95% 区间", "0–100, with 95 % intervals"));
         blocks.push(profile(words, document));
@@ -40,7 +40,7 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
         blocks.push(heading(
             "各题分布",
             "Distributions",
-            "公布的教学班合并计算",
+            "显示的教学班合并计算",
             "of the classes shown, taken together",
         ));
         blocks.extend(questions(words, document));
@@ -53,7 +53,7 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
         blocks.push(heading("历学期结果", "Over terms", "总分，95% 区间", "total score, with 95 % intervals"));
         blocks.push(evaluation::trend(words, &report.trend));
     }
-    blocks.push(heading("未公布的内容及原因", "What is not shown, and why", "", ""));
+    blocks.push(heading("未显示的内容及原因", "What is not shown, and why", "", ""));
     blocks.push(Block::List { items: suppressed(words, document) });
     blocks.extend(evaluation::rules(words, document.minimums));
     View::new(
@@ -285,7 +285,7 @@ pub(crate) fn suppressed(words: Words, document: &CollegeDocument) -> Vec<String
     if !silent.is_empty() {
         let (count, codes, least) = (silent.len(), words.list(silent.iter().copied()), minimums.mean());
         items.push(if chinese {
-            format!("{count} 项教学班得分（作答少于 {least} 份，或为防推算而不公布）：{codes}")
+            format!("{count} 项教学班得分（作答少于 {least} 份，或为防推算而不显示）：{codes}")
         } else {
             format!("Class scores, {count} (fewer than {least} answers, or withheld against subtraction): {codes}")
         });
@@ -301,7 +301,7 @@ pub(crate) fn suppressed(words: Words, document: &CollegeDocument) -> Vec<String
         });
     }
     if items.is_empty() {
-        items.push(words.say("没有未公布的内容。", "Nothing is withheld.").to_owned());
+        items.push(words.say("没有未显示的内容。", "Nothing is withheld.").to_owned());
     }
     items
 }

@@ -79,7 +79,7 @@ pub(super) fn body(words: Words, document: &EvaluationDocument, most_comments: u
     }
     let comments = comments(words, document, &parts, most_comments);
     if !comments.is_empty() {
-        blocks.push(heading(words.say("评语", "Comments"), words.say("经审核，原文照录", "reviewed, as written")));
+        blocks.push(heading(words.say("评论", "Comments"), words.say("经审阅，原文照录", "reviewed, as written")));
         blocks.extend(comments);
     }
     if let Some(reply) = &document.reply {
@@ -93,14 +93,14 @@ pub(super) fn body(words: Words, document: &EvaluationDocument, most_comments: u
         ));
         blocks.push(trend(words, &document.trend));
     }
-    blocks.push(heading(words.say("未公布的内容及原因", "What is not shown, and why"), ""));
+    blocks.push(heading(words.say("未显示的内容及原因", "What is not shown, and why"), ""));
     blocks.push(Block::List { items: suppressed(words, document, &parts) });
     blocks
 }
 
 pub(super) fn rules(words: Words, minimums: domain::figures::threshold::Minimums) -> [Block; 2] {
     let rules = words.rules(minimums).into_iter().map(|rule| Fact::new(rule.title, rule.text)).collect();
-    let text = words.say("公布规则", "The rules").to_owned();
+    let text = words.say("显示规则", "The rules").to_owned();
     [Block::Heading { level: 1, text, note: String::new(), fresh_page: false }, Block::Rules { rules }]
 }
 
@@ -220,7 +220,7 @@ fn comments(words: Words, document: &EvaluationDocument, parts: &[Part<'_>], mos
     }
     if cut > 0 {
         let text = match words.language {
-            domain::text::Language::Chinese => format!("另有 {cut} 条评语因篇幅未列入本文件，见 Excel 文件。"),
+            domain::text::Language::Chinese => format!("另有 {cut} 条评论因篇幅未列入本文件，见 Excel 文件。"),
             domain::text::Language::English => {
                 format!("Comments left out for length: {cut}. The Excel file has them all.")
             }
@@ -263,7 +263,7 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
     if document.pending > 0 {
         let pending = document.pending;
         items.push(if chinese {
-            format!("{pending} 条评语尚待审核。")
+            format!("{pending} 条评论尚待审阅。")
         } else {
             format!("Comments that await review: {pending}.")
         });
@@ -271,7 +271,7 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
     if document.withheld > 0 {
         let withheld = document.withheld;
         items.push(if chinese {
-            format!("{withheld} 条评语经审核不予公布，作者可凭凭据看到原因。")
+            format!("{withheld} 条评论经审阅不予显示，作者可在送出答卷的设备上看到原因。")
         } else {
             format!("Comments withheld on review (their authors can read why): {withheld}.")
         });
@@ -279,16 +279,16 @@ pub(crate) fn suppressed(words: Words, document: &EvaluationDocument, parts: &[P
     if document.teacher_only > 0 {
         let count = document.teacher_only;
         items.push(if chinese {
-            format!("{count} 条评语只给任课教师本人看。")
+            format!("{count} 条评论只给任课教师本人看。")
         } else {
             format!("Comments that only the teacher reads: {count}.")
         });
     }
     if document.comments_closed {
-        items.push(words.say("本批次不向教师提供评语。", "This round gives teachers no comments.").to_owned());
+        items.push(words.say("本批次不向教师提供评论。", "This campaign gives teachers no comments.").to_owned());
     }
     if items.is_empty() {
-        items.push(words.say("没有未公布的内容。", "Nothing is withheld.").to_owned());
+        items.push(words.say("没有未显示的内容。", "Nothing is withheld.").to_owned());
     }
     items
 }

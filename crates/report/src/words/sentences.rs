@@ -41,13 +41,13 @@ impl Words {
     pub fn reason(self, reason: Reason, minimums: Minimums) -> String {
         let least = minimums.distribution();
         match (reason, self.language) {
-            (Reason::TooFew, Language::Chinese) => format!("作答少于 {least} 份，只公布份数"),
+            (Reason::TooFew, Language::Chinese) => format!("作答少于 {least} 份，只显示份数"),
             (Reason::TooFew, Language::English) => format!("fewer than {least} answers: only their number is told"),
-            (Reason::Complement, Language::Chinese) => "若公布，可由其他数字推算出人数过少的结果".to_owned(),
+            (Reason::Complement, Language::Chinese) => "若显示，可由其他数字推算出人数过少的结果".to_owned(),
             (Reason::Complement, Language::English) => {
                 "shown, it would let a result with too few answers be worked out from other figures".to_owned()
             }
-            (Reason::Before, Language::Chinese) => "学校决定不公布，或此前未公布".to_owned(),
+            (Reason::Before, Language::Chinese) => "学校决定不显示，或此前未显示".to_owned(),
             (Reason::Before, Language::English) => "withheld by the school, or withheld before".to_owned(),
         }
     }
@@ -127,7 +127,7 @@ impl Words {
         match (count, self.language) {
             (Some(count), Language::Chinese) => format!("{ballots} 份作答中有 {count} 份疑似未认真填写，均已计入"),
             (Some(count), Language::English) => format!("{count} of {ballots} look inattentive; all are counted"),
-            (None, Language::Chinese) => "疑似未认真填写的份数不单独公布，以免指向少数人".to_owned(),
+            (None, Language::Chinese) => "疑似未认真填写的份数不单独显示，以免指向少数人".to_owned(),
             (None, Language::English) => "how many look inattentive is not told: it would single out a few".to_owned(),
         }
     }

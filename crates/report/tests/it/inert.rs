@@ -35,7 +35,7 @@ fn markup_is_printed_as_it_was_written() {
 #[test]
 fn no_cell_of_a_workbook_is_a_formula() {
     let texts = ["=1+1", "+1", "-2", "@SUM(A1)", "=HYPERLINK(\"http://x\")"];
-    let rows = sheet_rows(&evaluation_workbook(&with(&texts)).unwrap(), "评语");
+    let rows = sheet_rows(&evaluation_workbook(&with(&texts)).unwrap(), "评论");
     let found: Vec<_> = rows.iter().skip(1).map(|row| row.cell(3).text().into_owned()).collect();
     assert_eq!(found, texts);
     assert!(rows.iter().skip(1).all(|row| matches!(row.cell(3), sheet::read::Cell::Text(_))));
@@ -68,7 +68,7 @@ fn a_flood_of_comments_is_cut_and_said_so() {
     let pdf = PRESS.evaluation(&document).unwrap();
     let printed = pdf_text(&pdf);
     assert!(printed.matches('\u{c}').count() < 60);
-    assert!(squeezed(&printed).contains("另有880条评语因篇幅未列入本文件"));
-    let rows = sheet_rows(&evaluation_workbook(&document).unwrap(), "评语");
+    assert!(squeezed(&printed).contains("另有880条评论因篇幅未列入本文件"));
+    let rows = sheet_rows(&evaluation_workbook(&document).unwrap(), "评论");
     assert_eq!(rows.len(), 901, "the workbook has them all");
 }

@@ -208,7 +208,7 @@ pub fn evaluation(language: Language) -> EvaluationDocument {
         withheld: 1,
         teacher_only: 0,
         comments_closed: false,
-        reply: Some("感谢各位同学。下学期起每两周增加一次习题课，并提前一周公布多元积分部分的预习视频。".into()),
+        reply: Some("感谢各位同学。下学期起每两周增加一次习题课，并提前一周显示多元积分部分的预习视频。".into()),
         trend: vec![
             point("2024–2025 学年第一学期", "Autumn 2024", 4, 41, None, Level::Count),
             point("2024–2025 学年第二学期", "Spring 2025", 12, 44, Some((78.4, 66.2, 86.0)), Level::CautiousMean),

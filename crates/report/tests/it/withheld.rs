@@ -39,10 +39,10 @@ fn comments_of_a_class_with_too_few_ballots_are_not_printed_whoever_hands_them_o
     let mut counted = sample::counted_class(&document.form, 4, 30, 1);
     counted.minimums = Minimums::default();
     document.result = result(&counted);
-    document.comments[0].texts = vec!["不该出现的评语".into()];
+    document.comments[0].texts = vec!["不该出现的评论".into()];
     let printed = squeezed(&pdf_text(&PRESS.evaluation(&document).unwrap()));
     assert!(printed.contains("4/30") && !printed.contains("不该出现"));
-    let rows = sheet_rows(&evaluation_workbook(&document).unwrap(), "评语");
+    let rows = sheet_rows(&evaluation_workbook(&document).unwrap(), "评论");
     assert_eq!(rows.len(), 1);
 }
 

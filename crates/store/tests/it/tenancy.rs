@@ -8,6 +8,7 @@ mod teaching;
 use std::{collections::BTreeSet, fs, path::Path};
 
 use domain::{
+    audit::Action,
     device,
     id::{AuditId, Id, JobId, RoleId, SessionId},
     role::{BUILT_IN, BuiltInRole},
@@ -312,7 +313,7 @@ async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
         at: now,
         actor: Some(user),
         actor_role: None,
-        action: "test",
+        action: Action::UserEdit,
         target_kind: "user",
         target: Some(user.as_uuid()),
         before: None,

@@ -35,3 +35,10 @@ it("says what an entry is about, and keeps the machine's own facts to itself", (
   const after = { kind: "users", rows: { new: 3 } };
   expect(changesOf({ before: null, after })).toEqual([{ fact: "kind", before: undefined, after: "users" }]);
 });
+
+it("of a campaign one reads dates and states, not the ids of what it asks", () => {
+  const before = { name: "期末评教", state: "draft", scope: { offerings: ["7"] }, template_number: 1 };
+  const after = { ...before, state: "open", scope: { offerings: ["8"] }, template_number: 2 };
+  expect(thingOf(after)).toBe("期末评教");
+  expect(changesOf({ before, after })).toEqual([{ fact: "state", before: "draft", after: "open" }]);
+});

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../../api/people-types";
 export type Change = { fact: string; before: unknown; after: unknown };
 
 /** What is recorded for the machine and says nothing to people. */
-const unsaid = new Set(["counts", "rows", "form_hash", "job"]);
+const unsaid = new Set(["campaign", "counts", "evaluation", "form_hash", "job", "rows", "template_number"]);
 
 /** By what something is called in the records, the most telling first. */
 const names = ["code", "term", "current", "file", "name"] as const;
@@ -19,10 +19,14 @@ export function thingOf(recorded: unknown): string | undefined {
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
   const was = facts(before);
   const is = facts(after);
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((fact) => ({ fact, before: was[fact], after: is[fact] }))
-    .filter(({ fact }) => !unsaid.has(fact))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  return (
+    [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .map((fact) => ({ fact, before: was[fact], after: is[fact] }))
+      .filter(({ fact }) => !unsaid.has(fact))
+      // Which classes a campaign asks is a list of ids.
+      .filter(({ fact, before, after }) => fact !== "scope" || typeof (after ?? before) === "string")
+      .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+  );
 }
 
 function facts(recorded: unknown): Record<string, unknown> {

@@ -4,53 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
 import { grantableRolesQuery } from "../../api/people-queries";
+import { auditActions } from "../../api/audit-actions";
 import type { AuditEntry } from "../../api/people-types";
+import { useSchoolTime } from "../../api/use-school-time";
+import { momentInWords } from "../../lib/time";
 import { hasKey } from "../../session/permissions";
 import { thingOf } from "./audit-changes";
-
-const actions = [
-  "session.sign_in",
-  "session.sign_in_failed",
-  "session.sign_out",
-  "session.sign_out_device",
-  "session.switch_role",
-  "user.edit_own",
-  "user.change_password",
-  "user.change_password_failed",
-  "user.create",
-  "user.edit",
-  "user.set_state",
-  "user.reset_password",
-  "user.grant_role",
-  "user.take_role",
-  "user.bulk",
-  "user.export",
-  "role.create",
-  "role.edit",
-  "role.delete",
-  "course.create",
-  "course.edit",
-  "course.delete",
-  "offering.create",
-  "offering.edit",
-  "offering.delete",
-  "offering.enrol",
-  "offering.unenrol",
-  "term.create",
-  "term.edit",
-  "term.delete",
-  "term.make_current",
-  "import.confirm",
-  "import.apply",
-  "import.undo",
-  "import.undone",
-  "template.create",
-  "template.draft",
-  "template.discard",
-  "template.publish",
-  "template.retire",
-  "access.denied",
-] as const;
 
 const facts = [
   "username",
@@ -85,19 +44,30 @@ const facts = [
   "kind",
   "file",
   "number",
+  "opens_at",
+  "closes_at",
+  "counts_at",
+  "publishes_at",
+  "template",
+  "min_answers",
+  "holder",
+  "reason",
+  "note",
+  "questions",
+  "format",
+  "classes",
 ] as const;
 
-/** An action this version does not know is told by its name rather than left out. */
+/** The server may be newer than the page, and tell of what has no sentence here yet. */
 export function useSentence(): (entry: AuditEntry) => string {
   const { t } = useTranslation("userDetail");
 
   return ({ action, actor, target, before, after }) => {
-    const known = actions.find((name) => name === action);
+    const known = auditActions.find((name) => name === action);
     const values = {
       actor: actor?.name ?? t("audit.nobody"),
       target: target?.name ?? "",
       thing: thingOf(after) ?? thingOf(before) ?? "",
-      action,
     };
     return known ? t(`audit.sentence.${known}`, values) : t("audit.other", values);
   };
@@ -125,6 +95,7 @@ export function useFactValue(): (fact: string, value: unknown) => string {
   const { t } = useTranslation("userDetail");
   const { t: people } = useTranslation("people");
   const roleName = useRoleName();
+  const time = useSchoolTime();
 
   return function inWords(fact: string, value: unknown): string {
     if (value === undefined || value === null || value === "") return t("audit.nothing");
@@ -141,7 +112,12 @@ export function useFactValue(): (fact: string, value: unknown) => string {
       case "kind":
         return listName(value, t);
       case "state":
-        return value === "active" || value === "disabled" ? people(`state.${value}`) : value;
+        return value === "active" || value === "disabled" ? people(`state.${value}`) : stateName(value, t);
+      case "opens_at":
+      case "closes_at":
+      case "counts_at":
+      case "publishes_at":
+        return momentInWords(value, time);
       case "language":
         return value === "zh-CN" || value === "en" ? people(`language.${value}`) : value;
       case "scope":
@@ -166,10 +142,35 @@ const kinds = [
   "student",
   "observation",
   "enterprise",
+  "midterm",
+  "final",
 ] as const;
 
-/** Of an imported list, or of a template. */
+/** Of an imported list, of a template, or of a campaign. */
 function listName(key: string, t: ReturnType<typeof useTranslation<"userDetail">>["t"]): string {
   const known = kinds.find((kind) => kind === key);
   return known ? t(`audit.kind.${known}`) : key;
+}
+
+const states = [
+  "draft",
+  "scheduled",
+  "open",
+  "closed",
+  "counted",
+  "published",
+  "archived",
+  "submitted",
+  "approved",
+  "returned",
+  "pending",
+  "shown",
+  "teacher_only",
+  "withheld",
+] as const;
+
+/** Of a campaign, of own questions, of a comment. */
+function stateName(key: string, t: ReturnType<typeof useTranslation<"userDetail">>["t"]): string {
+  const known = states.find((state) => state === key);
+  return known ? t(`audit.state.${known}`) : key;
 }

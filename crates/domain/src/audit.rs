@@ -1,0 +1,108 @@
+//! What the audit log tells of: every action that is recorded, by the key under which it is kept for years. The only list; the
+//! web app has a sentence for each, and does not compile without one.
+
+use std::fmt;
+
+macro_rules! actions {
+    ($($variant:ident = $key:literal;)+) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Action { $($variant),+ }
+
+        impl Action {
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            #[must_use]
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),+ }
+            }
+        }
+    };
+}
+
+actions! {
+    SessionSignIn = "session.sign_in";
+    SessionSignInFailed = "session.sign_in_failed";
+    SessionSignOut = "session.sign_out";
+    SessionSignOutDevice = "session.sign_out_device";
+    SessionSwitchRole = "session.switch_role";
+    UserBulk = "user.bulk";
+    UserChangePassword = "user.change_password";
+    UserChangePasswordFailed = "user.change_password_failed";
+    UserCreate = "user.create";
+    UserEdit = "user.edit";
+    UserEditOwn = "user.edit_own";
+    UserExport = "user.export";
+    UserGrantRole = "user.grant_role";
+    UserResetPassword = "user.reset_password";
+    UserSetState = "user.set_state";
+    UserTakeRole = "user.take_role";
+    AccessDenied = "access.denied";
+    RoleCreate = "role.create";
+    RoleDelete = "role.delete";
+    RoleEdit = "role.edit";
+    TermCreate = "term.create";
+    TermDelete = "term.delete";
+    TermEdit = "term.edit";
+    TermMakeCurrent = "term.make_current";
+    CourseCreate = "course.create";
+    CourseDelete = "course.delete";
+    CourseEdit = "course.edit";
+    OfferingCreate = "offering.create";
+    OfferingDelete = "offering.delete";
+    OfferingEdit = "offering.edit";
+    OfferingEnrol = "offering.enrol";
+    OfferingUnenrol = "offering.unenrol";
+    ImportApply = "import.apply";
+    ImportConfirm = "import.confirm";
+    ImportUndo = "import.undo";
+    ImportUndone = "import.undone";
+    TemplateCreate = "template.create";
+    TemplateDiscard = "template.discard";
+    TemplateDraft = "template.draft";
+    TemplatePublish = "template.publish";
+    TemplateRetire = "template.retire";
+    CampaignArchive = "campaign.archive";
+    CampaignClose = "campaign.close";
+    CampaignCount = "campaign.count";
+    CampaignCounted = "campaign.counted";
+    CampaignCreate = "campaign.create";
+    CampaignDelete = "campaign.delete";
+    CampaignEdit = "campaign.edit";
+    CampaignExtend = "campaign.extend";
+    CampaignKeyCopy = "campaign.key_copy";
+    CampaignKeyCopyDestroyed = "campaign.key_copy_destroyed";
+    CampaignKeyCopyVerified = "campaign.key_copy_verified";
+    CampaignKeyLossAccepted = "campaign.key_loss_accepted";
+    CampaignKeyRestored = "campaign.key_restored";
+    CampaignOpen = "campaign.open";
+    CampaignOpened = "campaign.opened";
+    CampaignPublish = "campaign.publish";
+    CampaignReopen = "campaign.reopen";
+    CampaignResultsRestored = "campaign.results_restored";
+    CampaignSchedule = "campaign.schedule";
+    CampaignUnschedule = "campaign.unschedule";
+    OwnQuestionsApprove = "own_questions.approve";
+    OwnQuestionsReturn = "own_questions.return";
+    OwnQuestionsSubmit = "own_questions.submit";
+    OwnQuestionsTakeBack = "own_questions.take_back";
+    CommentDecide = "comment.decide";
+    EvaluationPublish = "evaluation.publish";
+    ReplyDelete = "reply.delete";
+    ReplyEdit = "reply.edit";
+    ReplyWrite = "reply.write";
+    ResultExport = "result.export";
+}
+
+impl Action {
+    /// What somebody who owns the database would most like to unmake before it is linked.
+    #[must_use]
+    pub fn is_linked_at_once(self) -> bool {
+        self.key().starts_with("campaign.") || self == Self::UserResetPassword
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
