@@ -20,8 +20,9 @@ async fn find<P: Permit>(caller: &mut Caller<P>, id: TemplateId) -> Result<Templ
     let mut template = found.pop().ok_or(Error::NotFound)?;
     let reach = caller.role.as_ref().and_then(|role| role.scope_of(Permission::EvaluationManage));
     for (number, campaign) in caller.tx.template_uses(id, reach).await? {
-        let version = template.versions.iter_mut().find(|version| version.number == number);
-        version.into_iter().for_each(|version| version.used_in.push(campaign.clone()));
+        if let Some(version) = template.versions.iter_mut().find(|version| version.number == number) {
+            version.used_in.push(campaign);
+        }
     }
     Ok(template)
 }
