@@ -250,5 +250,5 @@ async fn ones_own_profile_reads_ones_own_sessions_only() {
     let explain = sqlx::query_scalar::<_, String>(explain).bind(Uuid::nil()).bind(None::<&str>);
     let plan = explain.bind(None::<Uuid>).bind(None::<Uuid>).bind(None::<Uuid>).fetch_all(&mut app).await.unwrap();
     let plan = plan.join("\n");
-    assert!(plan.contains("session_last_seen") && !plan.contains("Seq Scan on session"), "{plan}");
+    assert!(plan.contains("session_signed_in") && !plan.contains("Seq Scan on session"), "{plan}");
 }
