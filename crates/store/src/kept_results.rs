@@ -104,41 +104,28 @@ impl CountingStore {
     /// All that counting has written of a campaign.
     pub async fn counted_rows(&self, institution: InstitutionId, campaign: CampaignId) -> Result<CountedRows> {
         let mut tx = self.begin(institution).await?;
-        let lists = sqlx::query_scalar!(
-            r#"select to_jsonb(l) as "row!" from published_list l join box_state s on s.evaluation_id = l.evaluation_id
-                where s.campaign_id = $1 order by l.evaluation_id"#,
+        let rows = sqlx::query!(
+            r#"with asked as (select evaluation_id from box_state where campaign_id = $1)
+               select array(select to_jsonb(l) from published_list l join asked using (evaluation_id)
+                             order by l.evaluation_id) as "lists!",
+                      array(select to_jsonb(r) from register r where r.campaign_id = $1) as "register!",
+                      array(select to_jsonb(r) from evaluation_result r join asked using (evaluation_id)
+                             order by r.evaluation_id) as "results!",
+                      array(select to_jsonb(c) from comment c join asked using (evaluation_id)
+                             order by c.evaluation_id, c.id) as "comments!",
+                      array(select to_jsonb(d) from distribution d join asked using (evaluation_id)
+                             order by d.evaluation_id, d.question) as "distributions!""#,
             campaign.as_uuid()
         )
-        .fetch_all(&mut *tx)
+        .fetch_one(&mut *tx)
         .await?;
-        let register = sqlx::query_scalar!(
-            r#"select to_jsonb(r) as "row!" from register r where r.campaign_id = $1"#,
-            campaign.as_uuid()
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        let results = sqlx::query_scalar!(
-            r#"select to_jsonb(r) as "row!" from evaluation_result r join box_state s on s.evaluation_id = r.evaluation_id
-                where s.campaign_id = $1 order by r.evaluation_id"#,
-            campaign.as_uuid()
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        let comments = sqlx::query_scalar!(
-            r#"select to_jsonb(c) as "row!" from comment c join box_state s on s.evaluation_id = c.evaluation_id
-                where s.campaign_id = $1 order by c.evaluation_id, c.id"#,
-            campaign.as_uuid()
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        let distributions = sqlx::query_scalar!(
-            r#"select to_jsonb(d) as "row!" from distribution d join box_state s on s.evaluation_id = d.evaluation_id
-                where s.campaign_id = $1 order by d.evaluation_id, d.question"#,
-            campaign.as_uuid()
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        Ok(CountedRows { lists, register, results, comments, distributions })
+        Ok(CountedRows {
+            lists: rows.lists,
+            register: rows.register,
+            results: rows.results,
+            comments: rows.comments,
+            distributions: rows.distributions,
+        })
     }
 
     /// Puts results back that the database has lost, and empties boxes that nobody can open any more; all of it or nothing.
@@ -154,39 +141,25 @@ impl CountingStore {
             .execute(&mut *tx)
             .await?;
         sqlx::query!(
-            "insert into published_list
-             select (jsonb_populate_record(null::published_list, row)).* from unnest($1::jsonb[]) row
+            "with lists as (insert into published_list
+                 select (jsonb_populate_record(null::published_list, row)).* from unnest($1::jsonb[]) row
+                 on conflict do nothing),
+             registers as (insert into register
+                 select (jsonb_populate_record(null::register, row)).* from unnest($2::jsonb[]) row
+                 on conflict do nothing),
+             results as (insert into evaluation_result
+                 select (jsonb_populate_record(null::evaluation_result, row)).* from unnest($3::jsonb[]) row
+                 on conflict do nothing),
+             comments as (insert into comment
+                 select (jsonb_populate_record(null::comment, row)).* from unnest($4::jsonb[]) row
+                 on conflict do nothing)
+             insert into distribution
+             select (jsonb_populate_record(null::distribution, row)).* from unnest($5::jsonb[]) row
              on conflict do nothing",
-            &rows.lists
-        )
-        .execute(&mut *tx)
-        .await?;
-        sqlx::query!(
-            "insert into register select (jsonb_populate_record(null::register, row)).* from unnest($1::jsonb[]) row
-             on conflict do nothing",
-            &rows.register
-        )
-        .execute(&mut *tx)
-        .await?;
-        sqlx::query!(
-            "insert into evaluation_result
-             select (jsonb_populate_record(null::evaluation_result, row)).* from unnest($1::jsonb[]) row
-             on conflict do nothing",
-            &rows.results
-        )
-        .execute(&mut *tx)
-        .await?;
-        sqlx::query!(
-            "insert into comment select (jsonb_populate_record(null::comment, row)).* from unnest($1::jsonb[]) row
-             on conflict do nothing",
-            &rows.comments
-        )
-        .execute(&mut *tx)
-        .await?;
-        sqlx::query!(
-            "insert into distribution
-             select (jsonb_populate_record(null::distribution, row)).* from unnest($1::jsonb[]) row
-             on conflict do nothing",
+            &rows.lists,
+            &rows.register,
+            &rows.results,
+            &rows.comments,
             &rows.distributions
         )
         .execute(&mut *tx)
