@@ -2,11 +2,12 @@
 
 use anyhow::{Context, bail};
 use app::{
-    Error,
+    App, Error,
     ballots::Step,
     campaigns::{CountedNow, count_now_by_operator},
 };
 use clap::Args;
+use domain::id::{CampaignId, InstitutionId};
 
 use crate::{box_keys::Which, config::AppOptions};
 
@@ -18,13 +19,21 @@ pub struct Options {
     which: Which,
 }
 
+impl Options {
+    /// Where the keys are, and only there.
+    pub async fn find(self) -> anyhow::Result<(App, InstitutionId, CampaignId)> {
+        let app = self.app.app_for_jobs(1)?;
+        if !app.has_keys() {
+            bail!("this needs the keys: set KEPING_KEY_DIRECTORY and KEPING_COUNT_DATABASE_URL");
+        }
+        let (institution, campaign) = self.which.find(&app).await?;
+        Ok((app, institution, campaign))
+    }
+}
+
 #[expect(clippy::print_stdout, reason = "this is what the person who ran the command wants to read")]
 pub async fn run(options: Options) -> anyhow::Result<()> {
-    let app = options.app.app_for_jobs(1)?;
-    if !app.has_keys() {
-        bail!("counting needs the keys: set KEPING_KEY_DIRECTORY and KEPING_COUNT_DATABASE_URL");
-    }
-    let (institution, campaign) = options.which.find(&app).await?;
+    let (app, institution, campaign) = options.find().await?;
     let counted = count_now_by_operator(&app, institution, campaign, &mut |step| println!("{}", words(step))).await;
     match counted {
         Ok(CountedNow::Counted) => println!("counted; the campaign's results are there"),

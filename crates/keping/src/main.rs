@@ -52,7 +52,7 @@ enum Command {
     /// Put a trustee's copy back into the key directory where the key was lost. Reads the passphrase from standard input.
     RestoreKey(box_keys::RestoreOptions),
     /// Bring back the results of a campaign into a database that was restored from a backup made before it was counted.
-    RestoreResults(restore_results::Options),
+    RestoreResults(count::Options),
     /// Report what would tell who answered what, or keep open rounds from being answered. Ends with 1 if there is anything.
     Doctor(doctor::Options),
     /// Bring the database up to this version's schema. Run once before the servers of a new version start.

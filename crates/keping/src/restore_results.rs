@@ -5,25 +5,12 @@ use app::{
     Error,
     campaigns::{CountedNow, restore_results},
 };
-use clap::Args;
 
-use crate::{box_keys::Which, config::AppOptions, count::words};
-
-#[derive(Debug, Args)]
-pub struct Options {
-    #[command(flatten)]
-    app: AppOptions,
-    #[command(flatten)]
-    which: Which,
-}
+use crate::count::{Options, words};
 
 #[expect(clippy::print_stdout, reason = "this is what the person who ran the command wants to read")]
 pub async fn run(options: Options) -> anyhow::Result<()> {
-    let app = options.app.app_for_jobs(1)?;
-    if !app.has_keys() {
-        bail!("this needs the key directory: set KEPING_KEY_DIRECTORY and KEPING_COUNT_DATABASE_URL");
-    }
-    let (institution, campaign) = options.which.find(&app).await?;
+    let (app, institution, campaign) = options.find().await?;
     match restore_results(&app, institution, campaign, &mut |step| println!("{}", words(step))).await {
         Ok(CountedNow::Counted) => println!("restored; the campaign's results are there"),
         Ok(CountedNow::Already) => println!("this database has the results; nothing was done"),
