@@ -22,6 +22,7 @@ test("the list, the form, what comes after it", async ({ page, context, browser,
     await shoot(page, "student", "list", look);
     await page.goto(formOf(evaluation));
     await expectForm(page);
+    await expect(page.getByText(/^开放时名单上有/)).toBeVisible();
     await shoot(page, "student", "form", look);
     await onward(page).click();
     await expect(page.getByRole("radiogroup").first()).toHaveAttribute("aria-invalid", "true");

@@ -40,7 +40,8 @@ export function PromiseBox({ check, isChecking }: PromiseBoxProps) {
           {t(`promise.${check ? "checked" : isChecking ? "checking" : "notChecked"}`)}
         </p>
         {check && (
-          <Suspense>
+          // Room for its two lines: nothing below moves when they come.
+          <Suspense fallback={<p className="min-h-10" />}>
             <FormFacts listed={check.listed} holders={check.holders} />
           </Suspense>
         )}
