@@ -3,9 +3,10 @@
 use std::convert::Infallible;
 
 use app::{
-    JobState as State,
+    JobState as State, ListedJob,
     caller::SignedIn,
-    jobs::{self, Failure, Job, JobFeed, Outcome, SeenJob},
+    jobs::{self, Failure, JobFeed},
+    orders::{AnyOrder, Outcome, SeenJob},
     people::BulkChoice,
 };
 use axum::{
@@ -117,7 +118,7 @@ impl From<State> for JobState {
 
 impl From<SeenJob> for JobView {
     fn from(seen: SeenJob) -> Self {
-        let SeenJob { listed, job, outcome } = seen;
+        let SeenJob { listed, order, outcome } = seen;
         let (result, failure) = match outcome {
             Some(Outcome::BulkUsers(did)) => {
                 (Some(JobResult { changed: did.changed, unchanged: did.unchanged, refused: did.refused }), None)
@@ -133,7 +134,7 @@ impl From<SeenJob> for JobView {
         };
         Self {
             id: listed.id.as_uuid(),
-            kind: kind(&job),
+            kind: kind(&order),
             state: listed.state.into(),
             done: listed.done,
             total: listed.total,
@@ -147,23 +148,23 @@ impl From<SeenJob> for JobView {
     }
 }
 
-const fn kind(job: &Job) -> JobKind {
-    match job {
-        Job::BulkUsers(order) => match order.action {
+const fn kind(order: &AnyOrder) -> JobKind {
+    match order {
+        AnyOrder::BulkOrder(order) => match order.action {
             BulkChoice::Enable => JobKind::EnableUsers,
             BulkChoice::Disable => JobKind::DisableUsers,
             BulkChoice::Grant { .. } => JobKind::GrantRole,
             BulkChoice::Take { .. } => JobKind::TakeRole,
         },
-        Job::CheckImport(_) => JobKind::CheckImport,
-        Job::ApplyImport(_) => JobKind::ApplyImport,
-        Job::UndoImport(_) => JobKind::UndoImport,
-        Job::OpenCampaign(_) => JobKind::OpenCampaign,
-        Job::CloseCampaign(_) | Job::CloseBoxes(_) => JobKind::CloseCampaign,
-        Job::CountCampaign(_) => JobKind::CountCampaign,
-        Job::PublishCampaign(_) => JobKind::PublishCampaign,
-        Job::PrintResults(_) => JobKind::PrintResults,
-        Job::DestroyKey(_) | Job::Housekeeping => JobKind::Housekeeping,
+        AnyOrder::CheckImport(_) => JobKind::CheckImport,
+        AnyOrder::ApplyImport(_) => JobKind::ApplyImport,
+        AnyOrder::UndoImport(_) => JobKind::UndoImport,
+        AnyOrder::OpenCampaign(_) => JobKind::OpenCampaign,
+        AnyOrder::CloseCampaign(_) | AnyOrder::CloseBoxes(_) => JobKind::CloseCampaign,
+        AnyOrder::CountCampaign(_) => JobKind::CountCampaign,
+        AnyOrder::PublishCampaign(_) => JobKind::PublishCampaign,
+        AnyOrder::PrintOrder(_) => JobKind::PrintResults,
+        AnyOrder::DestroyKey(_) | AnyOrder::Housekeeping(_) => JobKind::Housekeeping,
     }
 }
 
@@ -180,8 +181,8 @@ impl From<Failure> for JobFailure {
     }
 }
 
-fn views(jobs: Vec<SeenJob>) -> Vec<JobView> {
-    jobs.into_iter().map(Into::into).collect()
+fn views(jobs: Vec<ListedJob>) -> Vec<JobView> {
+    jobs.into_iter().filter_map(SeenJob::new).map(Into::into).collect()
 }
 
 /// What the caller left to be done lately, newest first; with `audit.read`, what everybody did.

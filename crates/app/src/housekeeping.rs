@@ -3,31 +3,46 @@
 use domain::{
     comment::TOLD_DAYS,
     id::InstitutionId,
+    job::Lane,
     keeping::{self, comments_counted_after, participation_of_terms_after},
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
 use jiff::{SignedDuration, tz::TimeZone};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     App, Result, audit_chain,
     documents::KEPT_DAYS,
-    jobs::{Job, Work, schedule},
+    jobs::{Order, Work, schedule},
 };
 
 const DOCUMENTS_KEPT: SignedDuration = SignedDuration::from_hours(KEPT_DAYS * 24);
 const FATE_KEYS_KEPT: SignedDuration = SignedDuration::from_hours(TOLD_DAYS * 24);
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub struct Housekeeping;
+
+impl Order for Housekeeping {
+    const KIND: &'static str = "housekeeping";
+    const LANE: Lane = Lane::Long;
+    type Made = ();
+
+    async fn run(self, work: &mut Work<'_>) -> Result<()> {
+        run(work).await
+    }
+}
 
 /// Left once a day for each school, however many workers think of it.
 pub async fn schedule_for_today(app: &App, institution: InstitutionId) -> Result<bool> {
     let now = app.now();
     let today = now.to_zoned(TimeZone::UTC).date();
     let mut tx = app.store().tenant(institution).await?;
-    let left = schedule(app, &mut tx, &Job::Housekeeping, &format!("housekeeping {today}"), now).await?;
+    let left = schedule(app, &mut tx, &Housekeeping, &format!("housekeeping {today}"), now).await?;
     tx.commit().await?;
     Ok(left)
 }
 
-pub(crate) async fn run(work: &mut Work<'_>) -> Result<()> {
+async fn run(work: &mut Work<'_>) -> Result<()> {
     let now = work.app.now();
     let today = now.to_zoned(TimeZone::UTC);
     let ended = now - keeping::SESSIONS;

@@ -25,6 +25,7 @@ pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 mod lots;
+pub mod orders;
 pub mod own_questions;
 pub mod paging;
 pub mod passwords;
@@ -51,9 +52,9 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, HeldRole,
-    ImportRow, ImportState, Institution, JobState, KeyCopy, ListedPerson, NamedUnit, Offering, OwnSet, PasswordReset,
-    PersonRef, Profile, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter, ScorePoint,
-    StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
+    ImportRow, ImportState, Institution, JobState, KeyCopy, ListedJob, ListedPerson, NamedUnit, Offering, OwnSet,
+    PasswordReset, PersonRef, Profile, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter,
+    ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
 };
 
 use self::{

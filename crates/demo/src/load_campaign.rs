@@ -1,10 +1,7 @@
 //! Rounds of evaluations: those of the terms before, counted; a mid-term one; and one in progress, opened a few days ago
 //! and half answered. Each goes the way of every round, at its own time.
 
-use app::{
-    App, Error, Result,
-    jobs::{Job, run_due_job, schedule},
-};
+use app::{App, Error, Result, campaigns::OpenCampaign, jobs::schedule, orders::run_due_job};
 use ballot::{Scope, manifest::Manifest, seal::seal};
 use domain::{
     audit::Action,
@@ -246,7 +243,7 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
         own_questions::plan(app, &mut tx, &edit, by).await?;
     }
     tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, round.times).await?;
-    schedule(app, &mut tx, &Job::OpenCampaign(id), &format!("open {id}"), now).await?;
+    schedule(app, &mut tx, &OpenCampaign(id), &format!("open {id}"), now).await?;
     tx.commit().await?;
     while run_due_job(app).await? {}
     Ok(id)

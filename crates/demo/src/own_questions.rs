@@ -1,9 +1,6 @@
 //! What some teachers of the made-up university ask their classes themselves: approved, waiting and returned.
 
-use app::{
-    App, Error, Result,
-    jobs::{Job, schedule},
-};
+use app::{App, Error, Result, campaigns::OpenCampaign, jobs::schedule};
 use domain::{
     campaign::{self, Scope as CampaignScope, Standing, State},
     id::{CampaignId, TermId, UserId},
@@ -59,7 +56,7 @@ pub async fn plan(app: &App, tx: &mut Tx, like: &CampaignEdit, by: UserId) -> Re
     let edit = CampaignEdit { name, kind: campaign::Kind::Midterm, times, ..like.clone() };
     tx.insert_campaign(id, &edit, by, now).await?;
     tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, times).await?;
-    schedule(app, tx, &Job::OpenCampaign(id), &format!("open {id} {}", times.opens_at), times.opens_at).await?;
+    schedule(app, tx, &OpenCampaign(id), &format!("open {id} {}", times.opens_at), times.opens_at).await?;
     write(app, tx, (id, like.term), by).await
 }
 

@@ -1,6 +1,32 @@
-//! How often background work is tried.
+//! How often background work is tried, and what waits for what.
 
 use std::time::Duration;
+
+/// Work of one lane waits for work of the same lane alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Lane {
+    /// Moves by the clock, each done in a moment.
+    Timed,
+    /// Only where the key directory is.
+    Keys,
+    Mail,
+    /// What may take minutes.
+    Long,
+}
+
+impl Lane {
+    pub const ALL: [Self; 4] = [Self::Timed, Self::Keys, Self::Mail, Self::Long];
+
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Timed => "timed",
+            Self::Keys => "keys",
+            Self::Mail => "mail",
+            Self::Long => "long",
+        }
+    }
+}
 
 /// After so many attempts a job is given up.
 pub const MOST_ATTEMPTS: u16 = 8;

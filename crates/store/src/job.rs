@@ -3,11 +3,15 @@
 //! A worker holds the lock of a due job's row until the job's effect and its end are committed together: a worker that
 //! dies leaves neither, and the job to the next one. Attempts are counted beforehand in a transaction of their own.
 
-use domain::id::{AssignmentId, InstitutionId, JobId, UserId};
+use domain::{
+    id::{AssignmentId, InstitutionId, JobId, UserId},
+    job::Lane,
+};
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 use serde_json::Value;
 use sqlx::postgres::PgListener;
+use uuid::Uuid;
 
 use crate::{Error, PersonRef, Result, Store, error::ensure_one_row, tx::Tx};
 
@@ -24,8 +28,7 @@ pub struct NewJob<'a> {
     pub by: Option<(UserId, AssignmentId)>,
     pub created_at: Timestamp,
     pub run_at: Timestamp,
-    /// Only a worker with the key directory can do it.
-    pub needs_keys: bool,
+    pub lane: Lane,
 }
 
 #[derive(Debug)]
@@ -97,11 +100,14 @@ impl Tx {
             return Ok(false);
         }
         sqlx::query!(
-            "insert into due_job (institution_id, job_id, run_at, needs_keys)
-             values (current_institution(), $1, $2, $3)",
+            "insert into due_job (institution_id, job_id, run_at, kind, lane, needs_keys)
+             values (current_institution(), $1, $2, $3, $4, $5)",
             job.id.as_uuid(),
             job.run_at.to_sqlx(),
-            job.needs_keys
+            job.kind,
+            job.lane.key(),
+            // Read by workers of the version before alone.
+            job.lane == Lane::Keys
         )
         .execute(self.connection())
         .await?;
@@ -218,14 +224,23 @@ impl Tx {
 }
 
 impl Store {
-    /// The job that has been due for longest and that nobody else works on, with the transaction to do it in.
-    pub async fn claim_job(&self, now: Timestamp, has_keys: bool) -> Result<Option<(Tx, DueJob)>> {
+    /// The job that has been due for longest in the school whose turn it is, that is of a known kind and that nobody else
+    /// works on, with the transaction to do it in. The turn goes from school to school, by id, from the one after `after`.
+    pub async fn claim_job(
+        &self,
+        now: Timestamp,
+        lane: Lane,
+        kinds: &[&str],
+        after: Option<InstitutionId>,
+    ) -> Result<Option<(Tx, DueJob)>> {
         let mut inner = self.begin().await?;
         let due = sqlx::query!(
-            "select institution_id, job_id from due_job where run_at <= $1 and needs_keys in (false, $2)
-              order by run_at limit 1 for update skip locked",
+            "select institution_id, job_id from due_job where lane = $1 and run_at <= $2 and kind = any($3)
+              order by institution_id <= $4, institution_id, run_at limit 1 for update skip locked",
+            lane.key(),
             now.to_sqlx(),
-            has_keys
+            kinds as &[&str],
+            after.map_or(Uuid::nil(), |school| school.as_uuid())
         )
         .fetch_optional(&mut *inner)
         .await?;
@@ -239,12 +254,16 @@ impl Store {
         Ok(Some((tx, job)))
     }
 
-    /// When the next job will be due, if any is waiting.
-    pub async fn next_job_at(&self, has_keys: bool) -> Result<Option<Timestamp>> {
+    /// When the next job of a known kind will be due, if any is waiting.
+    pub async fn next_job_at(&self, lane: Lane, kinds: &[&str]) -> Result<Option<Timestamp>> {
         let mut inner = self.begin().await?;
-        let at = sqlx::query_scalar!("select min(run_at) from due_job where needs_keys in (false, $1)", has_keys)
-            .fetch_one(&mut *inner)
-            .await?;
+        let at = sqlx::query_scalar!(
+            "select min(run_at) from due_job where lane = $1 and kind = any($2)",
+            lane.key(),
+            kinds as &[&str]
+        )
+        .fetch_one(&mut *inner)
+        .await?;
         Ok(at.map(jiff_sqlx::Timestamp::to_jiff))
     }
 

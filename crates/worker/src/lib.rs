@@ -1,11 +1,14 @@
-//! Runs background work: takes due jobs one after another, in as many places at once as it is told, and makes the rounds
-//! of the schools for what nobody asks for. What a job does is in `app`.
+//! Runs background work: takes due jobs one after another, a place for each lane (for long work, as many as it is told),
+//! and makes the rounds of the schools for what nobody asks for. What a job does is in `app`.
 
 mod rounds;
 
 use std::time::Duration;
 
-use app::{App, jobs::run_due_job};
+use app::{
+    App,
+    orders::{Lane, next_due_in, run_due_in},
+};
 use tokio::{
     sync::{broadcast, watch},
     task::JoinSet,
@@ -18,12 +21,16 @@ const WAITS_AFTER_FAILURE: Duration = Duration::from_secs(1);
 /// What is still running then is rolled back, and done by another worker.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(25);
 
-/// Works until told to stop, then finishes what it has begun.
+/// Works until told to stop, then finishes what it has begun. `places` is how many long jobs run at
+/// once; beside them one of each other lane, unless it is 0.
 pub async fn work(app: App, places: usize, stop: impl Future<Output = ()>) {
     let (tell_stopping, stopping) = watch::channel(());
     let mut tasks = JoinSet::new();
-    for _ in 0..places {
-        tasks.spawn(take_jobs(app.clone(), stopping.clone()));
+    for lane in Lane::ALL {
+        let at_once = if lane == Lane::Long { places } else { places.min(1) };
+        for _ in 0..at_once {
+            tasks.spawn(take_jobs(app.clone(), lane, stopping.clone()));
+        }
     }
     let signs = tokio::spawn({
         let app = app.clone();
@@ -41,20 +48,22 @@ pub async fn work(app: App, places: usize, stop: impl Future<Output = ()>) {
 }
 
 #[expect(clippy::disallowed_methods, reason = "a database that is away gives no sign when it is back")]
-async fn take_jobs(app: App, mut stopping: watch::Receiver<()>) {
+async fn take_jobs(app: App, lane: Lane, mut stopping: watch::Receiver<()>) {
     let mut signs = app.job_signs();
+    // Whose turn it was: the next one is another school's, if any of theirs is due.
+    let mut last = None;
     // The sender is dropped to tell us.
     while stopping.has_changed().is_ok() {
         // In a task of its own: one that panics is rolled back, and counts as an attempt.
         let job = tokio::spawn({
             let app = app.clone();
-            async move { run_due_job(&app).await }
+            async move { run_due_in(&app, lane, last).await }
         });
         match job.await {
-            Ok(Ok(true)) => {}
-            Ok(Ok(false)) => {
+            Ok(Ok(Some(institution))) => last = Some(institution),
+            Ok(Ok(None)) => {
                 tokio::select! {
-                    () = wait(&app, &mut signs) => {}
+                    () = wait(&app, lane, &mut signs) => {}
                     _ = stopping.changed() => {}
                 }
             }
@@ -67,8 +76,8 @@ async fn take_jobs(app: App, mut stopping: watch::Receiver<()>) {
     }
 }
 
-async fn wait<T: Clone>(app: &App, signs: &mut broadcast::Receiver<T>) {
-    let next = app.store().next_job_at(app.has_keys()).await.ok().flatten();
+async fn wait<T: Clone>(app: &App, lane: Lane, signs: &mut broadcast::Receiver<T>) {
+    let next = next_due_in(app, lane).await.ok().flatten();
     let until_next = next.and_then(|at| Duration::try_from(at - app.now()).ok()).unwrap_or(LOOKS_AT_LEAST_EVERY);
     // Lagging is a sign too.
     let _ = timeout(until_next.min(LOOKS_AT_LEAST_EVERY), signs.recv()).await;

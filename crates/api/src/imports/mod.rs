@@ -9,7 +9,7 @@ use app::{
     ImportState as State, StoredImport,
     caller::ImportRun,
     imports::{self, CheckResult, ImportCounts, Problem, Remark},
-    jobs::Outcome,
+    orders::Outcome,
 };
 use axum::{
     extract::{Path, Query},

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use app::{
     ballots::{BallotDesk, Outcome},
     entropy::{Entropy, SystemEntropy},
-    jobs::run_due_job,
+    orders::run_due_job,
 };
 use axum::http::StatusCode;
 use ballot::{

@@ -1,6 +1,6 @@
 //! One action on many people.
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use testkit::{Client, TestApp, TestSchool};

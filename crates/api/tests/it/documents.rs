@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, io::Cursor};
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use axum::http::StatusCode;
 use domain::campaign::Kind;
 use report::words::Figure;

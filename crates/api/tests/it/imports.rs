@@ -1,6 +1,6 @@
 //! Lists from other systems: nothing before the confirmation, then exactly what was shown, and back again.
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use axum::http::StatusCode;
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};

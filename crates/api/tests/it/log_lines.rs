@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use app::{audit_chain::verify, housekeeping, jobs::run_due_job};
+use app::{audit_chain::verify, housekeeping, orders::run_due_job};
 use serde_json::{Value, json};
 use store::StoredBallot;
 use testkit::{PASSWORD, TestApp};

@@ -1,6 +1,6 @@
 //! Teachers watch their classes answer and ask questions of their own, which somebody else must approve.
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use axum::http::StatusCode;
 use domain::{
     calendar::{AcademicYear, Term},

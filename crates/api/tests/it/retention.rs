@@ -17,7 +17,7 @@ async fn keep_house(test: &TestApp, school: &TestSchool, at: Timestamp) {
     test.clock.advance_seconds(at.as_second() - test.app.now().as_second());
     let institution = school.institution.id;
     schedule_for_today(&test.app, institution).await.unwrap();
-    while app::jobs::run_due_job(&test.app).await.unwrap() {}
+    while app::orders::run_due_job(&test.app).await.unwrap() {}
 }
 
 async fn rows(test: &TestApp, what: &str) -> i64 {

@@ -12,12 +12,14 @@ use jiff::Timestamp;
 use serde_json::{Value, json};
 use store::{Campaign, CampaignEdit};
 
-use super::{find, may_change, open::counting_parts, publish::check_time, published_form, read::seen, within};
+use super::{
+    find, may_change, open::counting_parts, orders::DestroyKey, publish::check_time, published_form, read::seen, within,
+};
 use crate::{
     Caller, Error, Permit, Result,
     caller::{Change, EvaluationManage},
     campaigns::SeenCampaign,
-    jobs::{self, Job, Work},
+    jobs::{self, Work},
 };
 
 #[derive(Debug)]
@@ -68,7 +70,7 @@ pub async fn delete_campaign(mut caller: Caller<EvaluationManage>, id: CampaignI
     caller.audit(Change { action, target_kind: "campaign", target, before: Some(told(&before)), after: None }).await?;
     // Made ahead for a trustee's copy, perhaps in the directory of another process.
     let (app, now) = (caller.app.clone(), caller.app.now());
-    jobs::schedule(&app, &mut caller.tx, &Job::DestroyKey(id), &format!("destroy key {id}"), now).await?;
+    jobs::schedule(&app, &mut caller.tx, &DestroyKey(id), &format!("destroy key {id}"), now).await?;
     Ok(caller.tx.commit().await?)
 }
 

@@ -4,22 +4,20 @@ mod by_operator;
 mod change;
 mod custody;
 mod open;
+mod orders;
 mod publish;
 mod read;
 mod steps;
 
 pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, restore_key, restore_results};
-pub(crate) use change::destroy_key;
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
 pub use custody::{accept_key_loss, confirm_copy_destroyed, make_key_copy, verify_key_copy};
-pub(crate) use open::{count_campaign, open_campaign};
-pub(crate) use publish::publish_campaign;
+pub use orders::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign};
 pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
 pub use read::{
     Filter, LeftOutClass, Planned, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign,
     view_campaign,
 };
-pub(crate) use steps::{close_boxes, close_campaign, given_up};
 pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign, unschedule_campaign};
 
 use domain::{

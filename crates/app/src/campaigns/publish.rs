@@ -15,12 +15,13 @@ use super::{
     SeenCampaign,
     change::{finish, held, told},
     find, find_in, may_change,
-    steps::{at_its_time, tell},
+    orders::{PublishCampaign, at_its_time},
+    steps::tell,
 };
 use crate::{
     App, Caller, Error, Result,
     caller::{Change, EvaluationManage},
-    jobs::{Job, Work},
+    jobs::Work,
     paging::{List, Paging},
 };
 
@@ -100,7 +101,7 @@ pub(crate) async fn publish_campaign(work: &mut Work<'_>, id: CampaignId) -> Res
 /// One that is counted publishes itself when its time has come, or at once if it has.
 pub(super) async fn remind_to_publish(app: &App, tx: &mut Tx, campaign: &Campaign) -> Result<()> {
     match campaign.publishes_at {
-        Some(at) => at_its_time(app, tx, Job::PublishCampaign(campaign.id), at, "publish").await,
+        Some(at) => at_its_time(app, tx, &PublishCampaign(campaign.id), campaign.id, at, "publish").await,
         None => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use domain::{
     campaign::{GRACE, Move, Standing, State, Times},
     id::CampaignId,
 };
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use store::{Campaign, Tx};
 
 use super::{
@@ -14,14 +14,13 @@ use super::{
     change::{finish, held, told},
     custody::ensure_decided,
     find_in,
+    orders::{CloseBoxes, CloseCampaign, CountCampaign, OpenCampaign, at_its_time},
 };
 use crate::{
     App, Caller, Error, Result,
     caller::{Change, EvaluationManage},
-    jobs::{self, Job, Work},
+    jobs::Work,
 };
-
-const COUNTED_AGAIN_AFTER: SignedDuration = SignedDuration::from_mins(10);
 
 pub async fn schedule_campaign(
     mut caller: Caller<EvaluationManage>,
@@ -55,21 +54,8 @@ pub(super) async fn remind_to_open(caller: &mut Caller<EvaluationManage>, id: Ca
         let at = campaign.times.opens_at;
         // One left for the same time before may have come and gone while it was a draft again.
         let what = format!("open {}", campaign.version);
-        at_its_time(&caller.app, &mut caller.tx, Job::OpenCampaign(id), at, &what).await?;
+        at_its_time(&caller.app, &mut caller.tx, &OpenCampaign(id), id, at, &what).await?;
     }
-    Ok(())
-}
-
-pub(super) async fn at_its_time(app: &App, tx: &mut Tx, job: Job, at: Timestamp, what: &str) -> Result<()> {
-    let id = match &job {
-        Job::OpenCampaign(id)
-        | Job::CloseCampaign(id)
-        | Job::CloseBoxes(id)
-        | Job::CountCampaign(id)
-        | Job::PublishCampaign(id) => *id,
-        _ => return Ok(()),
-    };
-    jobs::schedule(app, tx, &job, &format!("{what} {id} {at}"), at).await?;
     Ok(())
 }
 
@@ -83,7 +69,7 @@ pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, vers
     let standing = Standing { state: State::Scheduled, opening: true, counting: false };
     let times = Times { opens_at: now.min(before.times.opens_at), ..before.times };
     caller.tx.move_campaign(id, standing, times).await?;
-    caller.leave(&Job::OpenCampaign(id)).await?;
+    caller.leave(&OpenCampaign(id)).await?;
     finish(caller, Action::CampaignOpen, id, Some(told(&before))).await
 }
 
@@ -127,7 +113,7 @@ fn moved(campaign: &Campaign, closes_at: Timestamp, now: Timestamp) -> Result<Ti
 }
 
 pub(super) async fn watch_the_clock(app: &App, tx: &mut Tx, id: CampaignId, times: Times) -> Result<()> {
-    at_its_time(app, tx, Job::CloseCampaign(id), times.closes_at, "close").await
+    at_its_time(app, tx, &CloseCampaign(id), id, times.closes_at, "close").await
 }
 
 pub async fn close_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
@@ -147,8 +133,9 @@ pub(super) async fn closed(app: &App, tx: &mut Tx, campaign: &Campaign) -> Resul
     tx.move_campaign(campaign.id, Standing { state: State::Closed, ..campaign.standing }, times).await?;
     tx.freeze_eligible(campaign.id).await?;
     let boxes_close = closes_at.checked_add(GRACE).map_err(Error::internal)?;
-    at_its_time(app, tx, Job::CloseBoxes(campaign.id), boxes_close, "close boxes").await?;
-    at_its_time(app, tx, Job::CountCampaign(campaign.id), counts_at, "count").await
+    let id = campaign.id;
+    at_its_time(app, tx, &CloseBoxes(id), id, boxes_close, "close boxes").await?;
+    at_its_time(app, tx, &CountCampaign(id), id, counts_at, "count").await
 }
 
 /// By the clock.
@@ -182,28 +169,8 @@ pub async fn count_now(mut caller: Caller<EvaluationManage>, id: CampaignId, ver
     let before = held(&mut caller, id, version, Move::Count).await?;
     let standing = Standing { counting: true, ..before.standing };
     caller.tx.move_campaign(id, standing, before.times).await?;
-    caller.leave(&Job::CountCampaign(id)).await?;
+    caller.leave(&CountCampaign(id)).await?;
     finish(caller, Action::CampaignCount, id, Some(told(&before))).await
-}
-
-/// A job about a campaign has come to nothing. One that could not be opened can be changed again. Counting cannot be taken
-/// back once it has begun, so it is tried again until it is done.
-pub(crate) async fn given_up(app: &App, tx: &mut Tx, job: &Job) -> Result<()> {
-    match job {
-        Job::OpenCampaign(id) => {
-            let campaign = match find_in(tx, *id).await {
-                Err(Error::NotFound) => return Ok(()),
-                found => found?,
-            };
-            let standing = Standing { opening: false, ..campaign.standing };
-            Ok(tx.move_campaign(*id, standing, campaign.times).await?)
-        }
-        Job::CountCampaign(id) => {
-            let again = app.now().checked_add(COUNTED_AGAIN_AFTER).map_err(Error::internal)?;
-            at_its_time(app, tx, Job::CountCampaign(*id), again, "count").await
-        }
-        _ => Ok(()),
-    }
 }
 
 pub(super) async fn tell(work: &mut Work<'_>, action: Action, id: CampaignId) -> Result<()> {

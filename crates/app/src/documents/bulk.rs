@@ -1,6 +1,7 @@
 use domain::{
     audit::Action,
     id::{CampaignId, CollegeId, JobId},
+    job::Lane,
     scope::Scope,
     text::Language,
 };
@@ -16,7 +17,7 @@ use super::{
 use crate::{
     Caller, Error, Result,
     caller::{Change, ResultRead},
-    jobs::{Job, Work},
+    jobs::{self, Order, Work},
     results,
 };
 
@@ -47,6 +48,16 @@ impl PrintOrder {
     }
 }
 
+impl Order for PrintOrder {
+    const KIND: &'static str = "print_results";
+    const LANE: Lane = Lane::Long;
+    type Made = ();
+
+    async fn run(self, work: &mut Work<'_>) -> Result<()> {
+        print_results(work, self).await
+    }
+}
+
 /// Leaves the work to be done; the same as before while that is not done yet.
 pub async fn start_printing(mut caller: Caller<ResultRead>, campaign: CampaignId, language: Language) -> Result<JobId> {
     let college = match caller.reach {
@@ -58,12 +69,12 @@ pub async fn start_printing(mut caller: Caller<ResultRead>, campaign: CampaignId
     if classes == 0 {
         return Err(Error::NotFound);
     }
-    let job = Job::PrintResults(PrintOrder { campaign, college, english: language == Language::English });
-    let (kind, payload) = job.stored()?;
-    if let Some(before) = caller.tx.unfinished_job_of(caller.user, &kind, &payload).await? {
+    let order = PrintOrder { campaign, college, english: language == Language::English };
+    let payload = jobs::stored(&order)?;
+    if let Some(before) = caller.tx.unfinished_job_of(caller.user, PrintOrder::KIND, &payload).await? {
         return Ok(before);
     }
-    let id = caller.leave(&job).await?;
+    let id = caller.leave(&order).await?;
     let after = Some(json!({ "format": Format::Pdf.ending(), "classes": classes }));
     let target = campaign.as_uuid();
     caller.audit(Change { action: Action::ResultExport, target_kind: "campaign", target, before: None, after }).await?;
@@ -72,7 +83,7 @@ pub async fn start_printing(mut caller: Caller<ResultRead>, campaign: CampaignId
 }
 
 /// Each document is kept as soon as it is there: however often this is cut off, it goes on where it was.
-pub(crate) async fn print_results(work: &mut Work<'_>, order: PrintOrder) -> Result<()> {
+async fn print_results(work: &mut Work<'_>, order: PrintOrder) -> Result<()> {
     let (_, asker) = work.asker::<ResultRead>()?;
     if !order.is_within(asker.reach) {
         return Err(Error::Forbidden);
@@ -107,10 +118,13 @@ pub(crate) async fn print_results(work: &mut Work<'_>, order: PrintOrder) -> Res
 /// The documents of a job of one's own, as long as one still manages what they are about.
 pub async fn open_bundle(mut caller: Caller<ResultRead>, id: JobId) -> Result<Archive> {
     let asked = caller.tx.job_of(caller.user, id).await?.ok_or(Error::NotFound)?;
-    let order = match Job::read(&asked.kind, &asked.payload) {
-        Ok(Job::PrintResults(order)) if asked.state == JobState::Done && order.is_within(caller.reach) => order,
-        _ => return Err(Error::NotFound),
-    };
+    if asked.kind != PrintOrder::KIND || asked.state != JobState::Done {
+        return Err(Error::NotFound);
+    }
+    let order: PrintOrder = serde_json::from_value(asked.payload).map_err(Error::internal)?;
+    if !order.is_within(caller.reach) {
+        return Err(Error::NotFound);
+    }
     let printed = caller.tx.printed_documents(id).await?;
     if printed.is_empty() {
         return Err(Error::NotFound);

@@ -21,7 +21,6 @@ use store::{Institution, TermOf};
 use uuid::Uuid;
 
 pub use archive::Archive;
-pub(crate) use bulk::print_results;
 pub use bulk::{KEPT_DAYS, PrintOrder, open_bundle, start_printing};
 pub use class::class_document;
 pub use college::college_document;

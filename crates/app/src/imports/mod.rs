@@ -3,6 +3,7 @@
 
 mod apply;
 mod file;
+mod orders;
 mod report;
 mod row;
 mod run;
@@ -20,15 +21,15 @@ use serde_json::json;
 use store::{ImportRow, ImportState, JobState, NewImport, RowFilter, StoredImport};
 
 pub use file::Problem;
+pub use orders::{ApplyImport, CheckImport, UndoImport};
 pub use report::{ExampleFile, example_file, report_workbook};
 pub use row::{Remark, RowDetail};
 pub use run::{CheckResult, ImportCounts};
-pub(crate) use run::{apply_import, check_import, undo_import};
 
 use crate::{
     Caller, Error, Result,
     caller::{Change, Denied, ImportRun},
-    jobs::Job,
+    jobs::Order,
     paging::{List, Paging},
 };
 
@@ -89,7 +90,7 @@ pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<Imp
         created_at: caller.app.now(),
     };
     caller.tx.insert_import(&new).await?;
-    leave(caller, id, Job::CheckImport(id), None).await
+    leave(caller, id, &CheckImport(id), None).await
 }
 
 /// Leaves it to be written: exactly what the check has shown, or nothing.
@@ -99,7 +100,7 @@ pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<Impo
         return Err(Error::WrongState);
     }
     let told = json!({ "kind": import.kind, "file": import.file_name, "counts": import.counts });
-    leave(caller, id, Job::ApplyImport(id), Some((Action::ImportConfirm, told))).await
+    leave(caller, id, &ApplyImport(id), Some((Action::ImportConfirm, told))).await
 }
 
 /// Leaves the file that is kept to be checked anew, against what the school has by now.
@@ -108,7 +109,7 @@ pub async fn check_again(mut caller: Caller<ImportRun>, id: ImportId) -> Result<
     if is_busy(&import) || !caller.tx.reset_import(id).await? {
         return Err(Error::WrongState);
     }
-    leave(caller, id, Job::CheckImport(id), None).await
+    leave(caller, id, &CheckImport(id), None).await
 }
 
 /// Leaves it to be taken back, as long as nothing has come to depend on it.
@@ -118,7 +119,7 @@ pub async fn undo(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportI
         return Err(Error::WrongState);
     }
     let told = json!({ "kind": import.kind, "file": import.file_name });
-    leave(caller, id, Job::UndoImport(id), Some((Action::ImportUndo, told))).await
+    leave(caller, id, &UndoImport(id), Some((Action::ImportUndo, told))).await
 }
 
 fn is_busy(import: &StoredImport) -> bool {
@@ -128,10 +129,10 @@ fn is_busy(import: &StoredImport) -> bool {
 async fn leave(
     mut caller: Caller<ImportRun>,
     id: ImportId,
-    job: Job,
+    order: &impl Order,
     record: Option<(Action, serde_json::Value)>,
 ) -> Result<ImportId> {
-    let job = caller.leave(&job).await?;
+    let job = caller.leave(order).await?;
     caller.tx.set_import_job(id, job).await?;
     if let Some((action, told)) = record {
         let target = id.as_uuid();

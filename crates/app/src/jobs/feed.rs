@@ -10,7 +10,7 @@ use domain::id::{InstitutionId, SessionId};
 use store::{Institution, ListedJob};
 use tokio::sync::broadcast::{self, error::RecvError};
 
-use super::{SeenJob, list_jobs};
+use super::list_jobs;
 use crate::{App, Caller, Error, Result, access_token::AccessClaim, caller::SignedIn};
 
 /// Also without a sign, a feed looks this often: the sign may have been lost, or the session may have ended.
@@ -115,16 +115,15 @@ impl JobFeed {
     }
 
     /// `None` when the caller's session has ended or changed its role.
-    pub async fn next(&mut self) -> Option<Vec<SeenJob>> {
+    pub async fn next(&mut self) -> Option<Vec<ListedJob>> {
         loop {
             if self.told.is_some() {
                 self.wait().await;
             }
             let caller = self.app.enter::<SignedIn>(Arc::clone(&self.institution), self.claim).await.ok()?;
             let jobs = list_jobs(caller).await.ok()?;
-            let listed: Vec<_> = jobs.iter().map(|job| job.listed.clone()).collect();
-            if self.told.as_ref() != Some(&listed) {
-                self.told = Some(listed);
+            if self.told.as_ref() != Some(&jobs) {
+                self.told = Some(jobs.clone());
                 return Some(jobs);
             }
         }

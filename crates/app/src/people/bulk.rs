@@ -6,6 +6,7 @@ use domain::{
     bulk::{BulkAction, Verdict, verdict},
     field,
     id::{JobId, RoleId, UserId},
+    job::Lane,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ use super::{Filter, ScopeChoice};
 use crate::{
     Caller, Error, Result,
     caller::{Change, Denied, UserManage},
-    jobs::{Job, Work},
+    jobs::{Order, Work},
 };
 
 /// So many can be picked one by one; more are chosen by a filter.
@@ -28,6 +29,16 @@ pub struct BulkOrder {
     pub action: BulkChoice,
     /// How many the person was told that it is about.
     pub expected: usize,
+}
+
+impl Order for BulkOrder {
+    const KIND: &'static str = "bulk_users";
+    const LANE: Lane = Lane::Long;
+    type Made = BulkOutcome;
+
+    async fn run(self, work: &mut Work<'_>) -> Result<BulkOutcome> {
+        run_bulk(work, self).await
+    }
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -173,7 +184,7 @@ pub async fn start_bulk(caller: Caller<UserManage>, order: BulkOrder) -> Result<
         return Err(Error::Conflict);
     }
     let after = serde_json::to_value(&order).map_err(Error::internal)?;
-    let job = caller.leave(&Job::BulkUsers(order)).await?;
+    let job = caller.leave(&order).await?;
     let target = job.as_uuid();
     caller
         .audit(Change { action: audit::Action::UserBulk, target_kind: "job", target, before: None, after: Some(after) })
@@ -182,7 +193,7 @@ pub async fn start_bulk(caller: Caller<UserManage>, order: BulkOrder) -> Result<
     Ok(job)
 }
 
-pub(crate) async fn run_bulk(work: &mut Work<'_>, order: BulkOrder) -> Result<BulkOutcome> {
+async fn run_bulk(work: &mut Work<'_>, order: BulkOrder) -> Result<BulkOutcome> {
     let (user, actor) = work.asker::<UserManage>()?;
     work.tx.lock_role_managers().await?;
     let action = Action::load(work.tx, actor, order.action).await?;

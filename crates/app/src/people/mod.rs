@@ -8,7 +8,6 @@ mod grant;
 mod history;
 mod list;
 
-pub(crate) use bulk::run_bulk;
 pub use bulk::{BulkChoice, BulkOrder, BulkOutcome, Selection, preview_bulk, start_bulk};
 pub use create::{NewPerson, RoleChoice, ScopeChoice, create_person};
 pub use edit::{PersonEdit, edit_person, reset_password, set_state};

@@ -9,7 +9,7 @@ use std::{
 
 use app::{
     entropy::{Entropy, SystemEntropy},
-    jobs::run_due_job,
+    orders::run_due_job,
 };
 use ballot::{Scope, manifest::Manifest, seal::seal};
 use domain::{

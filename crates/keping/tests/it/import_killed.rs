@@ -2,7 +2,7 @@
 
 use std::{fmt::Write, time::Duration};
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use domain::text::LocalText;
 use serde_json::json;
 use store::{NewCourse, NewOffering};

@@ -5,9 +5,10 @@ use std::{
     time::Duration,
 };
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use domain::{
     id::{RoleId, UserId},
+    job::Lane,
     scope::Scope,
     text::Language,
 };
@@ -102,7 +103,7 @@ async fn disable_each(test: &TestApp, school: &TestSchool, admin: &Person, peopl
             by: Some((admin.user, admin.assignments[0])),
             created_at: now,
             run_at: now,
-            needs_keys: false,
+            lane: Lane::Long,
         };
         assert!(tx.enqueue_job(&job).await.unwrap());
     }

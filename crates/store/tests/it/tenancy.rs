@@ -11,6 +11,7 @@ use domain::{
     audit::Action,
     device,
     id::{AuditId, Id, JobId, RoleId, SessionId},
+    job::Lane,
     role::{BUILT_IN, BuiltInRole},
     scope::{Scope, ScopeKind},
     text::Language,
@@ -113,7 +114,7 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
         by: None,
         created_at: test.app.now(),
         run_at: test.app.now(),
-        needs_keys: false,
+        lane: Lane::Long,
     };
     tx.enqueue_job(&job).await.unwrap();
     let audit = tx.unlinked_records(1).await.unwrap()[0].id;

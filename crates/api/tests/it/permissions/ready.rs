@@ -1,6 +1,6 @@
 //! What must be so before an operation can be done: a round in the right state, a draft, a list that was checked.
 
-use app::jobs::run_due_job;
+use app::orders::run_due_job;
 use ballot::token::Blinding;
 use base64::{
     Engine,

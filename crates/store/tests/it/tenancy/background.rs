@@ -1,6 +1,6 @@
 //! Jobs, the audit chain and bulk changes, as one school, with what belongs to the other.
 
-use domain::scope::Scope;
+use domain::{job::Lane, scope::Scope};
 use jiff::Timestamp;
 use serde_json::json;
 use store::{AccountState, AuditLink, JobState, NewJob, PeopleFilter, Tx};
@@ -20,7 +20,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         by: Some((user, target.person.assignments[0])),
         created_at: now,
         run_at: now,
-        needs_keys: false,
+        lane: Lane::Long,
     };
     assert!(begin().await.enqueue_job(&job).await.is_err(), "by somebody of the other school");
     let mut tx: Tx = begin().await;

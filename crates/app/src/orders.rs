@@ -1,0 +1,142 @@
+//! Every kind of background work there is, on top of the features that each is about.
+
+use domain::id::InstitutionId;
+pub use domain::job::Lane;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{ListedJob, Tx};
+
+use crate::{
+    App, Error, Result,
+    campaigns::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign},
+    documents::PrintOrder,
+    housekeeping::Housekeeping,
+    imports::{ApplyImport, CheckImport, ImportCounts, UndoImport},
+    jobs::{self, Failure, Order, Orders, Work},
+    people::{BulkOrder, BulkOutcome},
+};
+
+macro_rules! orders {
+    ($($order:ident),+ $(,)?) => {
+        /// One of all orders.
+        #[derive(Debug)]
+        pub enum AnyOrder {
+            $($order($order),)+
+        }
+
+        impl Orders for AnyOrder {
+            const KINDS: &'static [(&'static str, Lane)] = &[$(($order::KIND, $order::LANE)),+];
+
+            fn read(kind: &str, payload: &Value) -> Option<Result<Self>> {
+                $(if kind == $order::KIND {
+                    let order = serde_json::from_value(payload.clone()).map_err(Error::internal);
+                    return Some(order.map(Self::$order));
+                })+
+                None
+            }
+
+            async fn run(self, work: &mut Work<'_>) -> Result<Value> {
+                let outcome = match self {
+                    $(Self::$order(order) => Outcome::from(order.run(work).await?),)+
+                };
+                serde_json::to_value(outcome).map_err(Error::internal)
+            }
+
+            async fn given_up(self, app: &App, tx: &mut Tx) -> Result<()> {
+                match self {
+                    $(Self::$order(order) => order.given_up(app, tx).await,)+
+                }
+            }
+        }
+    };
+}
+
+orders! {
+    ApplyImport,
+    BulkOrder,
+    CheckImport,
+    CloseBoxes,
+    CloseCampaign,
+    CountCampaign,
+    DestroyKey,
+    Housekeeping,
+    OpenCampaign,
+    PrintOrder,
+    PublishCampaign,
+    UndoImport,
+}
+
+/// How a job ended, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    BulkUsers(BulkOutcome),
+    Import(ImportCounts),
+    /// The file is no list: the import says why.
+    Unreadable,
+    Nothing,
+    Failed(Failure),
+}
+
+impl From<()> for Outcome {
+    fn from((): ()) -> Self {
+        Self::Nothing
+    }
+}
+
+impl From<BulkOutcome> for Outcome {
+    fn from(did: BulkOutcome) -> Self {
+        Self::BulkUsers(did)
+    }
+}
+
+impl From<ImportCounts> for Outcome {
+    fn from(counts: ImportCounts) -> Self {
+        Self::Import(counts)
+    }
+}
+
+impl From<Option<ImportCounts>> for Outcome {
+    fn from(counts: Option<ImportCounts>) -> Self {
+        counts.map_or(Self::Unreadable, Self::Import)
+    }
+}
+
+/// A job as a person sees it.
+#[derive(Debug)]
+pub struct SeenJob {
+    pub listed: ListedJob,
+    pub order: AnyOrder,
+    pub outcome: Option<Outcome>,
+}
+
+impl SeenJob {
+    /// One that this version does not know is not shown.
+    #[must_use]
+    pub fn new(listed: ListedJob) -> Option<Self> {
+        let order = AnyOrder::read(&listed.kind, &listed.payload)?.ok()?;
+        let outcome = listed.outcome.clone().and_then(|stored| serde_json::from_value(stored).ok());
+        Some(Self { listed, order, outcome })
+    }
+}
+
+/// Does a job of the lane, of the school after `after` if one of it is due. Whose it was; `None`: none is due.
+pub async fn run_due_in(app: &App, lane: Lane, after: Option<InstitutionId>) -> Result<Option<InstitutionId>> {
+    jobs::run_due::<AnyOrder>(app, lane, after).await
+}
+
+/// Does one job of any lane, where nobody waits. `false`: none is due.
+pub async fn run_due_job(app: &App) -> Result<bool> {
+    for lane in Lane::ALL {
+        if run_due_in(app, lane, None).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// When the lane's next job will be due, if any is waiting.
+pub async fn next_due_in(app: &App, lane: Lane) -> Result<Option<Timestamp>> {
+    Ok(app.store().next_job_at(lane, &AnyOrder::kinds_of(lane)).await?)
+}
