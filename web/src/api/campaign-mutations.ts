@@ -1,12 +1,11 @@
 // What an administrator does to a campaign. Each call names the version that was seen and is refused on another.
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
-import { campaignPath, campaignQuery, campaignsKey } from "./campaign-queries";
+import { campaignQuery, campaignsKey } from "./campaign-queries";
 import type { Campaign, CampaignForm } from "./campaign-types";
 import { del, post, put } from "./client";
 import { ApiError, isForbidden } from "./errors";
 import { jobsQuery } from "./job-queries";
-import { stringifySearch } from "../lib/search-params";
 
 // Not waited for: a dialog need not stand still until the list behind it is fetched.
 export function refreshCampaigns(client: QueryClient) {
@@ -38,26 +37,26 @@ export function changes<Change>(send: (change: Change) => Promise<Campaign>) {
 /** Which one, and the version of it that was seen. */
 export type Seen = Pick<Campaign, "id" | "version">;
 
-export const createCampaign = changes((form: CampaignForm) => post<Campaign>("/campaigns", form));
+export const createCampaign = changes((form: CampaignForm) => post("/campaigns", { body: form }));
 
 export const editCampaign = changes(({ id, version, form }: Seen & { form: CampaignForm }) =>
-  put<Campaign>(campaignPath(id), { ...form, version }),
+  put("/campaigns/{id}", { path: { id }, body: { ...form, version } }),
 );
 
 export type CampaignMove = "schedule" | "unschedule" | "open" | "close" | "count" | "publish" | "archive";
 
 export const moveCampaign = changes(({ id, version, move }: Seen & { move: CampaignMove }) =>
-  post<Campaign>(`${campaignPath(id)}/${move}`, { version }),
+  post(`/campaigns/{id}/${move}`, { path: { id }, body: { version } }),
 );
 
 /** To another closing time, which for one that is closed opens it again. */
 export const moveClosing = changes(
   ({ id, version, move, closes_at }: Seen & { move: "extend" | "reopen"; closes_at: string }) =>
-    post<Campaign>(`${campaignPath(id)}/${move}`, { version, closes_at }),
+    post(`/campaigns/{id}/${move}`, { path: { id }, body: { version, closes_at } }),
 );
 
 /** The page refreshes the lists itself, once it has left what is gone. */
 export const deleteCampaign = mutationOptions({
-  mutationFn: ({ id, version }: Seen) => del<null>(`${campaignPath(id)}${stringifySearch({ version })}`),
+  mutationFn: ({ id, version }: Seen) => del("/campaigns/{id}", { path: { id }, query: { version } }),
   onError: (error, _seen, _result, { client }) => findOut(client, error),
 });

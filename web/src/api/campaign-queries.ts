@@ -2,16 +2,13 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 
 import type { RateFilters } from "../lib/campaign-search";
-import { stringifySearch } from "../lib/search-params";
-import type { Campaign, CampaignPage, CampaignPreview, CampaignQuestion, RatePage } from "./campaign-types";
+import type { Campaign, CampaignQuestion } from "./campaign-types";
 import { get, post } from "./client";
 import { isForbidden } from "./errors";
-import type { Course, CoursePage } from "./teaching-types";
-import type { Template, TemplatePage } from "./template-types";
+import type { Course } from "./teaching-types";
+import type { Template } from "./template-types";
 
 export const campaignsKey = ["campaigns"] as const;
-
-export const campaignPath = (id: string) => `/campaigns/${encodeURIComponent(id)}`;
 
 const mostAtOnce = 100;
 const classesAtOnce = 20;
@@ -42,15 +39,14 @@ export const campaignsQuery = (term: string | undefined, page = 1) =>
     queryFn:
       term === undefined
         ? skipToken
-        : ({ signal }) =>
-            get<CampaignPage>(`/campaigns${stringifySearch({ term, page, page_size: mostAtOnce })}`, signal),
+        : ({ signal }) => get("/campaigns", { query: { term, page, page_size: mostAtOnce }, signal }),
     refetchInterval: ({ state }) => soonest(state.data?.items),
   });
 
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: [...campaignsKey, "one", id],
-    queryFn: ({ signal }) => get<Campaign>(campaignPath(id), signal),
+    queryFn: ({ signal }) => get("/campaigns/{id}", { path: { id }, signal }),
     refetchInterval: ({ state }) => refreshMs(state.data),
   });
 
@@ -58,15 +54,15 @@ export const collegeRatesQuery = (id: string) =>
   queryOptions({
     queryKey: [...campaignsKey, "rates", id, "colleges"],
     queryFn: ({ signal }) =>
-      get<RatePage>(`${campaignPath(id)}/rates${stringifySearch({ by: "college", page_size: mostAtOnce })}`, signal),
+      get("/campaigns/{id}/rates", { path: { id }, query: { by: "college", page_size: mostAtOnce }, signal }),
   });
 
 export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =>
   queryOptions({
     queryKey: [...campaignsKey, "rates", id, "classes", { q, college, page }],
     queryFn: ({ signal }) => {
-      const search = stringifySearch({ by: "class", college, q, page, page_size: classesAtOnce });
-      return get<RatePage>(`${campaignPath(id)}/rates${search}`, signal);
+      const query = { by: "class", college, q, page, page_size: classesAtOnce } as const;
+      return get("/campaigns/{id}/rates", { path: { id }, query, signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -75,7 +71,7 @@ export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =
 export const previewQuery = (asked: CampaignQuestion | null) =>
   queryOptions({
     queryKey: [...campaignsKey, "preview", asked],
-    queryFn: asked === null ? skipToken : () => post<CampaignPreview>("/campaigns/preview", asked),
+    queryFn: asked === null ? skipToken : () => post("/campaigns/preview", { body: asked }),
     placeholderData: keepPreviousData,
   });
 
@@ -83,8 +79,8 @@ export const previewQuery = (asked: CampaignQuestion | null) =>
 export const studentTemplatesQuery = queryOptions({
   queryKey: ["templates", { kind: "student", state: "published" }],
   queryFn: async ({ signal }): Promise<Template[]> => {
-    const search = stringifySearch({ kind: "student", state: "published", page_size: mostAtOnce });
-    const { items } = await get<TemplatePage>(`/templates${search}`, signal);
+    const query = { kind: "student", state: "published", page_size: mostAtOnce } as const;
+    const { items } = await get("/templates", { query, signal });
     return items;
   },
 });
@@ -96,7 +92,7 @@ export const coursesByIdQuery = (ids: readonly string[]) =>
     queryFn: async ({ signal }): Promise<Course[]> => {
       const found: Course[] = [];
       for (let page = 1; found.length < ids.length; page += 1) {
-        const { items } = await get<CoursePage>(`/courses${stringifySearch({ page, page_size: mostAtOnce })}`, signal);
+        const { items } = await get("/courses", { query: { page, page_size: mostAtOnce }, signal });
         found.push(...items.filter(({ id }) => ids.includes(id)));
         if (items.length < mostAtOnce) break;
       }

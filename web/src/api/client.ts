@@ -1,6 +1,8 @@
-// The one way to call the server. Carries the access token and retries once after a 401; where the token comes from and
-// how it is renewed is the session's business, which registers itself here.
-import { refusal, send, type Answer, type Request } from "./transport";
+// The one way to call the server: by a path of the API description, which says what goes with it and what comes back. Carries
+// the access token and retries once after a 401; where the token comes from and how it is renewed is the session's business,
+// which registers itself here.
+import type { Data, LastGiven, Method, PathTo } from "./operations";
+import { contentOf, send } from "./transport";
 
 interface TokenSource {
   accessToken: () => string;
@@ -22,17 +24,13 @@ export async function withToken<A extends { status: number }>(attempt: (token: s
   return renewed === null ? answer : attempt(renewed);
 }
 
-async function call<T>(request: Request): Promise<T> {
-  return unwrap<T>(await withToken((token) => send(request, token)));
-}
+const calling =
+  <M extends Method>(method: M) =>
+  async <P extends PathTo<M>>(route: P, ...[given]: LastGiven<M, P>) =>
+    // The server answers as its description says, which is made from its handlers.
+    contentOf(await withToken((token) => send({ ...given, method, route }, token))) as Data<M, P>;
 
-function unwrap<T>(answer: Answer): T {
-  if (!answer.ok || answer.code !== 0) throw refusal(answer);
-  return answer.data as T;
-}
-
-export const get = <T>(path: string, signal?: AbortSignal) =>
-  call<T>({ method: "GET", path, ...(signal ? { signal } : {}) });
-export const post = <T>(path: string, body?: unknown) => call<T>({ method: "POST", path, body });
-export const put = <T>(path: string, body: unknown) => call<T>({ method: "PUT", path, body });
-export const del = <T>(path: string) => call<T>({ method: "DELETE", path });
+export const get = calling("GET");
+export const post = calling("POST");
+export const put = calling("PUT");
+export const del = calling("DELETE");

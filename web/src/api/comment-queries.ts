@@ -1,19 +1,10 @@
 // Comments under review, and what can be published. All under the key "campaigns", so that a change refreshes it all.
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { stringifySearch } from "../lib/search-params";
 import { refreshCampaigns } from "./campaign-mutations";
-import { campaignPath, campaignsKey } from "./campaign-queries";
+import { campaignsKey } from "./campaign-queries";
 import { get, post, put } from "./client";
-import type {
-  Comment,
-  CommentDecision,
-  CommentPage,
-  CommentState,
-  CommentSummary,
-  Publication,
-  PublishableClassPage,
-} from "./comment-types";
+import type { Comment, CommentDecision, CommentState } from "./comment-types";
 
 const commentsKey = [...campaignsKey, "comments"] as const;
 export const pageSize = 20;
@@ -22,7 +13,7 @@ const mostAtOnce = 100;
 export const commentSummaryQuery = (campaign: string) =>
   queryOptions({
     queryKey: [...commentsKey, "summary", campaign],
-    queryFn: ({ signal }) => get<CommentSummary>(`${campaignPath(campaign)}/comments/summary`, signal),
+    queryFn: ({ signal }) => get("/campaigns/{id}/comments/summary", { path: { id: campaign }, signal }),
   });
 
 interface Deal {
@@ -38,8 +29,8 @@ export const pendingQuery = (campaign: string, college: string | undefined, { ro
     // oxlint-disable-next-line tanstack-query/exhaustive-deps -- how many were skipped belongs to the round
     queryKey: ["review", campaign, college, round],
     queryFn: ({ signal }) => {
-      const search = { state: "pending", college, page_size: Math.min(mostAtOnce, skipped + pageSize) };
-      return get<CommentPage>(`${campaignPath(campaign)}/comments${stringifySearch(search)}`, signal);
+      const query = { state: "pending", college, page_size: Math.min(mostAtOnce, skipped + pageSize) } as const;
+      return get("/campaigns/{id}/comments", { path: { id: campaign }, query, signal });
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -55,23 +46,23 @@ export const decidedCommentsQuery = (campaign: string, { college, state, page }:
   queryOptions({
     queryKey: [...commentsKey, "decided", campaign, { college, state, page }],
     queryFn: ({ signal }) => {
-      const search = stringifySearch({ college, state, page, page_size: pageSize });
-      return get<CommentPage>(`${campaignPath(campaign)}/comments${search}`, signal);
+      const query = { college, state, page, page_size: pageSize };
+      return get("/campaigns/{id}/comments", { path: { id: campaign }, query, signal });
     },
     placeholderData: keepPreviousData,
   });
 
 /** Refused when somebody else has decided meanwhile. */
-export const decideComment = (comment: Comment, decision: Omit<CommentDecision, "seen">): Promise<Comment> =>
-  put<Comment>(`/evaluations/${encodeURIComponent(comment.evaluation)}/comments/${comment.id}`, {
-    ...decision,
-    seen: comment.state,
-  } satisfies CommentDecision);
+export const decideComment = (comment: Comment, decision: Omit<CommentDecision, "seen">) =>
+  put("/evaluations/{id}/comments/{comment}", {
+    path: { id: comment.evaluation, comment: comment.id },
+    body: { ...decision, seen: comment.state },
+  });
 
 export const publicationQuery = (campaign: string) =>
   queryOptions({
     queryKey: [...campaignsKey, "publication", campaign],
-    queryFn: ({ signal }) => get<Publication>(`${campaignPath(campaign)}/publication`, signal),
+    queryFn: ({ signal }) => get("/campaigns/{id}/publication", { path: { id: campaign }, signal }),
     // The dialog that asks for it is about to act on it.
     staleTime: 0,
   });
@@ -83,13 +74,13 @@ export const publishableClassesQuery = (
   queryOptions({
     queryKey: [...campaignsKey, "publishable", campaign, { q, page }],
     queryFn: ({ signal }) => {
-      const search = stringifySearch({ q, page, page_size: pageSize });
-      return get<PublishableClassPage>(`${campaignPath(campaign)}/publication/classes${search}`, signal);
+      const query = { q, page, page_size: pageSize };
+      return get("/campaigns/{id}/publication/classes", { path: { id: campaign }, query, signal });
     },
     placeholderData: keepPreviousData,
   });
 
 export const publishClass = mutationOptions({
-  mutationFn: (evaluation: string) => post<null>(`/evaluations/${encodeURIComponent(evaluation)}/publish`, {}),
+  mutationFn: (evaluation: string) => post("/evaluations/{id}/publish", { path: { id: evaluation } }),
   onSettled: (_data, _error, _evaluation, _result, { client }) => refreshCampaigns(client),
 });

@@ -9,7 +9,5 @@ export type CommentFlag = Schemas["CommentFlag"];
 export type CommentPage = Schemas["CommentPage"];
 export type CommentState = Schemas["CommentState"];
 export type CommentSummary = Schemas["CommentSummary"];
-export type Publication = Schemas["Publication"];
 export type PublishableClass = Schemas["PublishableClass"];
-export type PublishableClassPage = Schemas["PublishableClassPage"];
 export type WithholdReason = Schemas["WithholdReason"];

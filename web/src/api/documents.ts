@@ -2,11 +2,10 @@
 import { mutationOptions } from "@tanstack/react-query";
 
 import { post } from "./client";
-import { getArchive } from "./download";
-import { ApiError } from "./errors";
+import { fileIn, getArchive } from "./download";
 import { addStartedJob } from "./job-queries";
+import type { Given, PathTo } from "./operations";
 import { getResponse } from "./response";
-import type { components } from "./schema";
 
 const types = {
   pdf: "application/pdf",
@@ -20,14 +19,14 @@ export interface NamedFile {
   name: string;
 }
 
-/** `path` of the document, with or without parameters of its own. */
-export async function getDocument(path: string, format: DocumentFormat): Promise<NamedFile> {
-  const response = await getResponse(`${path}${path.includes("?") ? "&" : "?"}format=${format}`, types[format]);
+export async function getDocument<P extends PathTo<"GET", (typeof types)[DocumentFormat]>>(
+  route: P,
+  given: Given<"GET", P>,
+): Promise<NamedFile> {
+  const { format } = given.query;
+  const response = await getResponse(types[format], route, given);
   const name = nameIn(response.headers.get("content-disposition")) ?? `document.${format}`;
-  const file = await response.blob().catch(() => {
-    throw new ApiError("network", response.status, null, "");
-  });
-  return { file, name };
+  return { file: await fileIn(response), name };
 }
 
 /** The name that the server gives a file, as it is written for today's browsers. */
@@ -40,9 +39,9 @@ export function nameIn(disposition: string | null): string | null {
   }
 }
 
-export const getBundle = (job: string) => getArchive(`/bundles/${job}`);
+export const getBundle = (job: string) => getArchive("/bundles/{id}", { path: { id: job } });
 
 export const printCampaign = mutationOptions({
-  mutationFn: (campaign: string) => post<components["schemas"]["StartedJob"]>(`/campaigns/${campaign}/documents`, {}),
+  mutationFn: (campaign: string) => post("/campaigns/{id}/documents", { path: { id: campaign } }),
   onSuccess: ({ job_id: id }, _campaign, _result, { client }) => addStartedJob(client, { id, kind: "print_results" }),
 });

@@ -5,5 +5,5 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type StudentEvaluation = Schemas["OwnEvaluation"];
-export type EvaluationForm = Schemas["EvaluationForm"];
-export type TokenAnswer = Schemas["TokenAnswer"];
+
+export type { EvaluationForm } from "./models";

@@ -3,12 +3,10 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { currentLanguage } from "../i18n/language";
 import type { ListKind } from "../lib/import-search";
-import { stringifySearch } from "../lib/search-params";
 import { post } from "./client";
-import { importPath, importQuery, importsKey } from "./import-queries";
-import type { StartedImport } from "./import-types";
+import { importQuery, importsKey } from "./import-queries";
 import { addStartedJob, type JobKind } from "./job-queries";
-import { upload } from "./upload";
+import { upload, type UploadOptions } from "./upload";
 
 export interface ListFile {
   kind: ListKind;
@@ -21,10 +19,10 @@ export interface ListFile {
 export async function uploadList(
   client: QueryClient,
   { kind, term, file }: ListFile,
-  options: Parameters<typeof upload>[2],
+  options: UploadOptions,
 ): Promise<string> {
-  const path = `/imports${stringifySearch({ kind, term, file_name: file.name })}`;
-  const { import_id: id } = await upload<StartedImport>(path, file, options);
+  const query = { kind, term, file_name: file.name };
+  const { import_id: id } = await upload("/imports", { query }, file, options);
   await follow(client, id, "check_import");
   return id;
 }
@@ -36,7 +34,7 @@ export const undoImport = leavesJob("undo", "undo_import");
 
 function leavesJob(call: "check" | "confirm" | "undo", kind: JobKind) {
   return mutationOptions({
-    mutationFn: (id: string) => post<StartedImport>(`${importPath(id)}/${call}`),
+    mutationFn: (id: string) => post(`/imports/{id}/${call}`, { path: { id } }),
     onSuccess: (_started, id, _result, { client }) => follow(client, id, kind),
     // Perhaps it has been done already, in another tab or by somebody else: asking again shows it.
     onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey: importsKey }),

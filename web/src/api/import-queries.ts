@@ -3,21 +3,18 @@ import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/reac
 
 import type { Language } from "../i18n/language";
 import type { ListKind, RowFilter } from "../lib/import-search";
-import { stringifySearch } from "../lib/search-params";
 import { get } from "./client";
 import { getArchive, getWorkbook } from "./download";
-import type { Import, ImportRowPage } from "./import-types";
+import type { Import } from "./import-types";
 import { teachingKey } from "./teaching-queries";
 
 export const importsKey = ["imports"] as const;
-
-export const importPath = (id: string) => `/imports/${encodeURIComponent(id)}`;
 
 /** The latest, of one list or of all. */
 export const recentImportsQuery = (kind?: ListKind) =>
   queryOptions({
     queryKey: [...importsKey, "recent", kind],
-    queryFn: ({ signal }) => get<Import[]>(`/imports${stringifySearch({ kind })}`, signal),
+    queryFn: ({ signal }) => get("/imports", { query: { kind }, signal }),
     staleTime: 0,
   });
 
@@ -27,7 +24,7 @@ const askEveryMs = 5000;
 export const importQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: [...importsKey, "one", id, language],
-    queryFn: ({ signal }) => get<Import>(importPath(id), signal),
+    queryFn: ({ signal }) => get("/imports/{id}", { path: { id }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? askEveryMs : false),
   });
@@ -35,16 +32,16 @@ export const importQuery = (id: string, language: Language) =>
 export const importRowsQuery = (id: string, show: RowFilter, page: number | undefined, language: Language) =>
   queryOptions({
     queryKey: [...importsKey, "rows", id, { show, page, language }],
-    queryFn: ({ signal }) => get<ImportRowPage>(`${importPath(id)}/rows${stringifySearch({ show, page })}`, signal),
+    queryFn: ({ signal }) => get("/imports/{id}/rows", { path: { id }, query: { show, page }, signal }),
     placeholderData: keepPreviousData,
     // They stay as the check has found them; one that is made again asks for them again.
     staleTime: Infinity,
   });
 
-export const getReport = (id: string) => getWorkbook(`${importPath(id)}/report`);
+export const getReport = (id: string) => getWorkbook("/imports/{id}/report", { path: { id } });
 export function getExample(kind: ListKind, term: string | undefined): Promise<Blob> {
-  if (kind === "oneroster") return getArchive(`/imports/example${stringifySearch({ kind, term })}`);
-  return getWorkbook(`/imports/example${stringifySearch({ kind })}`);
+  if (kind === "oneroster") return getArchive("/imports/example", { query: { kind, term } });
+  return getWorkbook("/imports/example", { query: { kind } });
 }
 
 export function isBusy({ job }: Pick<Import, "job">): boolean {

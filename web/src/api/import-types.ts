@@ -5,7 +5,5 @@ type Schemas = components["schemas"];
 
 export type Import = Schemas["ImportView"];
 export type ImportRow = Schemas["ImportRowView"];
-export type ImportRowPage = Schemas["ImportRowPage"];
 export type ImportCounts = Schemas["ImportRows"];
 export type JobFailure = Schemas["JobFailure"];
-export type StartedImport = Schemas["StartedImport"];

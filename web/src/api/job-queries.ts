@@ -11,7 +11,7 @@ export type JobKind = Schemas["JobKind"];
 
 export const jobsQuery = queryOptions({
   queryKey: ["jobs"],
-  queryFn: ({ signal }) => get<Job[]>("/jobs", signal),
+  queryFn: ({ signal }) => get("/jobs", { signal }),
   staleTime: Infinity,
 });
 

@@ -2,10 +2,10 @@ import { mutationOptions } from "@tanstack/react-query";
 
 import { del, put } from "./client";
 import { devicesQuery, userInfoQuery } from "./queries";
-import type { InfoEdit, PasswordChange, PasswordChanged, UserInfo } from "./types";
+import type { InfoEdit, PasswordChange } from "./types";
 
 export const editInfo = mutationOptions({
-  mutationFn: (edit: InfoEdit) => put<UserInfo>("/user/info/edit", edit),
+  mutationFn: (edit: InfoEdit) => put("/user/info/edit", { body: edit }),
   async onSuccess(info, _edit, _result, { client }) {
     // An answer under way may be older.
     await client.cancelQueries(userInfoQuery);
@@ -14,12 +14,12 @@ export const editInfo = mutationOptions({
 });
 
 export const changePassword = mutationOptions({
-  mutationFn: (change: PasswordChange) => put<PasswordChanged>("/user/password", change),
+  mutationFn: (change: PasswordChange) => put("/user/password", { body: change }),
   onSuccess: (_changed, _change, _result, { client }) =>
     Promise.all([client.invalidateQueries(userInfoQuery), client.invalidateQueries(devicesQuery)]),
 });
 
 export const endDevice = mutationOptions({
-  mutationFn: (id: string) => del<null>(`/user/sessions/${encodeURIComponent(id)}`),
+  mutationFn: (id: string) => del("/user/sessions/{id}", { path: { id } }),
   onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries(devicesQuery),
 });

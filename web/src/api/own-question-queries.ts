@@ -1,17 +1,9 @@
 // How a teacher's classes are evaluated, and what teachers ask them themselves.
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 
-import { stringifySearch } from "../lib/search-params";
-import { campaignPath, campaignsKey } from "./campaign-queries";
+import { campaignsKey } from "./campaign-queries";
 import { get, post, put } from "./client";
-import type {
-  AnswerCount,
-  HandedInPage,
-  HandedInQuestions,
-  OwnQuestions,
-  OwnQuestionsForm,
-  TaughtEvaluation,
-} from "./own-question-types";
+import type { HandedInQuestions, OwnQuestionsForm, TaughtEvaluation } from "./own-question-types";
 import { teachingKey } from "./teaching-queries";
 
 // Nobody looks at a hidden tab: the query client waits there.
@@ -38,9 +30,7 @@ export const taughtEvaluationsQuery = (term: string | undefined) =>
   queryOptions({
     queryKey: [...teachingKey, "evaluations", term],
     queryFn:
-      term === undefined
-        ? skipToken
-        : ({ signal }) => get<TaughtEvaluation[]>(`/user/offerings/evaluations${stringifySearch({ term })}`, signal),
+      term === undefined ? skipToken : ({ signal }) => get("/user/offerings/evaluations", { query: { term }, signal }),
     refetchInterval: ({ state }) => refreshMs(state.data),
   });
 
@@ -48,23 +38,23 @@ export const taughtEvaluationsQuery = (term: string | undefined) =>
 export const answerCountQuery = (evaluation: string) =>
   queryOptions({
     queryKey: [...teachingKey, "answered", evaluation],
-    queryFn: ({ signal }) => get<AnswerCount>(`/evaluations/${encodeURIComponent(evaluation)}/answered`, signal),
+    queryFn: ({ signal }) => get("/evaluations/{id}/answered", { path: { id: evaluation }, signal }),
     refetchInterval: ({ state }) => (state.data && state.data.state !== "open" ? whileWaitingMs : inClassMs),
   });
 
-const ownPath = (campaign: string, offering: string) =>
-  `${campaignPath(campaign)}/offerings/${encodeURIComponent(offering)}/own-questions`;
+const ownPath = "/campaigns/{id}/offerings/{offering_id}/own-questions";
 
 export const ownQuestionsQuery = (campaign: string, offering: string) =>
   queryOptions({
     queryKey: [...teachingKey, "own questions", campaign, offering],
-    queryFn: ({ signal }) => get<OwnQuestions>(ownPath(campaign, offering), signal),
+    queryFn: ({ signal }) => get(ownPath, { path: { id: campaign, offering_id: offering }, signal }),
   });
 
 type Saved = { campaign: string; offering: string; form: OwnQuestionsForm };
 
 export const saveOwnQuestions = mutationOptions({
-  mutationFn: ({ campaign, offering, form }: Saved) => put<OwnQuestions>(ownPath(campaign, offering), form),
+  mutationFn: ({ campaign, offering, form }: Saved) =>
+    put(ownPath, { path: { id: campaign, offering_id: offering }, body: form }),
   onSuccess(saved, { campaign, offering }, _result, { client }) {
     client.setQueryData(ownQuestionsQuery(campaign, offering).queryKey, saved);
     void client.invalidateQueries({ queryKey: [...teachingKey, "evaluations"] });
@@ -78,10 +68,11 @@ export const handedInQuery = (campaign: string, page: number) =>
   queryOptions({
     queryKey: [...campaignsKey, "own questions", campaign, page],
     queryFn: ({ signal }) =>
-      get<HandedInPage>(
-        `${campaignPath(campaign)}/own-questions${stringifySearch({ page, page_size: handedInAtOnce })}`,
+      get("/campaigns/{id}/own-questions", {
+        path: { id: campaign },
+        query: { page, page_size: handedInAtOnce },
         signal,
-      ),
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -93,11 +84,9 @@ type Decided = Pick<HandedInQuestions, "id" | "version">;
 
 /** With a reason they go back to the teacher; without, they are approved. */
 export const decideOwnQuestions = mutationOptions({
-  mutationFn: ({ id, version, reason }: Decided & { reason?: string }) => {
-    const path = `/own-questions/${encodeURIComponent(id)}`;
-    return reason === undefined
-      ? post<HandedInQuestions>(`${path}/approve`, { version })
-      : post<HandedInQuestions>(`${path}/return`, { version, reason });
-  },
+  mutationFn: ({ id, version, reason }: Decided & { reason?: string }) =>
+    reason === undefined
+      ? post("/own-questions/{id}/approve", { path: { id }, body: { version } })
+      : post("/own-questions/{id}/return", { path: { id }, body: { version, reason } }),
   onSettled: (_done, _error, _decided, _result, { client }) => refresh(client),
 });

@@ -3,11 +3,8 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type AnswerCount = Schemas["AnswerCount"];
-export type HandedInPage = Schemas["HandedInPage"];
-export type HandedInQuestions = Schemas["HandedInQuestions"];
-export type OwnQuestions = Schemas["OwnQuestionsView"];
-export type OwnQuestionsForm = Schemas["OwnQuestionsForm"];
 export type OwnQuestionsState = Schemas["OwnQuestionsState"];
 /** A class in a round of evaluations. */
 export type TaughtEvaluation = Schemas["TaughtEvaluation"];
+
+export type { HandedInQuestions, OwnQuestions, OwnQuestionsForm } from "./models";

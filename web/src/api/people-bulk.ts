@@ -22,14 +22,14 @@ const jobKinds = {
 export const bulkPreviewQuery = (users: UserSelection, action: UserAction | null) =>
   queryOptions({
     queryKey: ["users", "bulk", { users, action }],
-    queryFn: action === null ? skipToken : () => post<BulkPreview>("/users/bulk/preview", { users, action }),
+    queryFn: action === null ? skipToken : () => post("/users/bulk/preview", { body: { users, action } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
 export const startBulk = mutationOptions({
-  mutationFn: (order: Schemas["BulkRequest"]) => post<Schemas["StartedJob"]>("/users/bulk", order),
+  mutationFn: (order: Schemas["BulkRequest"]) => post("/users/bulk", { body: order }),
   onSuccess: ({ job_id: id }, { action }, _result, { client }) =>
     addStartedJob(client, { id, kind: jobKinds[action.kind] }),
 });

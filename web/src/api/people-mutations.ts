@@ -3,20 +3,10 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
 import { isForbidden } from "./errors";
-import type {
-  AccountState,
-  NewUser,
-  OneTimePassword,
-  RoleGrant,
-  CreatedUser,
-  UserDetail,
-  UserEdit,
-} from "./people-types";
+import type { AccountState, NewUser, RoleGrant, UserDetail, UserEdit } from "./people-types";
 import { userProfileQuery } from "./queries";
 
 type OfUser<Change> = Change & { username: string };
-
-const userPath = (username: string) => `/users/${encodeURIComponent(username)}`;
 
 // Not waited for: a form need not stand still until the list behind it is fetched.
 function refresh(client: QueryClient) {
@@ -42,29 +32,29 @@ function changesUser<Change>(send: (change: Change) => Promise<UserDetail>) {
 }
 
 export const editUser = changesUser(({ username, ...edit }: OfUser<UserEdit>) =>
-  put<UserDetail>(userPath(username), edit),
+  put("/users/{username}", { path: { username }, body: edit }),
 );
 
 export const setUserState = changesUser(({ username, state }: OfUser<{ state: AccountState }>) =>
-  put<UserDetail>(`${userPath(username)}/state`, { state }),
+  put("/users/{username}/state", { path: { username }, body: { state } }),
 );
 
 export const grantRole = changesUser(({ username, ...grant }: OfUser<RoleGrant>) =>
-  post<UserDetail>(`${userPath(username)}/roles`, grant),
+  post("/users/{username}/roles", { path: { username }, body: grant }),
 );
 
 export const takeRole = changesUser(({ username, assignmentId }: OfUser<{ assignmentId: string }>) =>
-  del<UserDetail>(`${userPath(username)}/roles/${encodeURIComponent(assignmentId)}`),
+  del("/users/{username}/roles/{assignment_id}", { path: { username, assignment_id: assignmentId } }),
 );
 
 export const createUser = mutationOptions({
-  mutationFn: (user: NewUser) => post<CreatedUser>("/users", user),
+  mutationFn: (user: NewUser) => post("/users", { body: user }),
   onSuccess: ({ user }, _new, _result, { client }) => keep(client, user),
   onError: (error, _new, _result, { client }) => findOut(client, error),
 });
 
 export const resetPassword = mutationOptions({
-  mutationFn: (username: string) => post<OneTimePassword>(`${userPath(username)}/password`),
+  mutationFn: (username: string) => post("/users/{username}/password", { path: { username } }),
   onSuccess: (_reset, _username, _result, { client }) => refresh(client),
   onError: (error, _username, _result, { client }) => findOut(client, error),
 });

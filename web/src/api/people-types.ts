@@ -5,15 +5,10 @@ type Schemas = components["schemas"];
 
 export type AccountState = Schemas["AccountState"];
 export type AuditEntry = Schemas["AuditEntry"];
-export type AuditPage = Schemas["AuditPage"];
-export type CreatedUser = Schemas["CreatedUser"];
 export type GrantableRole = Schemas["GrantableRole"];
 export type NewUser = Schemas["NewUser"];
-export type OneTimePassword = Schemas["OneTimePassword"];
 export type RoleGrant = Schemas["RoleGrant"];
 export type ScopeKind = Schemas["ScopeKind"];
-/** A college or an enterprise. */
-export type UnitRef = Schemas["UnitRef"];
 export type UserDetail = Schemas["UserDetail"];
 export type UserEdit = Schemas["UserEdit"];
 export type UserPage = Schemas["UserPage"];

@@ -2,10 +2,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { get } from "./client";
-import type { StudentReplies } from "./result-types";
 
 export const repliesQuery = (evaluation: string) =>
   queryOptions({
     queryKey: ["evaluations", evaluation, "replies"],
-    queryFn: ({ signal }) => get<StudentReplies>(`/evaluations/${encodeURIComponent(evaluation)}/replies`, signal),
+    queryFn: ({ signal }) => get("/evaluations/{id}/replies", { path: { id: evaluation }, signal }),
   });

@@ -1,15 +1,15 @@
 // Answers whose body is not the envelope: a file, a stream of events. They share tokens and refusals with all other calls.
 import { withToken } from "./client";
-import { open, read, refusal, type Request } from "./transport";
+import type { Given, Method, PathTo } from "./operations";
+import { open, read, refusal } from "./transport";
 
-export const getResponse = (path: string, accept: string, signal?: AbortSignal) =>
-  responseTo({ method: "GET", path, accept, ...(signal ? { signal } : {}) });
+const calling =
+  <M extends Method>(method: M) =>
+  async <Type extends string, P extends PathTo<M, Type>>(accept: Type, route: P, given: Given<M, P>) => {
+    const response = await withToken((token) => open({ ...given, method, route, accept }, token));
+    if (!response.ok) throw refusal(await read(response));
+    return response;
+  };
 
-export const postForResponse = (path: string, body: unknown, accept: string) =>
-  responseTo({ method: "POST", path, body, accept });
-
-async function responseTo(request: Request): Promise<Response> {
-  const response = await withToken((token) => open(request, token));
-  if (!response.ok) throw refusal(await read(response));
-  return response;
-}
+export const getResponse = calling("GET");
+export const postForResponse = calling("POST");

@@ -4,8 +4,9 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type ResultView = Schemas["ResultView"];
 export type QuestionComments = Schemas["QuestionComments"];
 export type ScorePoint = Schemas["ScorePoint"];
 export type Reply = Schemas["ReplyView"];
 export type StudentReplies = Schemas["StudentReplies"];
+
+export type { ResultView } from "./models";

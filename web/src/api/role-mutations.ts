@@ -3,9 +3,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { del, post, put } from "./client";
 import { isForbidden } from "./errors";
 import { rolesQuery } from "./role-queries";
-import type { NewRole, Role, RoleChange, RoleTrial, RoleUpdate } from "./role-types";
-
-const rolePath = (id: string) => `/roles/${encodeURIComponent(id)}`;
+import type { NewRole, RoleTrial, RoleUpdate } from "./role-types";
 
 /** A role's name and power show in many places: in the lists of users, and perhaps in what one may do oneself. */
 function renewWhatShowsRoles(client: QueryClient) {
@@ -20,7 +18,7 @@ function findOut(error: Error, client: QueryClient) {
 }
 
 export const createRole = mutationOptions({
-  mutationFn: (role: NewRole) => post<Role>("/roles", role),
+  mutationFn: (role: NewRole) => post("/roles", { body: role }),
   onSuccess: (role, _sent, _result, { client }) => {
     client.setQueryData(rolesQuery.queryKey, (roles) => roles && [...roles, role]);
     renewWhatShowsRoles(client);
@@ -29,7 +27,7 @@ export const createRole = mutationOptions({
 });
 
 export const editRole = mutationOptions({
-  mutationFn: ({ id, edit }: { id: string; edit: RoleUpdate }) => put<Role>(rolePath(id), edit),
+  mutationFn: ({ id, edit }: { id: string; edit: RoleUpdate }) => put("/roles/{id}", { path: { id }, body: edit }),
   onSuccess: (role, _sent, _result, { client }) => {
     client.setQueryData(rolesQuery.queryKey, (roles) => roles?.map((known) => (known.id === role.id ? role : known)));
     renewWhatShowsRoles(client);
@@ -38,7 +36,7 @@ export const editRole = mutationOptions({
 });
 
 export const deleteRole = mutationOptions({
-  mutationFn: (id: string) => del<null>(rolePath(id)),
+  mutationFn: (id: string) => del("/roles/{id}", { path: { id } }),
   onError: (error, _sent, _result, { client }) => findOut(error, client),
 });
 
@@ -51,6 +49,6 @@ export function forgetRole(client: QueryClient, id: string) {
 /** Writes nothing: tells what the change would give and take, and from whom. */
 export const previewRole = mutationOptions({
   mutationFn: ({ id, change }: { id: string; change: RoleTrial }) =>
-    post<RoleChange>(`${rolePath(id)}/preview`, change),
+    post("/roles/{id}/preview", { path: { id }, body: change }),
   onError: (error, _sent, _result, { client }) => findOut(error, client),
 });

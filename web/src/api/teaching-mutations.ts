@@ -4,10 +4,8 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
 import { isForbidden } from "./errors";
-import { courseQuery, offeringPath, offeringQuery, teachingKey } from "./teaching-queries";
-import type { Course, CourseForm, NewOffering, Offering, OfferingForm, StudentsAdded } from "./teaching-types";
-
-const coursePath = (id: string) => `/courses/${encodeURIComponent(id)}`;
+import { courseQuery, offeringQuery, teachingKey } from "./teaching-queries";
+import type { Course, CourseForm, NewOffering, Offering, OfferingForm } from "./teaching-types";
 
 // Not waited for: a form need not stand still until the list behind it is fetched.
 export function refreshTeaching(client: QueryClient) {
@@ -38,35 +36,37 @@ const keepCourse = (client: QueryClient, course: Course) =>
 const keepOffering = (client: QueryClient, offering: Offering) =>
   client.setQueryData(offeringQuery(offering.id).queryKey, offering);
 
-export const createCourse = changes((course: CourseForm) => post<Course>("/courses", course), keepCourse);
+export const createCourse = changes((course: CourseForm) => post("/courses", { body: course }), keepCourse);
 
 export const editCourse = changes(
-  ({ id, ...change }: CourseForm & { id: string; version: number }) => put<Course>(coursePath(id), change),
+  ({ id, ...change }: CourseForm & { id: string; version: number }) =>
+    put("/courses/{id}", { path: { id }, body: change }),
   keepCourse,
 );
 
-export const createOffering = changes((offering: NewOffering) => post<Offering>("/offerings", offering), keepOffering);
+export const createOffering = changes((offering: NewOffering) => post("/offerings", { body: offering }), keepOffering);
 
 export const editOffering = changes(
-  ({ id, ...change }: OfferingForm & { id: string; version: number }) => put<Offering>(offeringPath(id), change),
+  ({ id, ...change }: OfferingForm & { id: string; version: number }) =>
+    put("/offerings/{id}", { path: { id }, body: change }),
   keepOffering,
 );
 
 /** The page refreshes the lists itself, once it has left what is gone. */
 export const deleteCourse = mutationOptions({
-  mutationFn: (id: string) => del<null>(coursePath(id)),
+  mutationFn: (id: string) => del("/courses/{id}", { path: { id } }),
   onError: (error, _id, _result, { client }) => findOut(client, error),
 });
 
 export const deleteOffering = mutationOptions({
-  mutationFn: (id: string) => del<null>(offeringPath(id)),
+  mutationFn: (id: string) => del("/offerings/{id}", { path: { id } }),
   onError: (error, _id, _result, { client }) => findOut(client, error),
 });
 
 export const addStudents = changes(({ id, usernames }: { id: string; usernames: string[] }) =>
-  post<StudentsAdded>(`${offeringPath(id)}/students`, { usernames }),
+  post("/offerings/{id}/students", { path: { id }, body: { usernames } }),
 );
 
 export const removeStudent = changes(({ id, username }: { id: string; username: string }) =>
-  del<null>(`${offeringPath(id)}/students/${encodeURIComponent(username)}`),
+  del("/offerings/{id}/students/{username}", { path: { id, username } }),
 );

@@ -2,43 +2,38 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 
 import type { CourseFilters } from "../lib/course-search";
-import { stringifySearch } from "../lib/search-params";
 import { get } from "./client";
 import { ApiError, ErrorCode } from "./errors";
-import type { Course, CoursePage, Offering, OfferingPage, StudentPage, TeachersOfferings } from "./teaching-types";
+import type { Course } from "./teaching-types";
 
 export const teachingKey = ["teaching"] as const;
-
-export const offeringPath = (id: string) => `/offerings/${encodeURIComponent(id)}`;
 
 /** The classes of a term; nothing is asked while the term is not known. */
 export const offeringsQuery = (term: string | undefined, { q, college, page }: CourseFilters) =>
   queryOptions({
     queryKey: [...teachingKey, "classes", { term, q, college, page }],
     queryFn:
-      term === undefined
-        ? skipToken
-        : ({ signal }) => get<OfferingPage>(`/offerings${stringifySearch({ term, q, college, page })}`, signal),
+      term === undefined ? skipToken : ({ signal }) => get("/offerings", { query: { term, q, college, page }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const offeringQuery = (id: string) =>
   queryOptions({
     queryKey: [...teachingKey, "class", id],
-    queryFn: ({ signal }) => get<Offering>(offeringPath(id), signal),
+    queryFn: ({ signal }) => get("/offerings/{id}", { path: { id }, signal }),
   });
 
 export const studentsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...teachingKey, "class", id, "students", page],
-    queryFn: ({ signal }) => get<StudentPage>(`${offeringPath(id)}/students${stringifySearch({ page })}`, signal),
+    queryFn: ({ signal }) => get("/offerings/{id}/students", { path: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const coursesQuery = ({ q, college, page }: CourseFilters) =>
   queryOptions({
     queryKey: [...teachingKey, "courses", { q, college, page }],
-    queryFn: ({ signal }) => get<CoursePage>(`/courses${stringifySearch({ q, college, page })}`, signal),
+    queryFn: ({ signal }) => get("/courses", { query: { q, college, page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -49,7 +44,7 @@ export const courseQuery = (code: string) =>
   queryOptions({
     queryKey: [...teachingKey, "course", code],
     queryFn: async ({ signal }): Promise<Course> => {
-      const { items } = await get<CoursePage>(`/courses${stringifySearch({ q: code, page_size: mostAtOnce })}`, signal);
+      const { items } = await get("/courses", { query: { q: code, page_size: mostAtOnce }, signal });
       const course = items.find((item) => item.code === code);
       if (!course) throw new ApiError("refused", 404, ErrorCode.NotFound, "");
       return course;
@@ -59,14 +54,11 @@ export const courseQuery = (code: string) =>
 export const ownOfferingsQuery = (term: string | undefined) =>
   queryOptions({
     queryKey: [...teachingKey, "own", term],
-    queryFn:
-      term === undefined
-        ? skipToken
-        : ({ signal }) => get<Offering[]>(`/user/offerings${stringifySearch({ term })}`, signal),
+    queryFn: term === undefined ? skipToken : ({ signal }) => get("/user/offerings", { query: { term }, signal }),
   });
 
 export const teachersOfferingsQuery = (username: string) =>
   queryOptions({
     queryKey: [...teachingKey, "teacher", username],
-    queryFn: ({ signal }) => get<TeachersOfferings>(`/teachers/${encodeURIComponent(username)}/offerings`, signal),
+    queryFn: ({ signal }) => get("/teachers/{username}/offerings", { path: { username }, signal }),
   });

@@ -5,14 +5,11 @@ type Schemas = components["schemas"];
 
 export type Course = Schemas["CourseView"];
 export type CourseForm = Schemas["CourseForm"];
-export type CoursePage = Schemas["CoursePage"];
 export type NewOffering = Schemas["NewOffering"];
 /** A class: a course in a term. */
 export type Offering = Schemas["OfferingView"];
 export type OfferingForm = Schemas["OfferingForm"];
-export type OfferingPage = Schemas["OfferingPage"];
 export type PersonRef = Schemas["PersonRef"];
 export type Student = Schemas["StudentRow"];
 export type StudentPage = Schemas["StudentPage"];
-export type StudentsAdded = Schemas["StudentsAdded"];
 export type TeachersOfferings = Schemas["TeachersOfferings"];

@@ -1,13 +1,23 @@
 // One request, one answer. Knows the envelope and the headers; knows nothing of sessions, refreshing or retrying.
 import { currentLanguage } from "../i18n/language";
+import { stringifySearch } from "../lib/search-params";
 import { ApiError } from "./errors";
+import type { Method } from "./operations";
+import type { paths } from "./schema";
 import type { ErrorDetail } from "./types";
 
-export interface Request {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  path: string;
+interface Place {
+  /** As the API description writes it: `/users/{username}`. */
+  route: keyof paths;
+  /** What stands for the names in it. */
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+}
+
+export interface Request extends Place {
+  method: Method;
   body?: unknown;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** What the answer's body is, where it is not the envelope; a refusal is the envelope all the same. */
   accept?: string;
 }
@@ -26,7 +36,10 @@ export async function send(request: Request, token: string): Promise<Answer> {
   return read(await open(request, token));
 }
 
-export const addressOf = (path: string) => baseAddress + path;
+export function addressOf({ route, path, query = {} }: Place): string {
+  const filled = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ""));
+  return baseAddress + filled + stringifySearch(query);
+}
 
 /** What every request says about itself. */
 export function headersFor(token: string, accept = "application/json"): Headers {
@@ -36,20 +49,15 @@ export function headersFor(token: string, accept = "application/json"): Headers 
 }
 
 export async function open(request: Request, token: string): Promise<Response> {
-  const headers = headersFor(token, request.accept);
+  const { method, accept, signal = null } = request;
+  const headers = headersFor(token, accept);
   if (request.body !== undefined) headers.set("Content-Type", "application/json");
+  const body = JSON.stringify(request.body);
 
   try {
-    return await fetch(addressOf(request.path), {
-      method: request.method,
-      headers,
-      credentials: "omit",
-      cache: "no-store",
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.signal ? { signal: request.signal } : {}),
-    });
+    return await fetch(addressOf(request), { method, headers, credentials: "omit", cache: "no-store", body, signal });
   } catch (error) {
-    if (request.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError("network", 0, null, "");
   }
 }
@@ -64,6 +72,12 @@ export async function read(response: Response): Promise<Answer> {
   // A proxy in between may answer without the envelope: the status then says enough for 401 and the like.
   if (response.ok) throw new ApiError("unreadable", response.status, null, "");
   return { status: response.status, ok: false, code: -1, msg: "", data: null };
+}
+
+/** What a call was for; a refusal is thrown. */
+export function contentOf(answer: Answer): unknown {
+  if (!answer.ok || answer.code !== 0) throw refusal(answer);
+  return answer.data;
 }
 
 export function refusal(answer: Answer): ApiError {

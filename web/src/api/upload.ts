@@ -1,27 +1,32 @@
 // A file on its way to the server. Of what browsers offer only the older request tells how far it has come.
 import { withToken } from "./client";
 import { ApiError } from "./errors";
-import { addressOf, type Answer, headersFor, read, refusal } from "./transport";
+import type { Data, Given, PathTaking } from "./operations";
+import { addressOf, type Answer, contentOf, headersFor, read } from "./transport";
 
-interface UploadOptions {
+export interface UploadOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-export async function upload<T>(path: string, file: Blob, options: UploadOptions): Promise<T> {
-  const answer = await withToken((token) => sendFile(path, file, token, options));
-  if (!answer.ok || answer.code !== 0) throw refusal(answer);
-  return answer.data as T;
+export async function upload<P extends PathTaking<"application/octet-stream">>(
+  route: P,
+  given: Given<"POST", P>,
+  file: Blob,
+  options: UploadOptions,
+) {
+  const address = addressOf({ ...given, route });
+  return contentOf(await withToken((token) => sendFile(address, file, token, options))) as Data<"POST", P>;
 }
 
-function sendFile(path: string, file: Blob, token: string, { signal, onProgress }: UploadOptions): Promise<Answer> {
+function sendFile(address: string, file: Blob, token: string, { signal, onProgress }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lost = () => reject(new ApiError("network", 0, null, ""));
     const stop = () => request.abort();
 
-    request.open("POST", addressOf(path));
+    request.open("POST", address);
     for (const [name, value] of headersFor(token)) request.setRequestHeader(name, value);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));

@@ -10,19 +10,17 @@ const DownloadMenu = menuOnDemand<DownloadMenuProps>(async () => {
   return { default: DownloadMenu };
 });
 
-type DownloadButtonProps = {
-  /** Of the document, without its format. */
-  path: string;
+type DownloadButtonProps = Pick<DownloadMenuProps, "getDocument"> & {
   /** What is downloaded, where a page has several. */
   label?: string;
 };
 
 /** A document as PDF or Excel. */
-export function DownloadButton({ path, label }: DownloadButtonProps) {
+export function DownloadButton({ getDocument, label }: DownloadButtonProps) {
   const { t } = useTranslation();
   return (
     <DownloadMenu
-      path={path}
+      getDocument={getDocument}
       trigger={
         <Button size="compact" aria-label={label}>
           <Icon name="download" className="size-4.5" />

@@ -1,20 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, cloneElement } from "react";
 
-import { type DocumentFormat, getDocument } from "../api/documents";
+import type { DocumentFormat, NamedFile } from "../api/documents";
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { saveFile } from "../lib/save-file";
 import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../ui/Menu";
 import { useToast } from "../ui/Toast";
 
-export type DownloadMenuProps = { trigger: ReactElement; path: string };
+export type DownloadMenuProps = { trigger: ReactElement; getDocument: (format: DocumentFormat) => Promise<NamedFile> };
 
-export function DownloadMenu({ trigger, path }: DownloadMenuProps) {
+export function DownloadMenu({ trigger, getDocument }: DownloadMenuProps) {
   const { t } = useTranslation("documents");
   const errorText = useErrorText();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({ mutationFn: (format: DocumentFormat) => getDocument(path, format) });
+  const { mutate, isPending } = useMutation({ mutationFn: getDocument });
 
   function take(format: DocumentFormat) {
     mutate(format, {

@@ -55,7 +55,7 @@ it("waits longer after each failure, and is patient no more when the browser is 
 
 it("hangs up on a line without a sign of life", async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  vi.mocked(getResponse).mockImplementation((_path, _accept, signal) => {
+  vi.mocked(getResponse).mockImplementation((_accept, _path, { signal }) => {
     signals.push(signal);
     return new Promise((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));

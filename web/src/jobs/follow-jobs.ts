@@ -35,7 +35,7 @@ async function listen(tell: (jobs: Job[]) => void, over: AbortSignal) {
   };
   over.addEventListener("abort", hangUp);
   try {
-    const { body } = await getResponse("/jobs/events", "text/event-stream", line.signal);
+    const { body } = await getResponse("text/event-stream", "/jobs/events", { signal: line.signal });
     if (!body) return;
     for await (const { name, data } of eventsOf(body, alive)) {
       if (name === "jobs" && !over.aborted) tell(JSON.parse(data) as Job[]);

@@ -41,7 +41,7 @@ async function renew(seen: string | null): Promise<boolean> {
 async function request(token: string): Promise<boolean> {
   let answer: Answer;
   try {
-    answer = await send({ method: "POST", path: "/auth/refresh", body: { refresh_token: token } }, token);
+    answer = await send({ method: "POST", route: "/auth/refresh", body: { refresh_token: token } }, token);
   } catch {
     clearSession();
     return false;

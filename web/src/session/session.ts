@@ -1,6 +1,6 @@
 // Signing in and out, and switching role.
 import { post, takeTokensFrom } from "../api/client";
-import type { AccessGrant, Credentials, SessionGrant } from "../api/types";
+import type { Credentials } from "../api/types";
 import { localShelf } from "../lib/storage";
 import { useStore } from "../lib/store";
 import { announce } from "./events";
@@ -34,7 +34,7 @@ function hearFromTab(news: TabNews) {
 }
 
 export async function signIn(credentials: Credentials, { autoLogin }: { autoLogin: boolean }) {
-  const grant = await post<SessionGrant>("/auth/login", credentials);
+  const grant = await post("/auth/login", { body: credentials });
   const signedIn = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);
   if (autoLogin) localShelf.write("autoLogin", "true");
@@ -61,7 +61,7 @@ function leave() {
 }
 
 export async function switchRole(assignmentId: string) {
-  const grant = await post<AccessGrant>("/auth/switchRole", { role_assignment_id: assignmentId });
+  const grant = await post("/auth/switchRole", { body: { role_assignment_id: assignmentId } });
   const switched = sessionOf(grant);
   holdSession(switched);
   tellTabs({ kind: "changed", session: switched });

@@ -61,11 +61,15 @@ function expectForcedOut(...said: object[]) {
 
 test("all waiting calls share one refresh, and each is repeated once with the new token", async () => {
   const calls = serve("new", () => answer(200, 0, grant("new", "f2")));
-  await expect(Promise.all([get("/a"), get("/b"), get("/c")])).resolves.toEqual(["/a", "/b", "/c"]);
+  await expect(Promise.all([get("/jobs"), get("/roles"), get("/calendar")])).resolves.toEqual([
+    "/jobs",
+    "/roles",
+    "/calendar",
+  ]);
   expect(calls.to("/auth/refresh")).toEqual([["/auth/refresh", "Bearer f1"]]);
-  expect(calls.to("/a")).toEqual([
-    ["/a", "Bearer old"],
-    ["/a", "Bearer new"],
+  expect(calls.to("/jobs")).toEqual([
+    ["/jobs", "Bearer old"],
+    ["/jobs", "Bearer new"],
   ]);
   expect(localStorage.getItem("refresh_token")).toBe("f2");
   expect(sessionStorage.getItem("access_token")).toBe("new");
@@ -74,8 +78,8 @@ test("all waiting calls share one refresh, and each is repeated once with the ne
 
 test("a request is repeated at most once", async () => {
   const calls = serve("never", () => answer(200, 0, grant("new", "f2")));
-  await expect(get("/a")).rejects.toMatchObject({ status: 401 });
-  expect(calls.to("/a")).toHaveLength(2);
+  await expect(get("/jobs")).rejects.toMatchObject({ status: 401 });
+  expect(calls.to("/jobs")).toHaveLength(2);
   expect(session.get()?.accessToken).toBe("new");
 });
 
@@ -86,27 +90,27 @@ test("a 401 that comes after another call's refresh uses its token", async () =>
   const fetchNow = globalThis.fetch;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const response = await fetchNow(path, init);
-    if (path === "/slow" && response.status === 401) await slow;
+    if (path === "/user/info" && response.status === 401) await slow;
     return response;
   });
-  const late = get("/slow");
-  await get("/quick");
+  const late = get("/user/info");
+  await get("/user/roles");
   release();
-  await expect(late).resolves.toBe("/slow");
+  await expect(late).resolves.toBe("/user/info");
   expect(calls.to("/auth/refresh")).toHaveLength(1);
 });
 
 test("not signed in: forced out", async () => {
   serve("new", () => answer(200, 0, grant("new", "f2")));
   session.set(null);
-  await expect(get("/a")).rejects.toBeInstanceOf(ApiError);
+  await expect(get("/jobs")).rejects.toBeInstanceOf(ApiError);
   expectForcedOut({ key: "notSignedIn" });
 });
 
 test("no refresh token: forced out without asking", async () => {
   const calls = serve("new", () => answer(200, 0, grant("new", "f2")));
   localStorage.removeItem("refresh_token");
-  await expect(get("/a")).rejects.toMatchObject({ status: 401 });
+  await expect(get("/jobs")).rejects.toMatchObject({ status: 401 });
   expectForcedOut({ key: "notSignedIn" });
   expect(calls.to("/auth/refresh")).toEqual([]);
 });
@@ -114,7 +118,7 @@ test("no refresh token: forced out without asking", async () => {
 test("an empty refresh token: forced out", async () => {
   serve("new", () => answer(200, 0, grant("new", "f2")));
   localStorage.setItem("refresh_token", "");
-  await expect(get("/a")).rejects.toMatchObject({ status: 401 });
+  await expect(get("/jobs")).rejects.toMatchObject({ status: 401 });
   expectForcedOut({ key: "refreshEmpty" });
 });
 
@@ -129,7 +133,7 @@ test.each<[string, Reply, object[]]>([
   ["an answer that cannot be read", () => new Response("<html>", { status: 200 }), []],
 ])("the refresh fails by %s: forced out", async (_case, reply, said) => {
   serve("new", reply);
-  await expect(Promise.all([get("/a"), get("/b")])).rejects.toMatchObject({ status: 401 });
+  await expect(Promise.all([get("/jobs"), get("/roles")])).rejects.toMatchObject({ status: 401 });
   await vi.waitFor(() => expect(left).toHaveBeenCalled());
   expectForcedOut(...said, { key: "refreshFailedForced" });
 });
@@ -150,7 +154,7 @@ test("another tab rotated the refresh token meanwhile: its access token is taken
       },
     },
   });
-  await expect(get("/a")).resolves.toBe("/a");
+  await expect(get("/jobs")).resolves.toBe("/jobs");
   expect(calls.to("/auth/refresh")).toEqual([]);
   expect(session.get()?.accessToken).toBe("theirs");
   vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { getDocument } from "../../api/documents";
 import type { ScorePoint } from "../../api/result-types";
 import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
@@ -30,7 +31,12 @@ export function TermClasses({ group, teacher, results }: TermClassesProps) {
         {counted && (
           <div className="ml-auto">
             <DownloadButton
-              path={`/teachers/${encodeURIComponent(teacher)}/results/document?term=${group.id}`}
+              getDocument={(format) =>
+                getDocument("/teachers/{username}/results/document", {
+                  path: { username: teacher },
+                  query: { term: group.id, format },
+                })
+              }
               label={t("downloadTerm", { term: name })}
             />
           </div>

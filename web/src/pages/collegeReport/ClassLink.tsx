@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ReportClass } from "./report-types";
+import type { ReportClass } from "../../api/models";
 import { mayOpen } from "../../session/access";
 import { hasKey } from "../../session/permissions";
 

@@ -1,5 +1,5 @@
 import { scoreRange, scoreText } from "../../results/format";
-import type { Report, ReportClass, ReportClassPage } from "./report-types";
+import type { Report, ReportClass, ReportClassPage } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { type Column, DataTable } from "../../table/DataTable";

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 
 import { reportClassesQuery } from "./report-queries";
-import type { Report, ReportClassPage } from "./report-types";
+import type { Report, ReportClassPage } from "../../api/models";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";
 import type { QueryState } from "../../loading/query-state";

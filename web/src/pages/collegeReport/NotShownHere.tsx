@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import type { Report } from "./report-types";
+import type { Report } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { askedSections } from "./asked";

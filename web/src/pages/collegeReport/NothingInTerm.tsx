@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ReportCampaign } from "./report-types";
+import type { Schemas } from "../../api/operations";
 import { useTermText } from "../../calendar/use-term-text";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -9,7 +9,7 @@ import { StateMessage } from "../../ui/StateMessage";
 import { collegeReportRoute } from "./route";
 
 /** Other terms have reports, this one does not. */
-export function NothingInTerm({ campaigns }: { campaigns: readonly ReportCampaign[] }) {
+export function NothingInTerm({ campaigns }: { campaigns: readonly Schemas["ReportCampaign"][] }) {
   const { t } = useTranslation("collegeReport");
   const termText = useTermText();
   const local = useLocalText();

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import type { CollegeReport, Report, ReportedCollege } from "./report-types";
+import type { CollegeReport, Report, ReportedCollege } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { collegeReportRoute } from "./route";

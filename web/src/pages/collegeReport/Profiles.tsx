@@ -1,5 +1,5 @@
 import { scoreText } from "../../results/format";
-import type { Report } from "./report-types";
+import type { Report } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";

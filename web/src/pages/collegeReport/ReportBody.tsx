@@ -1,4 +1,4 @@
-import type { CollegeReport, Report } from "./report-types";
+import type { CollegeReport, Report } from "../../api/models";
 import { Classes } from "./Classes";
 import { Distributions } from "./Distributions";
 import { NotShownHere } from "./NotShownHere";

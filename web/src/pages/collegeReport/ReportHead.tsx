@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 
-import type { CollegeReport, Report } from "./report-types";
+import type { CollegeReport, Report } from "../../api/models";
+import { getDocument } from "../../api/documents";
 import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { stringifySearch } from "../../lib/search-params";
 import { Parts } from "../../ui/Parts";
 import { Select } from "../../ui/Select";
 import { collegeReportRoute } from "./route";
@@ -35,7 +35,9 @@ export function ReportHead({ seen, report }: { seen: CollegeReport; report: Repo
       )}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <Choices seen={seen} report={report} />
-        <DownloadButton path={`/reports/college/document${stringifySearch(asked)}`} />
+        <DownloadButton
+          getDocument={(format) => getDocument("/reports/college/document", { query: { ...asked, format } })}
+        />
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import type { Report } from "./report-types";
+import type { Report } from "../../api/models";
 
 /** There from the start, so that it keeps the focus while the report comes. */
 export function ReportTitle({ report }: { report: Report | null }) {

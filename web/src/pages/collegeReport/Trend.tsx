@@ -1,5 +1,5 @@
 import { scoreText } from "../../results/format";
-import type { Report, TrendPoint } from "./report-types";
+import type { Report, TrendPoint } from "../../api/models";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { ChartSection } from "../../results/ChartSection";

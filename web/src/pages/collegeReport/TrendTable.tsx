@@ -1,5 +1,5 @@
 import { scoreRange, scoreText } from "../../results/format";
-import type { TrendPoint } from "./report-types";
+import type { TrendPoint } from "../../api/models";
 import { useTermText } from "../../calendar/use-term-text";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,7 +1,7 @@
 // The figures of a group beside the words of its form.
 import type { Question, Section } from "../../questionnaire/model";
 import type { QuestionResult, SectionResult } from "../../results/model";
-import type { Report } from "./report-types";
+import type { Report } from "../../api/models";
 
 export type AskedQuestion = { question: Question; result: QuestionResult };
 export type AskedSection = { section: Section; result: SectionResult; questions: AskedQuestion[] };

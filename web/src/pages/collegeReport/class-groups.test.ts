@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { ReportClass } from "./report-types";
+import type { ReportClass } from "../../api/models";
 import { byCourse, namesOf, rowKey } from "./class-groups";
 
 const one = (course: string, code: string, teacher: string | null = null): ReportClass => ({

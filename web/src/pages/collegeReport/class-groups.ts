@@ -1,4 +1,4 @@
-import type { ReportClass } from "./report-types";
+import type { ReportClass } from "../../api/models";
 
 export type CourseClasses = { course: ReportClass; classes: ReportClass[] };
 

@@ -2,9 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { CollegeReportSearch } from "../../lib/report-search";
-import { stringifySearch } from "../../lib/search-params";
 import { get } from "../../api/client";
-import type { CollegeReport, ReportClassPage } from "./report-types";
 
 const classesAtOnce = 50;
 
@@ -12,10 +10,10 @@ export const collegeReportQuery = ({ campaign, term, college }: CollegeReportSea
   queryOptions({
     queryKey: ["collegeReport", { campaign, term: campaign === undefined ? term : undefined, college }],
     queryFn: ({ signal }) =>
-      get<CollegeReport>(
-        `/reports/college${stringifySearch(campaign === undefined ? { term, college } : { campaign, college })}`,
+      get("/reports/college", {
+        query: campaign === undefined ? { term, college } : { campaign, college },
         signal,
-      ),
+      }),
   });
 
 type ClassesAsked = { campaign: string; college: string | undefined } & Pick<
@@ -26,10 +24,6 @@ type ClassesAsked = { campaign: string; college: string | undefined } & Pick<
 export const reportClassesQuery = (asked: ClassesAsked) =>
   queryOptions({
     queryKey: ["collegeReport", "classes", asked],
-    queryFn: ({ signal }) =>
-      get<ReportClassPage>(
-        `/reports/college/classes${stringifySearch({ ...asked, page_size: classesAtOnce })}`,
-        signal,
-      ),
+    queryFn: ({ signal }) => get("/reports/college/classes", { query: { ...asked, page_size: classesAtOnce }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { Report, ReportClass } from "./report-types";
+import type { Report, ReportClass } from "../../api/models";
 import { useReportText } from "./use-report-text";
 
 /** What a class's row says in words. */

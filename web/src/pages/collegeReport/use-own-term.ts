@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import type { CollegeReport } from "./report-types";
+import type { CollegeReport } from "../../api/models";
 import { useTermInView } from "../../calendar/use-term-in-view";
 import { collegeReportRoute } from "./route";
 

@@ -12,7 +12,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useNow } from "../../lib/now";
 import { paths } from "../../lib/paths";
-import type { Answer, Answers, FrozenForm } from "../../questionnaire/model";
+import type { Answer, Answers } from "../../questionnaire/model";
 import { progressOf } from "../../questionnaire/progress";
 import { itemsOf, stepsOf } from "../../questionnaire/steps";
 import { AnswerBar } from "../../questionnaire/views/AnswerBar";
@@ -63,7 +63,7 @@ export function Filling(props: FillingProps) {
   const localText = useLocalText();
   const now = useNow();
   const words = useDueWords(now);
-  const frozen = form.frozen as unknown as FrozenForm;
+  const frozen = form.frozen;
   const steps = useMemo(() => stepsOf(frozen), [frozen]);
   const items = useMemo(() => itemsOf(steps), [steps]);
   // The draft is read once; from here on the page knows better.

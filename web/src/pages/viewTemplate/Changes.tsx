@@ -5,7 +5,6 @@ import { changesQuery } from "../../api/template-queries";
 import type { TemplateChange, TemplateVersion } from "../../api/template-types";
 import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
-import { formOf } from "../../templates/form-of";
 import { Button } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
 import { useChangeText } from "./use-change-text";
@@ -29,7 +28,7 @@ type ChangeListProps = Omit<ChangesProps, "id"> & { changes: readonly TemplateCh
 
 function ChangeList({ changes, before, after }: ChangeListProps) {
   const { t } = useTranslation("templates");
-  const changeText = useChangeText(formOf(before), formOf(after));
+  const changeText = useChangeText(before.form, after.form);
   const [all, setAll] = useState(false);
   if (changes.length === 0) return <p className="text-muted">{t("view.noChanges")}</p>;
 

@@ -9,7 +9,6 @@ import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { hasKey } from "../../session/permissions";
 import { QueryPage } from "../../loading/QueryPage";
-import { formOf } from "../../templates/form-of";
 import { StateChip } from "../../templates/StateChip";
 import { TemplateMenuButton } from "../../templates/TemplateMenuButton";
 import { TemplatePreview } from "../../templates/TemplatePreview";
@@ -69,7 +68,7 @@ function View({ template }: { template: TemplateDetail }) {
       <Head template={template} version={version} />
       <div className="grid items-start gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_300px]">
         <section aria-label={t("view.preview")} className="min-w-0">
-          <TemplatePreview key={version.number} form={formOf(version)} name={version.name} />
+          <TemplatePreview key={version.number} form={version.form} name={version.name} />
         </section>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <Versions template={template} shown={version} />
@@ -86,7 +85,7 @@ function Head({ template, version }: { template: TemplateDetail; version: Templa
   const navigate = useNavigate();
   const edit = useEdit();
   const { ask, dialog } = useQuestions(() => void navigate({ href: paths.templateManagement(), replace: true }));
-  const { sections } = formOf(version);
+  const { sections } = version.form;
   const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
   const facts = [
     t(`kind.${template.kind}`),

@@ -13,7 +13,6 @@ import { ownParameters } from "../route";
 import { OwnPreview } from "./lazy-preview";
 import { faultsOf, mostQuestions, newQuestion, type OwnFault, type OwnQuestion } from "./own-draft";
 import { OwnQuestionFields } from "./OwnQuestionFields";
-import { questionsOf } from "./questions-of";
 import { useSaveOwn } from "./use-save-own";
 
 type OwnEditorProps = { own: OwnQuestions; campaign: string; offering: string };
@@ -21,7 +20,7 @@ type OwnEditorProps = { own: OwnQuestions; campaign: string; offering: string };
 /** Up to three questions to write, save and hand in. */
 export function OwnEditor({ own, campaign, offering }: OwnEditorProps) {
   const { t } = useTranslation("courseList");
-  const [questions, setQuestions] = useState(() => questionsOf(own.questions));
+  const [questions, setQuestions] = useState(own.questions);
   const [changed, setChanged] = useState(false);
   const [english, setEnglish] = useState(() => questions.some(({ text }) => text.en !== null));
   const [faults, setFaults] = useState<ReadonlyMap<string, OwnFault[]>>(new Map());

@@ -13,7 +13,6 @@ import { Icon } from "../../../ui/Icon";
 import { PanelBody, PanelFoot } from "../../../ui/SidePanel";
 import { hasBegun } from "../evaluations/round-stage";
 import { OwnPreview } from "./lazy-preview";
-import { questionsOf } from "./questions-of";
 import { useSaveOwn } from "./use-save-own";
 
 type OwnReadingProps = { own: OwnQuestions; campaign: string; offering: string };
@@ -25,7 +24,7 @@ export function OwnReading({ own, campaign, offering }: OwnReadingProps) {
   const { data: rounds } = useQuery(taughtEvaluationsQuery(term));
   const [previewing, setPreviewing] = useState(false);
   const { save, busy, failure } = useSaveOwn({ campaign, offering }, own.version);
-  const questions = questionsOf(own.questions);
+  const { questions } = own;
   const round = rounds?.find(({ campaign_id, offering_id }) => campaign_id === campaign && offering_id === offering);
   const asked = round?.own?.asked ?? own.state === "approved";
   const begun = hasBegun(own.campaign_state);

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useErrorText } from "../../../api/error-text";
 import { ApiError, isConflict } from "../../../api/errors";
 import { ownQuestionsQuery, saveOwnQuestions } from "../../../api/own-question-queries";
-import type { OwnQuestionsForm } from "../../../api/own-question-types";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/Toast";
 import type { OwnQuestion } from "./own-draft";
@@ -19,9 +18,10 @@ export function useSaveOwn(place: Place, version: number) {
   const { mutate, isPending, error, reset } = useMutation(saveOwnQuestions);
 
   function save(questions: readonly OwnQuestion[], submit: boolean, said?: string) {
-    // The API passes questions on as they are; the server knows their shape.
-    const form = { version, questions, submit } as unknown as OwnQuestionsForm;
-    mutate({ ...place, form }, { onSuccess: () => said !== undefined && toast.show({ text: said }) });
+    mutate(
+      { ...place, form: { version, questions, submit } },
+      { onSuccess: () => said !== undefined && toast.show({ text: said }) },
+    );
   }
 
   const tooLarge = error instanceof ApiError && error.fields["questions"] === "too_long";

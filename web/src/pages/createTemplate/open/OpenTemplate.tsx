@@ -7,7 +7,6 @@ import { templateQuery } from "../../../api/template-queries";
 import type { TemplateDetail } from "../../../api/template-types";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
-import { formOf } from "../../../templates/form-of";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { PagePending } from "../../../loading/PagePending";
 import { Builder } from "../Builder";
@@ -17,7 +16,7 @@ import { NoSuchTemplate } from "./NoSuchTemplate";
 
 function draftOf({ name, draft, versions }: TemplateDetail): Draft | null {
   const version = versions.find(({ number }) => number === draft);
-  return version ? { name, form: formOf(version) } : null;
+  return version ? { name, form: version.form } : null;
 }
 
 export function OpenTemplate({ id }: { id: string }) {

@@ -7,7 +7,6 @@ import type { EvaluationForm } from "../../../api/evaluation-types";
 import { type CommentTag, toldDays } from "../../../ballot/submission";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { FrozenForm } from "../../../questionnaire/model";
 import { itemsOf, stepsOf } from "../../../questionnaire/steps";
 import { Button } from "../../../ui/Button";
 
@@ -22,7 +21,7 @@ export function OwnComments({ form, user, tags }: OwnCommentsProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const frozen = form.frozen as unknown as FrozenForm;
+  const frozen = form.frozen;
   const items = itemsOf(stepsOf(frozen));
   if (tags.length === 0) return null;
 

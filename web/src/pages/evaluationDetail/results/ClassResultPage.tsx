@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { getDocument } from "../../../api/documents";
 import type { ResultView } from "../../../api/result-types";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTermText } from "../../../calendar/use-term-text";
@@ -7,7 +8,6 @@ import { DownloadButton } from "../../../documents/DownloadButton";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { FrozenForm } from "../../../questionnaire/model";
-import type { ClassResult } from "../../../results/model";
 import { TwinSwitch } from "../../../results/TwinSwitch";
 import { Banner } from "../../../ui/Banner";
 import { buttonClass } from "../../../ui/button-class";
@@ -27,8 +27,7 @@ import "./result-page.css";
 export function ClassResultPage({ view }: { view: ResultView }) {
   const { t } = useTranslation("results");
   const localText = useLocalText();
-  const form = view.form as unknown as FrozenForm;
-  const result = view.result as unknown as ClassResult;
+  const { form, result } = view;
   // Whoever manages the class reads about one teacher after the other.
   const [chosen, setChosen] = useState(form.teachers[0]?.id ?? null);
   const teacher = view.teacher ?? chosen;
@@ -47,7 +46,11 @@ export function ClassResultPage({ view }: { view: ResultView }) {
           <About view={view} form={form} />
         </div>
         <div className="flex flex-wrap gap-2">
-          <DownloadButton path={`/evaluations/${view.evaluation}/result/document`} />
+          <DownloadButton
+            getDocument={(format) =>
+              getDocument("/evaluations/{id}/result/document", { path: { id: view.evaluation }, query: { format } })
+            }
+          />
           {isTeacher && (
             <a href="#reply" className={buttonClass({ variant: "primary", size: "compact" })}>
               {t(view.replies.some((reply) => reply.teacher === view.teacher) ? "reply.edit" : "reply.title")}

@@ -12,7 +12,7 @@ export function Replies({ view }: { view: ResultView }) {
   const own = replyOf(teacher, replies);
   const others = replies.filter((reply) => reply !== own);
   if (teacher === null && others.length === 0) return null;
-  const { eligible } = (view.result as unknown as { response: { eligible: number } }).response;
+  const { eligible } = view.result.response;
   return (
     <ResultSection
       id="reply"

@@ -6,7 +6,6 @@ import type { HandedInQuestions, OwnQuestionsState } from "../../../api/own-ques
 import { FormFailure } from "../../../forms/FormFailure";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Question } from "../../../questionnaire/model";
 import { QuestionTexts } from "../../../questionnaire/views/QuestionTexts";
 import { Button } from "../../../ui/Button";
 import { CodeText } from "../../../ui/CodeText";
@@ -82,8 +81,7 @@ export function HandedIn({ set, decidable }: HandedInProps) {
           </div>
         )}
       </div>
-      {/* The API passes questions on as they are; the server has checked their shape. */}
-      <QuestionTexts questions={set.questions as unknown as Question[]} />
+      <QuestionTexts questions={set.questions} />
       {set.reason !== null && <p className="text-sm text-muted">{t("own.reason", { reason: set.reason })}</p>}
       {error !== null && !returning && <FormFailure>{refusal(error)}</FormFailure>}
       {returning && (
