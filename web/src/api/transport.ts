@@ -30,15 +30,13 @@ export interface Answer {
   data: unknown;
 }
 
-const baseAddress: string = import.meta.env["VITE_API_BASE"] ?? "";
-
 export async function send(request: Request, token: string): Promise<Answer> {
   return read(await open(request, token));
 }
 
 export function addressOf({ route, path, query = {} }: Place): string {
   const filled = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ""));
-  return baseAddress + filled + stringifySearch(query);
+  return filled + stringifySearch(query);
 }
 
 /** What every request says about itself. */
