@@ -3,8 +3,7 @@ import { hashKey } from "@tanstack/react-query";
 
 import { isForbidden } from "./api/errors";
 import { queryClient } from "./api/query-client";
-import { institutionQuery, userInfoQuery } from "./api/queries";
-import type { UserInfo } from "./api/types";
+import { institutionQuery, type UserInfo, userInfoQuery } from "./api/queries";
 import { focusHeading } from "./lib/focus-heading";
 import { paths } from "./lib/paths";
 import { router } from "./routes";

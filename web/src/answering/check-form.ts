@@ -1,6 +1,6 @@
 // Whether the form on the screen is the one that everybody else has: the manifest comes from the ballot origin, which does not
 // know who asks. Brings along all that makes a ballot, so that it is there when the connection is not.
-import type { EvaluationForm } from "../api/evaluation-types";
+import type { EvaluationForm } from "../api/models";
 import { type Bytes, systemRandom } from "../ballot/bytes";
 import { BallotError } from "../ballot/errors";
 import { codeOf, sameCode } from "../ballot/code";

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-import { institutionQuery } from "../api/queries";
+import { type Institution, institutionQuery } from "../api/queries";
 import { queryClient } from "../api/query-client";
-import type { Institution } from "../api/types";
 import { learnFates } from "./comment-fate";
 import { evaluationId, institution } from "./samples";
 

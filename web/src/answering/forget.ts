@@ -1,7 +1,7 @@
 // What leaves the device by itself, for everybody who has answered on it: what sends a ballot, once its evaluation has closed;
 // the tags of comments, once their fates are no longer told. Looked at whenever the app starts, and whenever it hears from the
 // server how far an evaluation has come.
-import type { StudentEvaluation } from "../api/evaluation-types";
+import type { StudentEvaluation } from "../api/evaluation-queries";
 import { indexedDbStore } from "../ballot/store";
 import { aged, type Times } from "../ballot/submission";
 import { type Label, labels } from "./kept";

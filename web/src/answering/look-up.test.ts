@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { institutionQuery } from "../api/queries";
+import { type Institution, institutionQuery } from "../api/queries";
 import { queryClient } from "../api/query-client";
-import type { Institution } from "../api/types";
 import { paths } from "../lib/paths";
 import { listName, readListName } from "./list-name";
 import { find, lookUp } from "./look-up";

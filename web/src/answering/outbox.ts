@@ -2,8 +2,7 @@
 import { hashKey } from "@tanstack/react-query";
 
 import { queryClient } from "../api/query-client";
-import { userInfoQuery } from "../api/queries";
-import type { UserInfo } from "../api/types";
+import { type UserInfo, userInfoQuery } from "../api/queries";
 import { createOutbox, type Outbox } from "../ballot/outbox";
 import { indexedDbStore } from "../ballot/store";
 import { session } from "../session/state";

@@ -1,5 +1,5 @@
 // For tests: a submission and an evaluation as they come.
-import type { StudentEvaluation } from "../api/evaluation-types";
+import type { StudentEvaluation } from "../api/evaluation-queries";
 import type { KeptReceipt, StopReason, Submission } from "../ballot/submission";
 import type { Draft } from "./kept";
 

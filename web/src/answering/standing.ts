@@ -1,5 +1,5 @@
 // Where a student stands with each questionnaire: what the server knows, and what only this device knows.
-import type { StudentEvaluation } from "../api/evaluation-types";
+import type { StudentEvaluation } from "../api/evaluation-queries";
 import type { Submission } from "../ballot/submission";
 import type { Draft } from "./kept";
 import { arrivedOf, isReplaced, isStopped, isUnderWay } from "./start";

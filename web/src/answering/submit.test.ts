@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import type { EvaluationForm } from "../api/evaluation-types";
+import type { EvaluationForm } from "../api/models";
 import { toHex } from "../ballot/bytes";
 import type { SubmitRequest } from "../ballot/submission";
 import type { FrozenForm, Question } from "../questionnaire/model";

@@ -1,5 +1,5 @@
 // From answers on the screen to a ballot in the outbox.
-import type { EvaluationForm } from "../api/evaluation-types";
+import type { EvaluationForm } from "../api/models";
 import { fromHex, systemRandom, type Bytes } from "../ballot/bytes";
 import type { Submission } from "../ballot/submission";
 import { encode } from "../questionnaire/encoding";

@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
-import { calendarQuery } from "./calendar-queries";
-import type { Calendar, Term, TermEdit } from "./calendar-types";
+import { type Calendar, calendarQuery, type Term, type TermEdit } from "./calendar-queries";
 import { del, post, put } from "./client";
 
 /** Each change is answered with the whole calendar. One that was already being asked for may be older. */

@@ -1,8 +1,7 @@
 // What an administrator does to a campaign. Each call names the version that was seen and is refused on another.
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
-import { campaignQuery, campaignsKey } from "./campaign-queries";
-import type { Campaign, CampaignForm } from "./campaign-types";
+import { type Campaign, type CampaignForm, campaignQuery, campaignsKey } from "./campaign-queries";
 import { del, post, put } from "./client";
 import { ApiError, isForbidden } from "./errors";
 import { jobsQuery } from "./job-queries";

@@ -2,11 +2,24 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 
 import type { RateFilters } from "../lib/campaign-search";
-import type { Campaign, CampaignQuestion } from "./campaign-types";
 import { get, post } from "./client";
 import { isForbidden } from "./errors";
-import type { Course } from "./teaching-types";
-import type { Template } from "./template-types";
+import type { Schemas } from "./operations";
+import type { Course } from "./teaching-queries";
+import type { Template } from "./template-queries";
+
+export type Campaign = Schemas["CampaignView"];
+export type CampaignForm = Schemas["CampaignForm"];
+export type CampaignKind = Schemas["CampaignKind"];
+export type CampaignPage = Schemas["CampaignPage"];
+export type CampaignPreview = Schemas["CampaignPreview"];
+export type CampaignQuestion = Schemas["CampaignQuestion"];
+export type CampaignScope = Schemas["CampaignScope"];
+export type CampaignState = Schemas["CampaignState"];
+export type LeftOutClass = Schemas["LeftOutClass"];
+export type RatePage = Schemas["RatePage"];
+/** A college's or a class's. */
+export type RateRow = Schemas["RateRow"];
 
 export const campaignsKey = ["campaigns"] as const;
 

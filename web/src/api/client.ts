@@ -1,7 +1,7 @@
 // The one way to call the server: by a path of the API description, which says what goes with it and what comes back. Carries
 // the access token and retries once after a 401; where the token comes from and how it is renewed is the session's business,
 // which registers itself here.
-import type { Data, LastGiven, Method, PathTo } from "./operations";
+import type { LastGiven, Method, PathTo } from "./operations";
 import { contentOf, send } from "./transport";
 
 interface TokenSource {
@@ -27,8 +27,7 @@ export async function withToken<A extends { status: number }>(attempt: (token: s
 const calling =
   <M extends Method>(method: M) =>
   async <P extends PathTo<M>>(route: P, ...[given]: LastGiven<M, P>) =>
-    // The server answers as its description says, which is made from its handlers.
-    contentOf(await withToken((token) => send({ ...given, method, route }, token))) as Data<M, P>;
+    contentOf<M, P>(await withToken((token) => send({ ...given, method, route }, token)));
 
 export const get = calling("GET");
 export const post = calling("POST");

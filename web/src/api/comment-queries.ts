@@ -4,7 +4,16 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { refreshCampaigns } from "./campaign-mutations";
 import { campaignsKey } from "./campaign-queries";
 import { get, post, put } from "./client";
-import type { Comment, CommentDecision, CommentState } from "./comment-types";
+import type { Schemas } from "./operations";
+
+export type Comment = Schemas["CommentView"];
+export type CommentDecision = Schemas["CommentDecision"];
+export type CommentFlag = Schemas["CommentFlag"];
+export type CommentPage = Schemas["CommentPage"];
+export type CommentState = Schemas["CommentState"];
+export type CommentSummary = Schemas["CommentSummary"];
+export type PublishableClass = Schemas["PublishableClass"];
+export type WithholdReason = Schemas["WithholdReason"];
 
 const commentsKey = [...campaignsKey, "comments"] as const;
 export const pageSize = 20;

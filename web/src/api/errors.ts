@@ -1,5 +1,7 @@
 import { ErrorCode } from "./error-codes";
-import type { ErrorDetail } from "./types";
+import type { Schemas } from "./operations";
+
+export type ErrorDetail = Schemas["ErrorDetail"];
 
 export { ErrorCode };
 

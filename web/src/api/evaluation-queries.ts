@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { get, post } from "./client";
+import type { Schemas } from "./operations";
+
+export type StudentEvaluation = Schemas["OwnEvaluation"];
 
 export const studentEvaluationsQuery = queryOptions({
   queryKey: ["user", "evaluations"],

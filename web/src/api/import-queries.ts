@@ -5,8 +5,13 @@ import type { Language } from "../i18n/language";
 import type { ListKind, RowFilter } from "../lib/import-search";
 import { get } from "./client";
 import { getArchive, getWorkbook } from "./download";
-import type { Import } from "./import-types";
+import type { Schemas } from "./operations";
 import { teachingKey } from "./teaching-queries";
+
+export type Import = Schemas["ImportView"];
+export type ImportRow = Schemas["ImportRowView"];
+export type ImportCounts = Schemas["ImportRows"];
+export type JobFailure = Schemas["JobFailure"];
 
 export const importsKey = ["imports"] as const;
 

@@ -2,9 +2,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { get } from "./client";
-import type { components } from "./schema";
-
-type Schemas = components["schemas"];
+import type { Schemas } from "./operations";
 
 export type Job = Schemas["JobView"];
 export type JobKind = Schemas["JobKind"];

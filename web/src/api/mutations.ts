@@ -2,7 +2,10 @@ import { mutationOptions } from "@tanstack/react-query";
 
 import { del, put } from "./client";
 import { devicesQuery, userInfoQuery } from "./queries";
-import type { InfoEdit, PasswordChange } from "./types";
+import type { Schemas } from "./operations";
+
+export type InfoEdit = Schemas["InfoEdit"];
+type PasswordChange = Schemas["PasswordChange"];
 
 export const editInfo = mutationOptions({
   mutationFn: (edit: InfoEdit) => put("/user/info/edit", { body: edit }),

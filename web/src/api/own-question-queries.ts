@@ -3,8 +3,13 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions, skip
 
 import { campaignsKey } from "./campaign-queries";
 import { get, post, put } from "./client";
-import type { HandedInQuestions, OwnQuestionsForm, TaughtEvaluation } from "./own-question-types";
+import type { HandedInQuestions, OwnQuestionsForm } from "./models";
+import type { Schemas } from "./operations";
 import { teachingKey } from "./teaching-queries";
+
+export type OwnQuestionsState = Schemas["OwnQuestionsState"];
+/** A class in a round of evaluations. */
+export type TaughtEvaluation = Schemas["TaughtEvaluation"];
 
 // Nobody looks at a hidden tab: the query client waits there.
 const whileOpenMs = 5000;

@@ -3,9 +3,7 @@ import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query"
 
 import { post } from "./client";
 import { addStartedJob, type JobKind } from "./job-queries";
-import type { components } from "./schema";
-
-type Schemas = components["schemas"];
+import type { Schemas } from "./operations";
 
 export type UserSelection = Schemas["UserSelection"];
 export type UserAction = Schemas["UserAction"];

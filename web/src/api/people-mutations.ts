@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
 import { isForbidden } from "./errors";
-import type { AccountState, NewUser, RoleGrant, UserDetail, UserEdit } from "./people-types";
+import type { AccountState, NewUser, RoleGrant, UserDetail, UserEdit } from "./people-queries";
 import { userProfileQuery } from "./queries";
 
 type OfUser<Change> = Change & { username: string };

@@ -3,6 +3,18 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { AuditGroup, UserFilters } from "../lib/people-search";
 import { get } from "./client";
+import type { Schemas } from "./operations";
+
+export type AccountState = Schemas["AccountState"];
+export type AuditEntry = Schemas["AuditEntry"];
+export type GrantableRole = Schemas["GrantableRole"];
+export type NewUser = Schemas["NewUser"];
+export type RoleGrant = Schemas["RoleGrant"];
+export type ScopeKind = Schemas["ScopeKind"];
+export type UserDetail = Schemas["UserDetail"];
+export type UserEdit = Schemas["UserEdit"];
+export type UserPage = Schemas["UserPage"];
+export type UserRow = Schemas["UserRow"];
 
 export const usersQuery = ({ q, role, college, state, page }: UserFilters) =>
   queryOptions({

@@ -1,6 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { get } from "./client";
+import type { Schemas } from "./operations";
+
+export type HeldRole = Schemas["HeldRole"];
+export type Institution = Schemas["Institution"];
+export type PasswordReset = Schemas["PasswordReset"];
+export type PermissionKey = Schemas["PermissionKey"];
+export type Scope = Schemas["Scope"];
+export type SignedInDevice = Schemas["SignedInDevice"];
+export type UserInfo = Schemas["UserInfo"];
 
 export const userInfoQuery = queryOptions({
   queryKey: ["user", "info"],

@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { del, get, put } from "./client";
+import type { Schemas } from "./operations";
+
+export type QuestionComments = Schemas["QuestionComments"];
+export type ScorePoint = Schemas["ScorePoint"];
+export type Reply = Schemas["ReplyView"];
+export type StudentReplies = Schemas["StudentReplies"];
 
 export const resultQuery = (evaluation: string) =>
   queryOptions({

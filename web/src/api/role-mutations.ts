@@ -2,8 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
 import { isForbidden } from "./errors";
-import { rolesQuery } from "./role-queries";
-import type { NewRole, RoleTrial, RoleUpdate } from "./role-types";
+import { type NewRole, rolesQuery, type RoleTrial, type RoleUpdate } from "./role-queries";
 
 /** A role's name and power show in many places: in the lists of users, and perhaps in what one may do oneself. */
 function renewWhatShowsRoles(client: QueryClient) {

@@ -1,6 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { get } from "./client";
+import type { Schemas } from "./operations";
+
+export type NewRole = Schemas["NewRole"];
+export type Role = Schemas["Role"];
+export type RoleChange = Schemas["RoleChange"];
+export type RolePermission = Schemas["RolePermission"];
+export type RoleTrial = Schemas["RoleTrial"];
+export type RoleUpdate = Schemas["RoleUpdate"];
+
+/** How far one key reaches, where that differs from the role; null: as far as the role. */
+export type OwnReach = RolePermission["scope"];
 
 export const rolesQuery = queryOptions({
   queryKey: ["roles", "all"],

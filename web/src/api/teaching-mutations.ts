@@ -4,8 +4,16 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
 import { isForbidden } from "./errors";
-import { courseQuery, offeringQuery, teachingKey } from "./teaching-queries";
-import type { Course, CourseForm, NewOffering, Offering, OfferingForm } from "./teaching-types";
+import {
+  type Course,
+  type CourseForm,
+  courseQuery,
+  type NewOffering,
+  type Offering,
+  type OfferingForm,
+  offeringQuery,
+  teachingKey,
+} from "./teaching-queries";
 
 // Not waited for: a form need not stand still until the list behind it is fetched.
 export function refreshTeaching(client: QueryClient) {

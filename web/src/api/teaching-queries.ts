@@ -4,7 +4,18 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import type { CourseFilters } from "../lib/course-search";
 import { get } from "./client";
 import { ApiError, ErrorCode } from "./errors";
-import type { Course } from "./teaching-types";
+import type { Schemas } from "./operations";
+
+export type Course = Schemas["CourseView"];
+export type CourseForm = Schemas["CourseForm"];
+export type NewOffering = Schemas["NewOffering"];
+/** A class: a course in a term. */
+export type Offering = Schemas["OfferingView"];
+export type OfferingForm = Schemas["OfferingForm"];
+export type PersonRef = Schemas["PersonRef"];
+export type Student = Schemas["StudentRow"];
+export type StudentPage = Schemas["StudentPage"];
+export type TeachersOfferings = Schemas["TeachersOfferings"];
 
 export const teachingKey = ["teaching"] as const;
 

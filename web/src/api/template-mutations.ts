@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
-import { templateQuery } from "./template-queries";
-import type { DraftEdit, NewTemplate, TemplateDetail } from "./template-types";
+import { type NewTemplate, templateQuery } from "./template-queries";
+import type { DraftEdit, TemplateDetail } from "./models";
 
 /** One that was already being asked for may be older; lists show names and states. */
 export async function takeTemplate(template: TemplateDetail, client: QueryClient) {

@@ -2,7 +2,12 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { TemplateFilters } from "../lib/template-search";
 import { get } from "./client";
-import type { TemplateKind } from "./template-types";
+import type { Schemas } from "./operations";
+
+export type TemplateKind = Schemas["TemplateKind"];
+export type Template = Schemas["TemplateView"];
+export type TemplatePage = Schemas["TemplatePage"];
+export type NewTemplate = Schemas["NewTemplate"];
 
 export const templatesQuery = ({ kind, state, q, page }: TemplateFilters) =>
   queryOptions({

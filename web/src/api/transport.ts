@@ -1,10 +1,9 @@
 // One request, one answer. Knows the envelope and the headers; knows nothing of sessions, refreshing or retrying.
 import { currentLanguage } from "../i18n/language";
 import { stringifySearch } from "../lib/search-params";
-import { ApiError } from "./errors";
-import type { Method } from "./operations";
+import { ApiError, type ErrorDetail } from "./errors";
+import type { Data, Method } from "./operations";
 import type { paths } from "./schema";
-import type { ErrorDetail } from "./types";
 
 interface Place {
   /** As the API description writes it: `/users/{username}`. */
@@ -72,10 +71,10 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, ok: false, code: -1, msg: "", data: null };
 }
 
-/** What a call was for; a refusal is thrown. */
-export function contentOf(answer: Answer): unknown {
+/** What a call was for; a refusal is thrown. The server answers as its description says, which is made from its handlers. */
+export function contentOf<M extends Method, P extends keyof paths>(answer: Answer): Data<M, P> {
   if (!answer.ok || answer.code !== 0) throw refusal(answer);
-  return answer.data;
+  return answer.data as Data<M, P>;
 }
 
 export function refusal(answer: Answer): ApiError {

@@ -1,7 +1,7 @@
 // A file on its way to the server. Of what browsers offer only the older request tells how far it has come.
 import { withToken } from "./client";
 import { ApiError } from "./errors";
-import type { Data, Given, PathTaking } from "./operations";
+import type { Given, PathTaking } from "./operations";
 import { addressOf, type Answer, contentOf, headersFor, read } from "./transport";
 
 export interface UploadOptions {
@@ -17,7 +17,7 @@ export async function upload<P extends PathTaking<"application/octet-stream">>(
   options: UploadOptions,
 ) {
   const address = addressOf({ ...given, route });
-  return contentOf(await withToken((token) => sendFile(address, file, token, options))) as Data<"POST", P>;
+  return contentOf<"POST", P>(await withToken((token) => sendFile(address, file, token, options)));
 }
 
 function sendFile(address: string, file: Blob, token: string, { signal, onProgress }: UploadOptions): Promise<Answer> {

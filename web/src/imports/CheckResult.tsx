@@ -1,4 +1,4 @@
-import type { Import } from "../api/import-types";
+import type { Import } from "../api/import-queries";
 import { FormFailure } from "../forms/FormFailure";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 
 import { confirmImport } from "../api/import-mutations";
-import type { Import } from "../api/import-types";
+import type { Import } from "../api/import-queries";
 import { FormFailure } from "../forms/FormFailure";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ImportCounts } from "../api/import-types";
+import type { ImportCounts } from "../api/import-queries";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { type RowFilter, rowFilters } from "../lib/import-search";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Import } from "../api/import-types";
+import type { Import } from "../api/import-queries";
 import { FormFailure } from "../forms/FormFailure";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";

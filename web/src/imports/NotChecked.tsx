@@ -1,4 +1,4 @@
-import type { Import } from "../api/import-types";
+import type { Import } from "../api/import-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { Banner } from "../ui/Banner";
 import { ExampleButton } from "./ExampleButton";

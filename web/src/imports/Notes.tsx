@@ -1,4 +1,4 @@
-import type { ImportCounts } from "../api/import-types";
+import type { ImportCounts } from "../api/import-queries";
 import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";
 

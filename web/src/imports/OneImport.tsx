@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { importQuery } from "../api/import-queries";
-import type { Import } from "../api/import-types";
+import { type Import, importQuery } from "../api/import-queries";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { WithoutData } from "../loading/WithoutData";

@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { recentImportsQuery } from "../api/import-queries";
-import type { Import } from "../api/import-types";
+import { type Import, recentImportsQuery } from "../api/import-queries";
 import { useSchoolTime } from "../api/use-school-time";
 import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";

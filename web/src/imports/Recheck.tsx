@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useMutation } from "@tanstack/react-query";
 
 import { checkAgain } from "../api/import-mutations";
-import type { Import } from "../api/import-types";
+import type { Import } from "../api/import-queries";
 import { FormFailure } from "../forms/FormFailure";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";

@@ -1,5 +1,4 @@
-import { getReport } from "../api/import-queries";
-import type { Import } from "../api/import-types";
+import { getReport, type Import } from "../api/import-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";

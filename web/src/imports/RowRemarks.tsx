@@ -1,4 +1,4 @@
-import type { ImportRow } from "../api/import-types";
+import type { ImportRow } from "../api/import-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { Icon } from "../ui/Icon";
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { importRowsQuery } from "../api/import-queries";
-import type { Import, ImportCounts } from "../api/import-types";
+import { type Import, type ImportCounts, importRowsQuery } from "../api/import-queries";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { DataTable, TableLoading } from "../table/DataTable";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 
-import type { Import, ImportCounts } from "../api/import-types";
+import type { Import, ImportCounts } from "../api/import-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { Button } from "../ui/Button";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { undoImport } from "../api/import-mutations";
-import type { Import, ImportCounts } from "../api/import-types";
+import type { Import, ImportCounts } from "../api/import-queries";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { ConfirmDialog } from "../ui/ConfirmDialog";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { ImportCounts } from "../api/import-types";
+import type { ImportCounts } from "../api/import-queries";
 import { firstRows, outlookOf } from "./outlook";
 
 const none: ImportCounts = { new: 0, changed: 0, unchanged: 0, joined: 0, skipped: 0, wrong: 0, hinted: 0 };

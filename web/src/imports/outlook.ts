@@ -1,5 +1,5 @@
 // What confirming would do, from the counts of the check.
-import type { ImportCounts } from "../api/import-types";
+import type { ImportCounts } from "../api/import-queries";
 import type { RowFilter } from "../lib/import-search";
 
 /** What there is to say before anything else. */

@@ -1,4 +1,4 @@
-import type { PermissionKey } from "../api/types";
+import type { PermissionKey } from "../api/queries";
 import { useReachesAll } from "../api/use-reaches-all";
 import type { ListKind } from "../lib/import-search";
 import { hasAll } from "../session/permissions";

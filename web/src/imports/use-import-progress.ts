@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { importsKey, isBusy, refreshImported } from "../api/import-queries";
-import type { Import } from "../api/import-types";
+import { type Import, importsKey, isBusy, refreshImported } from "../api/import-queries";
 import { jobsQuery } from "../api/job-queries";
 import { useAttendedJob } from "../jobs/attended-jobs";
 import { isUnfinished } from "../jobs/job-list";

@@ -1,4 +1,4 @@
-import type { ImportRow } from "../api/import-types";
+import type { ImportRow } from "../api/import-queries";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import type { RowFilter } from "../lib/import-search";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import type { UserInfo } from "../api/types";
+import type { UserInfo } from "../api/queries";
 import { useSchoolTime } from "../api/use-school-time";
 import { momentInWords } from "../lib/time";
 import { createStore, useStore } from "../lib/store";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { Term } from "../api/calendar-types";
+import type { Term } from "../api/calendar-queries";
 import { termsByYear } from "../calendar/terms-by-year";
 import { useTermInView } from "../calendar/use-term-in-view";
 import { useTermText } from "../calendar/use-term-text";

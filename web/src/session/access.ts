@@ -1,5 +1,5 @@
 // Which keys open which page: the one table, used by the routes and by the navigation.
-import type { PermissionKey } from "../api/types";
+import type { PermissionKey } from "../api/queries";
 import type { PageName } from "../lib/paths";
 import { hasAll, hasAny } from "./permissions";
 

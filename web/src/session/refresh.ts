@@ -1,6 +1,5 @@
 // Renewing the access token: once for all calls that wait for it, in this tab and in the others.
-import { send, type Answer } from "../api/transport";
-import type { SessionGrant } from "../api/types";
+import { contentOf, send, type Answer } from "../api/transport";
 import { localShelf } from "../lib/storage";
 import { goOnWith } from "./going-on";
 import { say } from "./messages";
@@ -60,7 +59,7 @@ async function request(token: string): Promise<boolean> {
     say(answer.msg ? { key: "server", text: answer.msg } : { key: "refreshFailed" });
     return false;
   }
-  const grant = answer.data as SessionGrant;
+  const grant = contentOf<"POST", "/auth/refresh">(answer);
   const session = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);
   goOnWith(session);

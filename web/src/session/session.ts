@@ -1,6 +1,6 @@
 // Signing in and out, and switching role.
 import { post, takeTokensFrom } from "../api/client";
-import type { Credentials } from "../api/types";
+import type { Schemas } from "../api/operations";
 import { localShelf } from "../lib/storage";
 import { useStore } from "../lib/store";
 import { announce } from "./events";
@@ -33,7 +33,7 @@ function hearFromTab(news: TabNews) {
   }
 }
 
-export async function signIn(credentials: Credentials, { autoLogin }: { autoLogin: boolean }) {
+export async function signIn(credentials: Schemas["Credentials"], { autoLogin }: { autoLogin: boolean }) {
   const grant = await post("/auth/login", { body: credentials });
   const signedIn = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);

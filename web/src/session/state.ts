@@ -1,5 +1,5 @@
 // What is held while signed in, in memory and in the browser's storage: section 4 of the contract.
-import type { AccessGrant } from "../api/types";
+import type { Schemas } from "../api/operations";
 import { localShelf, tabShelf } from "../lib/storage";
 import { createStore } from "../lib/store";
 
@@ -15,7 +15,7 @@ const defaultLevel = 1;
 
 export const session = createStore<Session | null>(null);
 
-export function sessionOf(grant: AccessGrant): Session {
+export function sessionOf(grant: Schemas["AccessGrant"]): Session {
   return {
     accessToken: grant.access_token,
     permissionKeys: grant.permission_keys,

@@ -3,8 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 
 import { createTemplate } from "../api/template-mutations";
-import { templatesToCopyQuery } from "../api/template-queries";
-import type { Template, TemplateKind } from "../api/template-types";
+import { type Template, type TemplateKind, templatesToCopyQuery } from "../api/template-queries";
 import { SelectField } from "../forms/SelectField";
 import { TextField } from "../forms/TextField";
 import { useForm } from "../forms/use-form";

@@ -7,7 +7,7 @@ import {
   retireTemplate,
   takeTemplate,
 } from "../api/template-mutations";
-import type { Template } from "../api/template-types";
+import type { Template } from "../api/template-queries";
 import { useLocalText } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
 import { ConfirmDialog } from "../ui/ConfirmDialog";

@@ -1,4 +1,4 @@
-import type { Template } from "../api/template-types";
+import type { Template } from "../api/template-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
 

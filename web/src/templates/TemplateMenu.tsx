@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { Template } from "../api/template-types";
+import type { Template } from "../api/template-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../lib/paths";
 import { Menu, MenuItem, MenuPopup, MenuSeparator, MenuTrigger } from "../ui/Menu";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
 import { makeDraft, refreshTemplates } from "../api/template-mutations";
-import type { Template } from "../api/template-types";
+import type { Template } from "../api/template-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../lib/paths";
 import { useToast } from "../ui/Toast";

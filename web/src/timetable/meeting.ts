@@ -1,9 +1,9 @@
 // When a class meets. The browser's copy of crates/domain/src/timetable.rs.
 import { dateOf, type TermDays } from "../calendar/term-rules";
-import type { components } from "../api/schema";
+import type { Schemas } from "../api/operations";
 import { parseWeeks, type Weeks } from "./weeks";
 
-export type MeetingView = components["schemas"]["MeetingView"];
+export type MeetingView = Schemas["MeetingView"];
 
 /** Where in a week something stands. Monday is 1; both periods are included. */
 export interface Slot {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { repliesQuery } from "../../api/reply-queries";
-import type { StudentReplies } from "../../api/result-types";
+import type { StudentReplies } from "../../api/result-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
 import { Sheet } from "../../ui/Sheet";

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { calendarQuery } from "../../api/calendar-queries";
 import { teachersResultsQuery } from "../../api/result-queries";
-import { teachersOfferingsQuery } from "../../api/teaching-queries";
-import type { TeachersOfferings } from "../../api/teaching-types";
+import { type TeachersOfferings, teachersOfferingsQuery } from "../../api/teaching-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { mayOpen } from "../../session/access";
 import { QueryPage } from "../../loading/QueryPage";

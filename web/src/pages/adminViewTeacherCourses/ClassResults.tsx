@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ScorePoint } from "../../api/result-types";
+import type { ScorePoint } from "../../api/result-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { scoreRange, scoreText } from "../../results/format";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { getDocument } from "../../api/documents";
-import type { ScorePoint } from "../../api/result-types";
+import type { ScorePoint } from "../../api/result-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,5 +1,5 @@
-import type { Term } from "../../api/calendar-types";
-import type { Offering } from "../../api/teaching-types";
+import type { Term } from "../../api/calendar-queries";
+import type { Offering } from "../../api/teaching-queries";
 
 export interface TermOfTeacher {
   id: string;

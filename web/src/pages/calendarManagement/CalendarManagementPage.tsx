@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 
-import { calendarQuery } from "../../api/calendar-queries";
-import type { Calendar, Term } from "../../api/calendar-types";
+import { type Calendar, calendarQuery, type Term } from "../../api/calendar-queries";
 import { isForbidden } from "../../api/errors";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";

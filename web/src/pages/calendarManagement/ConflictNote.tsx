@@ -1,4 +1,4 @@
-import type { Term } from "../../api/calendar-types";
+import type { Term } from "../../api/calendar-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { FormFailure } from "../../forms/FormFailure";
 import { useTranslation } from "../../i18n/use-translation";

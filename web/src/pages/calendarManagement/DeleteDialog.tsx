@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
 import { deleteTerm } from "../../api/calendar-mutations";
-import { calendarQuery } from "../../api/calendar-queries";
-import type { Calendar, Term } from "../../api/calendar-types";
+import { type Calendar, calendarQuery, type Term } from "../../api/calendar-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";

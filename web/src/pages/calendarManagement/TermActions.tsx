@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { makeTermCurrent } from "../../api/calendar-mutations";
-import type { Calendar, Term } from "../../api/calendar-types";
+import type { Calendar, Term } from "../../api/calendar-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";

@@ -2,7 +2,7 @@
 import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { Calendar, Term } from "../../api/calendar-types";
+import type { Calendar, Term } from "../../api/calendar-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 
-import type { Calendar } from "../../api/calendar-types";
+import type { Calendar } from "../../api/calendar-queries";
 import { termsByYear } from "../../calendar/terms-by-year";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,5 +1,5 @@
 // The windows of evaluation campaigns, in days of the school.
-import type { Campaign } from "../../api/campaign-types";
+import type { Campaign } from "../../api/campaign-queries";
 import { dateOfWall, wallTime } from "../../lib/zoned-time";
 
 export interface CampaignWindow {

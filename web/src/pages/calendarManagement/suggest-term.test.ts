@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Term } from "../../api/calendar-types";
+import type { Term } from "../../api/calendar-queries";
 import { renamed, suggestMondays, suggestTerm } from "./suggest-term";
 
 const term = (year: number, number: number, first_monday: string, weeks = 17): Term => ({

@@ -1,5 +1,5 @@
 // A start for a new term that most schools need not change: the one after the last, when it began a year before.
-import type { Term } from "../../api/calendar-types";
+import type { Term } from "../../api/calendar-queries";
 import { addDays, makeDate, mondayOf, monthOf, yearOf } from "../../calendar/civil-date";
 import { contains, lastDayOf } from "../../calendar/term-rules";
 import type { TermDraft } from "./term-draft";

@@ -1,7 +1,7 @@
 // Each rule broken in turn, in a term that is sound otherwise; the same as the server's own tests.
 import { expect, test } from "vitest";
 
-import type { Term, TermEdit } from "../../api/calendar-types";
+import type { Term, TermEdit } from "../../api/calendar-queries";
 import { addDays } from "../../calendar/civil-date";
 import { check, findFaults, isDayRule, isFieldRule } from "./term-check";
 import { draftOf } from "./term-draft";

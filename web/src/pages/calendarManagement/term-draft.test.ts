@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Term } from "../../api/calendar-types";
+import type { Term } from "../../api/calendar-queries";
 import { bodyOf, draftOf } from "./term-draft";
 
 const term: Term = {

@@ -1,5 +1,5 @@
 // A term while it is being written. Fields have the names of the call; what is typed stays as it was typed.
-import type { Term, TermEdit } from "../../api/calendar-types";
+import type { Term, TermEdit } from "../../api/calendar-queries";
 
 /** What is special about a day. An ordinary one has no mark, so that no day can have two. */
 export type DayMark = { kind: "off"; zh: string; en: string } | { kind: "makeUp"; standsFor: string };

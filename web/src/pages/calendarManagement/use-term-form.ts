@@ -7,8 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
 import { createTerm, editTerm } from "../../api/calendar-mutations";
-import { calendarQuery } from "../../api/calendar-queries";
-import type { Calendar, Term } from "../../api/calendar-types";
+import { type Calendar, calendarQuery, type Term } from "../../api/calendar-queries";
 import { ApiError, isConflict } from "../../api/errors";
 import { renamed, suggestTerm } from "./suggest-term";
 import { rebase, type TermChanges, termChanges } from "./term-changes";

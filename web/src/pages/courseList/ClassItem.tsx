@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { userInfoQuery } from "../../api/queries";
-import type { TaughtEvaluation } from "../../api/own-question-types";
-import type { ScorePoint } from "../../api/result-types";
-import type { Offering } from "../../api/teaching-types";
+import type { TaughtEvaluation } from "../../api/own-question-queries";
+import type { ScorePoint } from "../../api/result-queries";
+import type { Offering } from "../../api/teaching-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { CodeText } from "../../ui/CodeText";

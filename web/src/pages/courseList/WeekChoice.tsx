@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 
-import type { Term } from "../../api/calendar-types";
+import type { Term } from "../../api/calendar-queries";
 import { weekOf } from "../../calendar/term-rules";
 import { useTranslation } from "../../i18n/use-translation";
 import { IconButton } from "../../ui/IconButton";

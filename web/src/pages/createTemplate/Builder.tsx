@@ -1,7 +1,7 @@
 /** Outline, form and properties of one draft. */
 import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 
-import type { TemplateDetail } from "../../api/template-types";
+import type { TemplateDetail } from "../../api/models";
 import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useTranslation } from "../../i18n/use-translation";
 import { useMedia } from "../../lib/media";

@@ -6,7 +6,7 @@ import { drafts as keptDrafts } from "../../answering/kept";
 import { useMe } from "../../answering/use-me";
 import { isForbidden, isGone } from "../../api/errors";
 import { evaluationFormQuery, studentEvaluationsQuery } from "../../api/evaluation-queries";
-import type { EvaluationForm } from "../../api/evaluation-types";
+import type { EvaluationForm } from "../../api/models";
 import { ballotSupport } from "../../ballot/support";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";

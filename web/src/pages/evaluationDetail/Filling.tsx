@@ -5,7 +5,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "rea
 import { isTooFast, readableIn } from "../../answering/hurry";
 import { useDueWords } from "../../answering/use-due-words";
 import { studentEvaluationsQuery } from "../../api/evaluation-queries";
-import type { EvaluationForm } from "../../api/evaluation-types";
+import type { EvaluationForm } from "../../api/models";
 import type { Submission } from "../../ballot/submission";
 import { useLanguage } from "../../i18n/language";
 import { useLocalText } from "../../i18n/local-text";

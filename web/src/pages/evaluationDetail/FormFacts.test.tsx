@@ -2,9 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { institutionQuery } from "../../api/queries";
+import { type Institution, institutionQuery } from "../../api/queries";
 import { queryClient } from "../../api/query-client";
-import type { Institution } from "../../api/types";
 import { loadPageTexts, setLanguage } from "../../i18n/language";
 import { FormFacts } from "./FormFacts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { EvaluationForm } from "../../api/evaluation-types";
+import type { EvaluationForm } from "../../api/models";
 import type { FrozenForm } from "../../questionnaire/model";
 
 /** Loads what makes ballots and lets it look at the form, while the student reads. */

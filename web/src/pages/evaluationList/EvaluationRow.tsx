@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import type { StudentEvaluation } from "../../api/evaluation-types";
+import type { StudentEvaluation } from "../../api/evaluation-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { paths } from "../../lib/paths";
 import { classNames } from "../../ui/class-names";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import type { Campaign, CampaignState } from "../../api/campaign-types";
+import type { Campaign, CampaignState } from "../../api/campaign-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { Tag } from "../../ui/Tag";
 

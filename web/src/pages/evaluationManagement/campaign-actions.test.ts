@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { CampaignState } from "../../api/campaign-types";
+import type { CampaignState } from "../../api/campaign-queries";
 import { actionsOf, canStill } from "./campaign-actions";
 
 const campaign = (state: CampaignState, rest = {}) => ({

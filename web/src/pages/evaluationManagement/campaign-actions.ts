@@ -1,5 +1,5 @@
 // What can be done with a campaign, by its state: one thing that comes next, and perhaps others.
-import type { Campaign } from "../../api/campaign-types";
+import type { Campaign } from "../../api/campaign-queries";
 
 export type CampaignAction =
   | "edit"

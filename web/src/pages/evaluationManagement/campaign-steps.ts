@@ -1,5 +1,5 @@
 // A campaign's way from draft to archive: which steps are behind it, where it is, and when each was or will be.
-import type { Campaign, CampaignState } from "../../api/campaign-types";
+import type { Campaign, CampaignState } from "../../api/campaign-queries";
 
 const order = ["draft", "scheduled", "open", "closed", "counted", "published", "archived"] as const;
 

@@ -1,4 +1,4 @@
-import type { Campaign } from "../../api/campaign-types";
+import type { Campaign } from "../../api/campaign-queries";
 
 /** In the order of urgency: what runs, what waits for somebody, what is being prepared, what is done. */
 const stages = ["running", "waiting", "preparing", "done"] as const;

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useFieldReason } from "../../api/error-text";
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { TextField } from "../../forms/TextField";
 import { useForm } from "../../forms/use-form";
 import { checkEmail, checkPhone } from "../../forms/contact-rules";

@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { endDevice } from "../../api/mutations";
-import { devicesQuery } from "../../api/queries";
-import type { SignedInDevice } from "../../api/types";
+import { devicesQuery, type SignedInDevice } from "../../api/queries";
 import { momentInWords } from "../../lib/time";
 import { Button } from "../../ui/Button";
 import { Icon, type IconName } from "../../ui/Icon";

@@ -1,4 +1,4 @@
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { ContactForm } from "./ContactForm";
 import { LanguageForm } from "./LanguageForm";
 import { PasswordForm } from "./PasswordForm";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { useForm } from "../../forms/use-form";
 import { type Language, setLanguage } from "../../i18n/language";
 import { EditForm } from "./EditForm";

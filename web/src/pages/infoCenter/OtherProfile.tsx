@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../i18n/use-translation";
 import { isForbidden, isGone } from "../../api/errors";
 import { userProfileQuery } from "../../api/queries";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { EmailText } from "../../ui/EmailText";
 import { PanelRow, PanelRows, Section } from "../../ui/Panel";

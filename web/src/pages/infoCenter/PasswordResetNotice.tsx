@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { passwordResetsQuery } from "../../api/queries";
-import type { PasswordReset } from "../../api/types";
+import { type PasswordReset, passwordResetsQuery } from "../../api/queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { Banner } from "../../ui/Banner";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { Banner } from "../../ui/Banner";
 import { EmailText } from "../../ui/EmailText";
 import { Skeleton } from "../../ui/Skeleton";

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { heldRolesQuery } from "../../api/queries";
-import type { HeldRole } from "../../api/types";
+import { type HeldRole, heldRolesQuery } from "../../api/queries";
 import { useLocalText } from "../../i18n/local-text";
 import { switchRole } from "../../session/session";
 import { Button } from "../../ui/Button";

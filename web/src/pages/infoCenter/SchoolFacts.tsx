@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { useLocalText } from "../../i18n/local-text";
 import { Fact } from "./Fact";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { classNames } from "../../ui/class-names";

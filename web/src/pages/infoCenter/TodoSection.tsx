@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasAll } from "../../session/permissions";
 import { PanelRowsLoading, Section } from "../../ui/Panel";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { TaughtEvaluation } from "../../api/own-question-types";
+import type { TaughtEvaluation } from "../../api/own-question-queries";
 import { recentlyPublished } from "./published-results";
 
 const now = new Date("2026-11-16T08:00:00Z");

@@ -1,4 +1,4 @@
-import type { TaughtEvaluation } from "../../api/own-question-types";
+import type { TaughtEvaluation } from "../../api/own-question-queries";
 
 const recentMs = 14 * 24 * 60 * 60 * 1000;
 

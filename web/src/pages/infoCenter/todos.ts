@@ -1,4 +1,4 @@
-import type { UserInfo } from "../../api/types";
+import type { UserInfo } from "../../api/queries";
 
 export type Todo = {
   /** What to open for editing. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { SignedInDevice } from "../../api/types";
+import type { SignedInDevice } from "../../api/queries";
 
 export function useDeviceName(): (device: SignedInDevice) => string {
   const { t } = useTranslation("infoCenter");

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { calendarQuery } from "../../api/calendar-queries";
-import { taughtEvaluationsQuery } from "../../api/own-question-queries";
-import type { TaughtEvaluation } from "../../api/own-question-types";
+import { type TaughtEvaluation, taughtEvaluationsQuery } from "../../api/own-question-queries";
 import { useNow } from "../../lib/now";
 import { type PublishedResults, recentlyPublished } from "./published-results";
 

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { isConflict } from "../../api/errors";
-import { editInfo } from "../../api/mutations";
-import { userInfoQuery } from "../../api/queries";
-import type { InfoEdit, UserInfo } from "../../api/types";
+import { editInfo, type InfoEdit } from "../../api/mutations";
+import { type UserInfo, userInfoQuery } from "../../api/queries";
 import { type ChangedParts, threeWay } from "../../forms/three-way";
 
 type Facts = Omit<InfoEdit, "version">;

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { Switch } from "../../ui/Switch";
 import { PanelSection } from "../../ui/PanelSection";
 import type { Question } from "./question";

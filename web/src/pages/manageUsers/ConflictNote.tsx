@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { FormFailure } from "../../forms/FormFailure";
 import type { ChangedParts } from "../../forms/three-way";
 import type { Particular } from "./user-form-rules";

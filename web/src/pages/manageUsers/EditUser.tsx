@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { FormFailure } from "../../forms/FormFailure";
 import { LeaveGuard } from "../../forms/LeaveGuard";
 import { TextField } from "../../forms/TextField";

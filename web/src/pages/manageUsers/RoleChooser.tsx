@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { collegesQuery, enterprisesQuery, grantableRolesQuery } from "../../api/people-queries";
-import type { ScopeKind } from "../../api/people-types";
+import { collegesQuery, enterprisesQuery, grantableRolesQuery, type ScopeKind } from "../../api/people-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { classNames } from "../../ui/class-names";
 import { Select } from "../../ui/Select";

@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { usersQuery } from "../../api/people-queries";
-import type { UserPage } from "../../api/people-types";
+import { type UserPage, usersQuery } from "../../api/people-queries";
 import { useLanguage } from "../../i18n/language";
 import { ImportButton } from "../../imports/ImportButton";
 import { peopleLists } from "../../lib/import-search";

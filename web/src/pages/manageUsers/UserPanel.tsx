@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { userProfileQuery } from "../../api/queries";
 import { paths } from "../../lib/paths";
 import { PanelWithout } from "../../loading/PanelWithout";

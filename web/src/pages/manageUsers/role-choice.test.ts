@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { GrantableRole } from "../../api/people-types";
+import type { GrantableRole } from "../../api/people-queries";
 import { grantOf, grantsOf, noChoice } from "./role-choice";
 
 const role = (id: string, scope_kind: GrantableRole["scope_kind"]): GrantableRole => ({

@@ -1,5 +1,5 @@
 // A role and how far it is to reach, while it is being chosen.
-import type { GrantableRole, RoleGrant } from "../../api/people-types";
+import type { GrantableRole, RoleGrant } from "../../api/people-queries";
 
 /** Ids; empty where nothing is chosen. `target` is the college or the enterprise, where the role needs one. */
 export type RoleChoice = { roleId: string; target: string };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { GrantableRole, RoleGrant } from "../../api/people-types";
+import type { GrantableRole, RoleGrant } from "../../api/people-queries";
 import { type ChoiceFault, grantsOf, noChoice, type RoleChoice } from "./role-choice";
 
 /** A line of the form; the key stays with it when another is removed. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { isConflict } from "../../api/errors";
 import { editUser } from "../../api/people-mutations";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { userProfileQuery } from "../../api/queries";
 import type { ChangedParts } from "../../forms/three-way";
 import { useForm } from "../../forms/use-form";

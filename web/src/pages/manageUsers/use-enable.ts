@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { setUserState } from "../../api/people-mutations";
-import type { UserRow } from "../../api/people-types";
+import type { UserRow } from "../../api/people-queries";
 import { useToast } from "../../ui/Toast";
 import { useRefusal } from "./use-refusal";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserRow } from "../../api/people-types";
+import type { UserRow } from "../../api/people-queries";
 import { useLocalText } from "../../i18n/local-text";
 import type { Column } from "../../table/DataTable";
 import { IconButton } from "../../ui/IconButton";

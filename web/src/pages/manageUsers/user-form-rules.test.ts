@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { checkUsername, differences, merge, particulars, valuesOf, versionToSave } from "./user-form-rules";
 
 const user: UserDetail = {

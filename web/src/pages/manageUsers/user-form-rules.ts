@@ -1,5 +1,5 @@
 // What can be said about a person's particulars before the server is asked, and about what changed elsewhere meanwhile.
-import type { UserDetail, UserEdit } from "../../api/people-types";
+import type { UserDetail, UserEdit } from "../../api/people-queries";
 import { checkEmail, checkPhone } from "../../forms/contact-rules";
 import { threeWay, type Versions } from "../../forms/three-way";
 

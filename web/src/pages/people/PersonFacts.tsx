@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { EmailText } from "../../ui/EmailText";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserRow } from "../../api/people-types";
+import type { UserRow } from "../../api/people-queries";
 import { classNames } from "../../ui/class-names";
 
 type Account = Pick<UserRow, "state" | "must_change_password">;

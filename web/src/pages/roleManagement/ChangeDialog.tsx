@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Role, RoleChange } from "../../api/role-types";
+import type { Role, RoleChange } from "../../api/role-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";

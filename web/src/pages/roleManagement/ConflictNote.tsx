@@ -1,5 +1,5 @@
 import { FormFailure } from "../../forms/FormFailure";
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import type { RoleChanges } from "./role-changes";
 import { usePermissionNames } from "./use-permission-names";

@@ -1,4 +1,4 @@
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";

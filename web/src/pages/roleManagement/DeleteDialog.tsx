@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 
 import { ApiError, ErrorCode } from "../../api/errors";
 import { deleteRole, forgetRole } from "../../api/role-mutations";
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";

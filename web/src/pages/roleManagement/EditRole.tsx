@@ -1,6 +1,6 @@
 import { Suspense, lazy } from "react";
 
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,4 +1,4 @@
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/Icon";
 import { permissionGroups } from "./permission-groups";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import type { UserPage } from "../../api/people-types";
-import { roleMembersQuery } from "../../api/role-queries";
-import type { Role } from "../../api/role-types";
+import type { UserPage } from "../../api/people-queries";
+import { type Role, roleMembersQuery } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";
 import { mayOpen } from "../../session/access";

@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { createRole } from "../../api/role-mutations";
-import type { Role } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { Role } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 import { LeaveGuard } from "../../forms/LeaveGuard";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";

@@ -1,6 +1,6 @@
-import type { ScopeKind } from "../../api/people-types";
-import type { OwnReach } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { ScopeKind } from "../../api/people-queries";
+import type { OwnReach } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { FaultText } from "./FaultText";
 import { permissionGroups } from "./permission-groups";

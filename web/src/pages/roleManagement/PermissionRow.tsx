@@ -1,7 +1,7 @@
 import { useId } from "react";
 
-import type { ScopeKind } from "../../api/people-types";
-import type { OwnReach } from "../../api/role-types";
+import type { ScopeKind } from "../../api/people-queries";
+import type { OwnReach } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
 import { classNames } from "../../ui/class-names";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { UserRow } from "../../api/people-types";
+import type { UserRow } from "../../api/people-queries";
 import { paths } from "../../lib/paths";
 import { mayOpen } from "../../session/access";
 

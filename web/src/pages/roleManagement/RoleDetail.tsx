@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { levels } from "./rank-rules";
 

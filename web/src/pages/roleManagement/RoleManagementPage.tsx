@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
 import { isForbidden } from "../../api/errors";
-import { rolesQuery } from "../../api/role-queries";
-import type { Role } from "../../api/role-types";
+import { type Role, rolesQuery } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import type { RoleManagementSearch } from "../../lib/role-management-search";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";

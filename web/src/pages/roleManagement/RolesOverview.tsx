@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import type { QueryState } from "../../loading/query-state";
 import { QueryView } from "../../loading/QueryView";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { roleMembersQuery } from "../../api/role-queries";
-import type { Role } from "../../api/role-types";
+import { type Role, roleMembersQuery } from "../../api/role-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Button } from "../../ui/Button";

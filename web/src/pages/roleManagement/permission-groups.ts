@@ -1,7 +1,7 @@
 // The order in which an administrator reads the keys, and how far each may reach on its own. Own work is one's own by
 // nature; most of the rest makes sense for a part of the school or for all of it.
-import type { OwnReach } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { OwnReach } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 
 export interface GroupedKey {
   key: PermissionKey;

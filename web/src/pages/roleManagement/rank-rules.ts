@@ -1,7 +1,7 @@
 // Nobody gives a key whose rank is above their own level, and a role holds none above its own. The server decides; this is
 // so that the page can say it before.
 import { permissionTable } from "../../api/permission-table";
-import type { PermissionKey } from "../../api/types";
+import type { PermissionKey } from "../../api/queries";
 
 export const levels = [1, 2, 3, 4] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { OwnReach } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { OwnReach } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 import { keyChanges, rebase, roleChanges } from "./role-changes";
 import { type HeldKeys, type RoleDraft, blankDraft } from "./role-draft";
 

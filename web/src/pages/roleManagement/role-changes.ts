@@ -1,7 +1,7 @@
 // What differs between two states of a role: for the bar that counts it, for the question before saving, and for bringing
 // two people's changes together.
-import type { OwnReach } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { OwnReach } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 import type { HeldKeys, RoleDraft } from "./role-draft";
 
 const plainFields = ["name_zh", "name_en", "key", "level", "scope_kind"] as const;

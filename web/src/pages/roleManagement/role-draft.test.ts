@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Role } from "../../api/role-types";
+import type { Role } from "../../api/role-queries";
 import { bodyOf, copyDraft, draftOf } from "./role-draft";
 import { findFaults } from "./role-faults";
 

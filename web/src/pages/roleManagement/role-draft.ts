@@ -1,8 +1,8 @@
 // A role while it is being written. Fields have the names of the call, so that the server's reasons find them.
 import { permissionTable } from "../../api/permission-table";
-import type { ScopeKind } from "../../api/people-types";
-import type { OwnReach, Role, RolePermission } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { ScopeKind } from "../../api/people-queries";
+import type { OwnReach, Role, RolePermission } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 import { keysAbove } from "./rank-rules";
 
 export type HeldKeys = ReadonlyMap<PermissionKey, OwnReach>;

@@ -3,8 +3,7 @@ import { useState } from "react";
 
 import { type ApiError, isConflict } from "../../api/errors";
 import { editRole, previewRole } from "../../api/role-mutations";
-import { rolesQuery } from "../../api/role-queries";
-import type { Role, RoleChange } from "../../api/role-types";
+import { type Role, type RoleChange, rolesQuery } from "../../api/role-queries";
 import { type RoleChanges, rebase, roleChanges } from "./role-changes";
 import { type RoleDraft, bodyOf, draftOf } from "./role-draft";
 import { useRoleForm } from "./use-role-form";

@@ -1,4 +1,4 @@
-import type { UserRow } from "../../api/people-types";
+import type { UserRow } from "../../api/people-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Column } from "../../table/DataTable";

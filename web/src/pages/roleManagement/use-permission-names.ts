@@ -1,4 +1,4 @@
-import type { PermissionKey } from "../../api/types";
+import type { PermissionKey } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
 
 /** Several permissions in one line of text. */

@@ -1,5 +1,5 @@
-import type { ScopeKind } from "../../api/people-types";
-import type { OwnReach } from "../../api/role-types";
+import type { ScopeKind } from "../../api/people-queries";
+import type { OwnReach } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 
 /** How far a key reaches, in words. */

@@ -4,8 +4,8 @@
  */
 import { type FormEvent, useRef, useState } from "react";
 
-import type { OwnReach } from "../../api/role-types";
-import type { PermissionKey } from "../../api/types";
+import type { OwnReach } from "../../api/role-queries";
+import type { PermissionKey } from "../../api/queries";
 import { keysAbove } from "./rank-rules";
 import type { RoleDraft } from "./role-draft";
 import { type RoleFaults, type RoleField, faultsOf, findFaults, hasFault } from "./role-faults";

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { isForbidden } from "../../api/errors";
-import { templatesQuery } from "../../api/template-queries";
-import type { TemplatePage } from "../../api/template-types";
+import { type TemplatePage, templatesQuery } from "../../api/template-queries";
 import { useLanguage } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasKey } from "../../session/permissions";

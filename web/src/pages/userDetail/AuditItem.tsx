@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { AuditEntry } from "../../api/people-types";
+import type { AuditEntry } from "../../api/people-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { EmailText } from "../../ui/EmailText";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { userDevicesQuery } from "../../api/people-queries";
-import type { SignedInDevice } from "../../api/types";
+import type { SignedInDevice } from "../../api/queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { QueryView } from "../../loading/QueryView";

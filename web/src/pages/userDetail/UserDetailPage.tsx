@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { UserDetail } from "../../api/people-types";
+import type { UserDetail } from "../../api/people-queries";
 import { userProfileQuery } from "../../api/queries";
 import { mayOpen } from "../../session/access";
 import { QueryPage } from "../../loading/QueryPage";

@@ -1,4 +1,4 @@
-import type { TemplateDetail, TemplateVersion } from "../../api/template-types";
+import type { TemplateDetail, TemplateVersion } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasKey } from "../../session/permissions";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { changesQuery } from "../../api/template-queries";
-import type { TemplateChange, TemplateVersion } from "../../api/template-types";
+import type { TemplateChange, TemplateVersion } from "../../api/models";
 import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
 import { Button } from "../../ui/Button";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { TemplateDetail, TemplateVersion } from "../../api/template-types";
+import type { TemplateDetail, TemplateVersion } from "../../api/models";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useTranslation } from "../../i18n/use-translation";
 import { momentInWords } from "../../lib/time";

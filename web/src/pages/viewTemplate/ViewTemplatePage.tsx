@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 
 import { templateQuery } from "../../api/template-queries";
-import type { TemplateDetail, TemplateVersion } from "../../api/template-types";
+import type { TemplateDetail, TemplateVersion } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { paths } from "../../lib/paths";

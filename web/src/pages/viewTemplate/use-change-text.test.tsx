@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 
-import type { TemplateChange } from "../../api/template-types";
+import type { TemplateChange } from "../../api/models";
 import { loadTextsInBoth, setLanguage } from "../../i18n/language";
 import type { Form, Question } from "../../questionnaire/model";
 import { useChangeText } from "./use-change-text";

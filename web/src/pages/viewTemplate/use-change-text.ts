@@ -1,4 +1,4 @@
-import type { TemplateChange } from "../../api/template-types";
+import type { TemplateChange } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import type { Texts } from "../../i18n/resources";
 import { useTranslation } from "../../i18n/use-translation";

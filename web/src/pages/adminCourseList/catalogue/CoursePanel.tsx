@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { courseQuery } from "../../../api/teaching-queries";
-import type { Course } from "../../../api/teaching-types";
+import { type Course, courseQuery } from "../../../api/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";

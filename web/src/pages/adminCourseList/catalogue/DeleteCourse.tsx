@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 
-import type { Course } from "../../../api/teaching-types";
+import type { Course } from "../../../api/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import type { Course } from "../../../api/teaching-types";
+import type { Course } from "../../../api/teaching-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";

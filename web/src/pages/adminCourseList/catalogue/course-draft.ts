@@ -1,5 +1,5 @@
 // A course as it stands in its form, and what can be said about it before the server is asked.
-import type { Course, CourseForm } from "../../../api/teaching-types";
+import type { Course, CourseForm } from "../../../api/teaching-queries";
 import { threeWay, type Versions } from "../../../forms/three-way";
 import { checkCode } from "../classes/class-draft";
 

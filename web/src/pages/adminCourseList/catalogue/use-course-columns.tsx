@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Course } from "../../../api/teaching-types";
+import type { Course } from "../../../api/teaching-queries";
 import { useLanguage } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

@@ -3,8 +3,7 @@ import { useState } from "react";
 
 import { isConflict } from "../../../api/errors";
 import { editCourse } from "../../../api/teaching-mutations";
-import { courseQuery } from "../../../api/teaching-queries";
-import type { Course } from "../../../api/teaching-types";
+import { type Course, courseQuery } from "../../../api/teaching-queries";
 import type { ChangedParts } from "../../../forms/three-way";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { deleteOffering, refreshTeaching } from "../../../api/teaching-mutations";
-import type { Offering } from "../../../api/teaching-types";
+import type { Offering } from "../../../api/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/Toast";

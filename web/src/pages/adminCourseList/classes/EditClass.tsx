@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import type { Term } from "../../../api/calendar-types";
-import type { Offering } from "../../../api/teaching-types";
+import type { Term } from "../../../api/calendar-queries";
+import type { Offering } from "../../../api/teaching-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";

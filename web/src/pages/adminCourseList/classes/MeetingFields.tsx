@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { Term } from "../../../api/calendar-types";
+import type { Term } from "../../../api/calendar-queries";
 import { SelectField } from "../../../forms/SelectField";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";

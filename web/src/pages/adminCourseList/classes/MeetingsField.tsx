@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import type { Term } from "../../../api/calendar-types";
+import type { Term } from "../../../api/calendar-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";

@@ -1,4 +1,4 @@
-import type { Term } from "../../../api/calendar-types";
+import type { Term } from "../../../api/calendar-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTermText } from "../../../calendar/use-term-text";
 import { FormFailure } from "../../../forms/FormFailure";

@@ -1,4 +1,4 @@
-import type { Offering } from "../../../api/teaching-types";
+import type { Offering } from "../../../api/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { meetingOf } from "../../../timetable/meeting";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { removeStudent } from "../../../api/teaching-mutations";
-import type { Student } from "../../../api/teaching-types";
+import type { Student } from "../../../api/teaching-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";

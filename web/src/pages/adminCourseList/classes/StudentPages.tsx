@@ -1,4 +1,4 @@
-import type { StudentPage } from "../../../api/teaching-types";
+import type { StudentPage } from "../../../api/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { IconButton } from "../../../ui/IconButton";
 

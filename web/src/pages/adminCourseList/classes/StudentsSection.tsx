@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { studentsQuery } from "../../../api/teaching-queries";
-import type { Offering } from "../../../api/teaching-types";
+import { type Offering, studentsQuery } from "../../../api/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { QueryView } from "../../../loading/QueryView";
 import { PanelSection } from "../../../ui/PanelSection";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { PersonRef } from "../../../api/teaching-types";
+import type { PersonRef } from "../../../api/teaching-queries";
 import { mayOpen } from "../../../session/access";
 
 /** A teacher's name, leading to all their classes where one may see them. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 
-import type { PersonRef } from "../../../api/teaching-types";
+import type { PersonRef } from "../../../api/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { mayOpen } from "../../../session/access";
 

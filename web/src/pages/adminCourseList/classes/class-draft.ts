@@ -1,5 +1,5 @@
 // A class as it stands in its form, and what can be said about it before the server is asked.
-import type { Offering, OfferingForm, PersonRef } from "../../../api/teaching-types";
+import type { Offering, OfferingForm, PersonRef } from "../../../api/teaching-queries";
 import { threeWay, type Versions } from "../../../forms/three-way";
 import type { Language } from "../../../i18n/language";
 import { clashes, type Meeting, meetingOf } from "../../../timetable/meeting";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Offering } from "../../../api/teaching-types";
+import type { Offering } from "../../../api/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Column } from "../../../table/DataTable";

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "../../../api/errors";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { checkCode, type ClassDraft, formOf, readWeeks } from "./class-draft";
-import type { OfferingForm } from "../../../api/teaching-types";
+import type { OfferingForm } from "../../../api/teaching-queries";
 
 /** What is wrong with a part, as a word; the weeks of a time say it for themselves. */
 export interface ClassReasons {

@@ -3,8 +3,7 @@ import { useState } from "react";
 
 import { isConflict } from "../../../api/errors";
 import { editOffering } from "../../../api/teaching-mutations";
-import { offeringQuery } from "../../../api/teaching-queries";
-import type { Offering } from "../../../api/teaching-types";
+import { type Offering, offeringQuery } from "../../../api/teaching-queries";
 import type { ChangedParts } from "../../../forms/three-way";
 import { useLanguage } from "../../../i18n/language";
 import { type ClassPart, differences, draftOf, merge } from "./class-draft";

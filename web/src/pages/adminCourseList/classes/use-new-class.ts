@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { Term } from "../../../api/calendar-types";
+import type { Term } from "../../../api/calendar-queries";
 import { createOffering } from "../../../api/teaching-mutations";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useToast } from "../../../ui/Toast";

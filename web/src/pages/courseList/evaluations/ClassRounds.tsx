@@ -1,4 +1,4 @@
-import type { TaughtEvaluation } from "../../../api/own-question-types";
+import type { TaughtEvaluation } from "../../../api/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Skeleton } from "../../../ui/Skeleton";
 import { RoundLine } from "./RoundLine";

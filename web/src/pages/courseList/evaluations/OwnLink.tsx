@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { TaughtEvaluation } from "../../../api/own-question-types";
+import type { TaughtEvaluation } from "../../../api/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/Icon";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
-import type { TaughtEvaluation } from "../../../api/own-question-types";
+import type { TaughtEvaluation } from "../../../api/own-question-queries";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

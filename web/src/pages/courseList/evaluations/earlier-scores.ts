@@ -1,4 +1,4 @@
-import type { ScorePoint } from "../../../api/result-types";
+import type { ScorePoint } from "../../../api/result-queries";
 
 /** As many as are taken in at a glance. */
 const most = 4;

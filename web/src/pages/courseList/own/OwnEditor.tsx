@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 
-import type { OwnQuestions } from "../../../api/own-question-types";
+import type { OwnQuestions } from "../../../api/models";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";

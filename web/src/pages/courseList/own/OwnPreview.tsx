@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 
-import type { OwnQuestions } from "../../../api/own-question-types";
+import type { OwnQuestions } from "../../../api/models";
 import { userInfoQuery } from "../../../api/queries";
 import { useLanguage } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";

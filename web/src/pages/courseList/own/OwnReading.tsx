@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { taughtEvaluationsQuery } from "../../../api/own-question-queries";
-import type { OwnQuestions } from "../../../api/own-question-types";
+import type { OwnQuestions } from "../../../api/models";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";

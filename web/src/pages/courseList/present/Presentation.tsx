@@ -6,8 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 
-import { answerCountQuery, taughtEvaluationsQuery } from "../../../api/own-question-queries";
-import type { TaughtEvaluation } from "../../../api/own-question-types";
+import { answerCountQuery, type TaughtEvaluation, taughtEvaluationsQuery } from "../../../api/own-question-queries";
 import { ownOfferingsQuery } from "../../../api/teaching-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useLocalText } from "../../../i18n/local-text";

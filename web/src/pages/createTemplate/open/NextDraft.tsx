@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 import { useErrorText } from "../../../api/error-text";
 import { makeDraft } from "../../../api/template-mutations";
-import type { TemplateDetail } from "../../../api/template-types";
+import type { TemplateDetail } from "../../../api/models";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";

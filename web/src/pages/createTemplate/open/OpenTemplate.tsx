@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { isForbidden, isGone } from "../../../api/errors";
 import { templateQuery } from "../../../api/template-queries";
-import type { TemplateDetail } from "../../../api/template-types";
+import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";

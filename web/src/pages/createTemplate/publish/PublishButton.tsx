@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useId, useState } from "react";
 
-import type { TemplateDetail } from "../../../api/template-types";
+import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Problem } from "../../../questionnaire/model";
 import { Button } from "../../../ui/Button";

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useErrorText } from "../../../api/error-text";
 import { publishTemplate, takeTemplate } from "../../../api/template-mutations";
-import type { TemplateDetail } from "../../../api/template-types";
+import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";

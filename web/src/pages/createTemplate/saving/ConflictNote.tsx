@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useErrorText } from "../../../api/error-text";
 import { createTemplate, saveDraft } from "../../../api/template-mutations";
 import { theirTemplateQuery } from "../../../api/template-queries";
-import type { TemplateDetail } from "../../../api/template-types";
+import type { TemplateDetail } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { ApiError } from "../../../api/errors";
 import { saveDraft } from "../../../api/template-mutations";
-import type { TemplateDetail } from "../../../api/template-types";
+import type { TemplateDetail } from "../../../api/models";
 import { type Store, useStore } from "../../../lib/store";
 import type { Draft } from "../editor/draft";
 import type { Editing } from "../editor/history";

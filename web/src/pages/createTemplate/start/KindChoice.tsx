@@ -1,4 +1,4 @@
-import type { TemplateKind } from "../../../api/template-types";
+import type { TemplateKind } from "../../../api/template-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Choice } from "./Choice";
 

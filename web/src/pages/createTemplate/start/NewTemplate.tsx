@@ -4,8 +4,7 @@ import { useState } from "react";
 
 import { useErrorText, useFieldReason } from "../../../api/error-text";
 import { createTemplate } from "../../../api/template-mutations";
-import { templatesToCopyQuery } from "../../../api/template-queries";
-import type { TemplateKind } from "../../../api/template-types";
+import { type TemplateKind, templatesToCopyQuery } from "../../../api/template-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { TextField } from "../../../forms/TextField";
 import { useForm } from "../../../forms/use-form";

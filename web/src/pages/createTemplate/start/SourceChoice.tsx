@@ -1,4 +1,4 @@
-import type { Template } from "../../../api/template-types";
+import type { Template } from "../../../api/template-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Skeleton } from "../../../ui/Skeleton";

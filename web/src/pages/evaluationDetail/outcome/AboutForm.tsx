@@ -1,5 +1,5 @@
 import { useDueWords } from "../../../answering/use-due-words";
-import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { EvaluationForm } from "../../../api/models";
 import { useLocalText } from "../../../i18n/local-text";
 import { Parts } from "../../../ui/Parts";
 

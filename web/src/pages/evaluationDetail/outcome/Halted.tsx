@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { isStopped } from "../../../answering/start";
-import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { EvaluationForm } from "../../../api/models";
 import type { Submission } from "../../../ballot/submission";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";

@@ -1,7 +1,7 @@
 /** What stands where the form stood: it arrived, it waits, it cannot be. */
 import { useEffect } from "react";
 
-import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { EvaluationForm } from "../../../api/models";
 import type { ballotSupport } from "../../../ballot/support";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { View } from "../view";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { learnFates } from "../../../answering/comment-fate";
 import type { Fate } from "../../../answering/own-fates";
-import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { EvaluationForm } from "../../../api/models";
 import { type CommentTag, toldDays } from "../../../ballot/submission";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

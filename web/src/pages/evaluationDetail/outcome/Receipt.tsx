@@ -7,7 +7,7 @@ import { groupsOf, tallyOf } from "../../../answering/standing";
 import { arrivedOf } from "../../../answering/start";
 import { useCards } from "../../../answering/use-cards";
 import { useDueWords } from "../../../answering/use-due-words";
-import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { EvaluationForm } from "../../../api/models";
 import { type Submission, toldDays } from "../../../ballot/submission";
 import { loadPageTexts } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { EvaluationForm } from "../../../api/evaluation-types";
+import type { EvaluationForm } from "../../../api/models";
 import type { Submission } from "../../../ballot/submission";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useOnline } from "../../../lib/online";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { getDocument } from "../../../api/documents";
-import type { ResultView } from "../../../api/result-types";
+import type { ResultView } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTermText } from "../../../calendar/use-term-text";
 import { DownloadButton } from "../../../documents/DownloadButton";

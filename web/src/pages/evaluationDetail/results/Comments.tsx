@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import type { QuestionComments, ResultView } from "../../../api/result-types";
+import type { QuestionComments } from "../../../api/result-queries";
+import type { ResultView } from "../../../api/models";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/Banner";

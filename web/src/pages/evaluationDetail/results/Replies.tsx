@@ -1,4 +1,5 @@
-import type { Reply, ResultView } from "../../../api/result-types";
+import type { Reply } from "../../../api/result-queries";
+import type { ResultView } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTranslation } from "../../../i18n/use-translation";
 import { ReplyForm } from "./ReplyForm";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { ErrorCode } from "../../../api/errors";
-import type { Reply } from "../../../api/result-types";
+import type { Reply } from "../../../api/result-queries";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
 import { ReplyForm } from "./ReplyForm";
 

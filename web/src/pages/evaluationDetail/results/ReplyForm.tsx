@@ -1,5 +1,5 @@
 import { useErrorText } from "../../../api/error-text";
-import type { Reply } from "../../../api/result-types";
+import type { Reply } from "../../../api/result-queries";
 import { Field } from "../../../forms/Field";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";

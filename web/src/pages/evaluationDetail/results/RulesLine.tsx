@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { ResultView } from "../../../api/result-types";
+import type { ResultView } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { ClassResult } from "../../../results/model";

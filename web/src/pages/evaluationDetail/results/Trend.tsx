@@ -1,4 +1,4 @@
-import type { ScorePoint } from "../../../api/result-types";
+import type { ScorePoint } from "../../../api/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Level } from "../../../results/model";
 import { type TrendPoint, TrendPlot } from "../../../results/TrendPlot";

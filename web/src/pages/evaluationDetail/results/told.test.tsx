@@ -3,10 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { institutionQuery } from "../../../api/queries";
+import { type Institution, institutionQuery } from "../../../api/queries";
 import { queryClient } from "../../../api/query-client";
-import type { ResultView } from "../../../api/result-types";
-import type { Institution } from "../../../api/types";
+import type { ResultView } from "../../../api/models";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
 import type { ClassResult } from "../../../results/model";
 import { Lead } from "./Lead";

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
 import { ApiError, isConflict } from "../../../api/errors";
-import { changeReply, resultQuery } from "../../../api/result-queries";
-import type { Reply } from "../../../api/result-types";
+import { changeReply, type Reply, resultQuery } from "../../../api/result-queries";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 
 export type ReplyPlace = { evaluation: string; teacher: string };

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
-import { classRatesQuery, refreshMs } from "../../../api/campaign-queries";
-import type { Campaign } from "../../../api/campaign-types";
+import { type Campaign, classRatesQuery, refreshMs } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
 import { Pager } from "../../../table/Pager";

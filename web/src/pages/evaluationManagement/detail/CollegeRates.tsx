@@ -1,4 +1,4 @@
-import type { Campaign, RateRow } from "../../../api/campaign-types";
+import type { Campaign, RateRow } from "../../../api/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { classNames } from "../../../ui/class-names";

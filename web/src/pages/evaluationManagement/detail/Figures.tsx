@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { campaignQuery } from "../../../api/campaign-queries";
-import type { Campaign } from "../../../api/campaign-types";
+import { type Campaign, campaignQuery } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useCampaignText } from "../use-campaign-text";
 

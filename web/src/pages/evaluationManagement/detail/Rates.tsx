@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { collegeRatesQuery, refreshMs } from "../../../api/campaign-queries";
-import type { Campaign, RatePage } from "../../../api/campaign-types";
+import { type Campaign, collegeRatesQuery, type RatePage, refreshMs } from "../../../api/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";

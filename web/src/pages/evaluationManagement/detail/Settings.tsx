@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

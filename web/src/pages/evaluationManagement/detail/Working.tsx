@@ -1,4 +1,4 @@
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Progress } from "../../../ui/Progress";
 

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 
-import { previewQuery } from "../../../api/campaign-queries";
-import type { Campaign } from "../../../api/campaign-types";
-import type { Template } from "../../../api/template-types";
-import type { Term } from "../../../api/calendar-types";
+import { type Campaign, previewQuery } from "../../../api/campaign-queries";
+import type { Template } from "../../../api/template-queries";
+import type { Term } from "../../../api/calendar-queries";
 import { useTermText } from "../../../calendar/use-term-text";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useLocalText } from "../../../i18n/local-text";

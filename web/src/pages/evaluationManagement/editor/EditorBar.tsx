@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import type { CampaignPreview } from "../../../api/campaign-types";
+import type { CampaignPreview } from "../../../api/campaign-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
-import type { Template } from "../../../api/template-types";
-import type { Term } from "../../../api/calendar-types";
+import type { Template } from "../../../api/template-queries";
+import type { Term } from "../../../api/calendar-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../../lib/paths";

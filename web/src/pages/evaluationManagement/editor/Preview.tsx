@@ -1,4 +1,4 @@
-import type { CampaignPreview, LeftOutClass } from "../../../api/campaign-types";
+import type { CampaignPreview, LeftOutClass } from "../../../api/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { QueryState } from "../../../loading/query-state";

@@ -1,4 +1,4 @@
-import type { Term } from "../../../api/calendar-types";
+import type { Term } from "../../../api/calendar-queries";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useWeekText } from "../use-week-text";

@@ -1,4 +1,4 @@
-import type { Term } from "../../../api/calendar-types";
+import type { Term } from "../../../api/calendar-queries";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Choices } from "./Choices";

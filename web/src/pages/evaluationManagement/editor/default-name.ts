@@ -1,5 +1,5 @@
 // A name is kept in both languages, whatever the interface's: so these are not the interface's texts.
-import type { CampaignKind } from "../../../api/campaign-types";
+import type { CampaignKind } from "../../../api/campaign-queries";
 
 interface NamedTerm {
   year: number;

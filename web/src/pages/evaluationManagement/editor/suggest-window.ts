@@ -1,4 +1,4 @@
-import type { CampaignKind } from "../../../api/campaign-types";
+import type { CampaignKind } from "../../../api/campaign-queries";
 import { addDays } from "../../../calendar/civil-date";
 
 interface TermSpan {

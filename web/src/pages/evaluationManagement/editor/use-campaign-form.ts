@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { createCampaign, editCampaign, moveCampaign } from "../../../api/campaign-mutations";
-import { campaignQuery } from "../../../api/campaign-queries";
-import type { Campaign } from "../../../api/campaign-types";
+import { type Campaign, campaignQuery } from "../../../api/campaign-queries";
 import { ApiError, isConflict } from "../../../api/errors";
 import type { ChangedParts } from "../../../forms/three-way";
 import { useFaultFocus } from "../../../forms/use-fault-focus";

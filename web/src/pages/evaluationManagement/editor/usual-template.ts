@@ -1,5 +1,5 @@
-import type { CampaignKind } from "../../../api/campaign-types";
-import type { Template } from "../../../api/template-types";
+import type { CampaignKind } from "../../../api/campaign-queries";
+import type { Template } from "../../../api/template-queries";
 
 /** What such a campaign usually asks with, as far as names tell: one for the middle of the term says so in its name. */
 export function usualTemplate(templates: readonly Pick<Template, "id" | "name">[], kind: CampaignKind): string {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { confirmCopyDestroyed } from "../../../api/campaign-key";
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";

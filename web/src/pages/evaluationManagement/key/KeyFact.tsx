@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { canStill } from "../campaign-actions";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Progress } from "../../../ui/Progress";

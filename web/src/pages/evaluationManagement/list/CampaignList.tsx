@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import { calendarQuery } from "../../../api/calendar-queries";
-import { campaignsQuery } from "../../../api/campaign-queries";
-import type { CampaignPage } from "../../../api/campaign-types";
+import { type CampaignPage, campaignsQuery } from "../../../api/campaign-queries";
 import { isForbidden } from "../../../api/errors";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useTermInView } from "../../../calendar/use-term-in-view";

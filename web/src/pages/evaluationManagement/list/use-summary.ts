@@ -1,4 +1,4 @@
-import type { CampaignPage } from "../../../api/campaign-types";
+import type { CampaignPage } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { byStage } from "../stage";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { buttonClass } from "../../../ui/button-class";

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { ErrorCode } from "../../../api/errors";
-import { institutionQuery } from "../../../api/queries";
-import type { Campaign } from "../../../api/campaign-types";
-import type { Institution } from "../../../api/types";
+import { type Institution, institutionQuery } from "../../../api/queries";
+import type { Campaign } from "../../../api/campaign-queries";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
 import { ToastProvider } from "../../../ui/Toast";
 import { ClosingDialog } from "./ClosingDialog";

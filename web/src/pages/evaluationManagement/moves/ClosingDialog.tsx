@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 
 import { moveClosing } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { ApiError } from "../../../api/errors";
 import { TextField } from "../../../forms/TextField";
 import { useFaultFocus } from "../../../forms/use-fault-focus";

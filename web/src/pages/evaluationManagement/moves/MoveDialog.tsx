@@ -1,4 +1,4 @@
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import type { CampaignAction } from "../campaign-actions";
 import { ClosingDialog } from "./ClosingDialog";
 import { CloseDialog } from "./CloseDialog";

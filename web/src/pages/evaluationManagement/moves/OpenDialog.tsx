@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { moveCampaign } from "../../../api/campaign-mutations";
-import { previewQuery } from "../../../api/campaign-queries";
-import type { Campaign } from "../../../api/campaign-types";
+import { type Campaign, previewQuery } from "../../../api/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useCampaignText } from "../use-campaign-text";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { moveCampaign } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { publicationQuery } from "../../../api/comment-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

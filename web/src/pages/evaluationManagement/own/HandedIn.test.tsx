@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import type { HandedInQuestions } from "../../../api/own-question-types";
+import type { HandedInQuestions } from "../../../api/models";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
 import { ToastProvider } from "../../../ui/Toast";
 import { HandedIn } from "./HandedIn";

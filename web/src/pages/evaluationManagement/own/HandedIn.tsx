@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { decideOwnQuestions } from "../../../api/own-question-queries";
-import type { HandedInQuestions, OwnQuestionsState } from "../../../api/own-question-types";
+import { decideOwnQuestions, type OwnQuestionsState } from "../../../api/own-question-queries";
+import type { HandedInQuestions } from "../../../api/models";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

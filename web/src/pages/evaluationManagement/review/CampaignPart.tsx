@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { loadPageTexts } from "../../../i18n/language";
 import type { CampaignViewName } from "../../../lib/campaign-search";
 import { PagePending } from "../../../loading/PagePending";

@@ -1,4 +1,4 @@
-import type { Comment, CommentFlag } from "../../../api/comment-types";
+import type { Comment, CommentFlag } from "../../../api/comment-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Tag } from "../../../ui/Tag";

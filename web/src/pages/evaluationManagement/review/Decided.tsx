@@ -3,9 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { refreshCampaigns } from "../../../api/campaign-mutations";
-import { decideComment, decidedCommentsQuery, pageSize } from "../../../api/comment-queries";
-import type { Campaign } from "../../../api/campaign-types";
-import type { Comment } from "../../../api/comment-types";
+import { type Comment, decideComment, decidedCommentsQuery, pageSize } from "../../../api/comment-queries";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useErrorText } from "../../../api/error-text";
 import { isConflict } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { PrintAllButton } from "../../../documents/PrintAllButton";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";

@@ -3,9 +3,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import type { Campaign } from "../../../api/campaign-types";
-import { pageSize, publishableClassesQuery, publishClass } from "../../../api/comment-queries";
-import type { PublishableClass } from "../../../api/comment-types";
+import type { Campaign } from "../../../api/campaign-queries";
+import { pageSize, type PublishableClass, publishableClassesQuery, publishClass } from "../../../api/comment-queries";
 import { useErrorText } from "../../../api/error-text";
 import { isForbidden } from "../../../api/errors";
 import { useLocalText } from "../../../i18n/local-text";

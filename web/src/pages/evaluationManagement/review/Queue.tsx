@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-types";
+import type { Campaign } from "../../../api/campaign-queries";
 import { useErrorText } from "../../../api/error-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-import type { WithholdReason } from "../../../api/comment-types";
+import type { WithholdReason } from "../../../api/comment-queries";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";

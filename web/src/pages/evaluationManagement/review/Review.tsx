@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { commentSummaryQuery } from "../../../api/comment-queries";
-import type { Campaign } from "../../../api/campaign-types";
-import type { CommentSummary } from "../../../api/comment-types";
+import { type CommentSummary, commentSummaryQuery } from "../../../api/comment-queries";
+import type { Campaign } from "../../../api/campaign-queries";
 import { isForbidden } from "../../../api/errors";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";

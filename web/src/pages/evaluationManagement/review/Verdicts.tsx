@@ -1,4 +1,4 @@
-import type { Comment, CommentState } from "../../../api/comment-types";
+import type { Comment, CommentState } from "../../../api/comment-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 

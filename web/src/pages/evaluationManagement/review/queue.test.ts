@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Comment } from "../../../api/comment-types";
+import type { Comment } from "../../../api/comment-queries";
 import {
   afterDecision,
   afterTaken,

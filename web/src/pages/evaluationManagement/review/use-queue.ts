@@ -2,8 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { refreshCampaigns } from "../../../api/campaign-mutations";
-import { decideComment, pendingQuery } from "../../../api/comment-queries";
-import type { Comment, CommentDecision, CommentPage } from "../../../api/comment-types";
+import {
+  type Comment,
+  type CommentDecision,
+  type CommentPage,
+  decideComment,
+  pendingQuery,
+} from "../../../api/comment-queries";
 import { isConflict } from "../../../api/errors";
 import {
   afterDecision,

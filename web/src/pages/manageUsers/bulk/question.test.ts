@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { GrantableRole } from "../../../api/people-types";
+import type { GrantableRole } from "../../../api/people-queries";
 import { noChoice } from "../role-choice";
 import { actionOf } from "./question";
 

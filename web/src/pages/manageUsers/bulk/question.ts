@@ -1,5 +1,5 @@
 import type { UserAction, UserSelection } from "../../../api/people-bulk";
-import type { GrantableRole } from "../../../api/people-types";
+import type { GrantableRole } from "../../../api/people-queries";
 import type { Found } from "../found";
 import { grantOf, type RoleChoice } from "../role-choice";
 import type { ActionKind } from "./actions";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import type { UserRow } from "../../../api/people-types";
+import type { UserRow } from "../../../api/people-queries";
 import type { UserFilters } from "../../../lib/people-search";
 import { between, everybody, nobody, select, type Selection } from "./selection";
 
