@@ -1,5 +1,4 @@
-// What must not compile: `tsc` fails where one of these lines begins to. What does not run is proved by it; what does is that
-// an address is put together as it was asked for.
+// What must not compile: the type check fails where one of these lines begins to. And how an address is put together.
 import { expect, test, vi } from "vitest";
 
 import { get, post, put } from "./client";
@@ -32,8 +31,11 @@ export async function mustNotCompile() {
 
   // @ts-expect-error -- a body without what the server needs
   await post("/campaigns/{id}/open", { path: { id }, body: {} });
-  // @ts-expect-error -- a body with what the server refuses to know
-  await put("/user/info/edit", { body: { nickname: "M" } });
+  const info = { email: null, phone: null, language: "en", version: 1 } as const;
+  // @ts-expect-error -- a body with what the server does not know
+  await put("/user/info/edit", { body: { ...info, nickname: "M" } });
+  // @ts-expect-error -- a value of another type
+  await put("/user/info/edit", { body: { ...info, version: "1" } });
   // @ts-expect-error -- no body at all
   await post("/auth/login");
   // @ts-expect-error -- a body where the server takes none
