@@ -10,17 +10,17 @@ const DownloadMenu = menuOnDemand<DownloadMenuProps>(async () => {
   return { default: DownloadMenu };
 });
 
-type DownloadButtonProps = Pick<DownloadMenuProps, "getDocument"> & {
+type DownloadButtonProps = Pick<DownloadMenuProps, "ask"> & {
   /** What is downloaded, where a page has several. */
   label?: string;
 };
 
 /** A document as PDF or Excel. */
-export function DownloadButton({ getDocument, label }: DownloadButtonProps) {
+export function DownloadButton({ ask, label }: DownloadButtonProps) {
   const { t } = useTranslation();
   return (
     <DownloadMenu
-      getDocument={getDocument}
+      ask={ask}
       trigger={
         <Button size="compact" aria-label={label}>
           <Icon name="download" className="size-4.5" />

@@ -1,20 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, cloneElement } from "react";
 
-import type { DocumentFormat, NamedFile } from "../api/documents";
+import { type DocumentFormat, getDocument, type NamedFile } from "../api/documents";
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { saveFile } from "../lib/save-file";
 import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../ui/Menu";
 import { useToast } from "../ui/Toast";
 
-export type DownloadMenuProps = { trigger: ReactElement; getDocument: (format: DocumentFormat) => Promise<NamedFile> };
+/** Is handed what gets a document, since that is loaded with the menu. */
+type AskForDocument = (get: typeof getDocument, format: DocumentFormat) => Promise<NamedFile>;
 
-export function DownloadMenu({ trigger, getDocument }: DownloadMenuProps) {
+export type DownloadMenuProps = { trigger: ReactElement; ask: AskForDocument };
+
+export function DownloadMenu({ trigger, ask }: DownloadMenuProps) {
   const { t } = useTranslation("documents");
   const errorText = useErrorText();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({ mutationFn: getDocument });
+  const { mutate, isPending } = useMutation({ mutationFn: (format: DocumentFormat) => ask(getDocument, format) });
 
   function take(format: DocumentFormat) {
     mutate(format, {

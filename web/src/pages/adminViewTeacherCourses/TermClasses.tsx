@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-import { getDocument } from "../../api/documents";
 import type { ScorePoint } from "../../api/result-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
@@ -31,8 +30,8 @@ export function TermClasses({ group, teacher, results }: TermClassesProps) {
         {counted && (
           <div className="ml-auto">
             <DownloadButton
-              getDocument={(format) =>
-                getDocument("/teachers/{username}/results/document", {
+              ask={(get, format) =>
+                get("/teachers/{username}/results/document", {
                   path: { username: teacher },
                   query: { term: group.id, format },
                 })

@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 
 import type { CollegeReport, Report } from "../../api/models";
-import { getDocument } from "../../api/documents";
 import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
 import { useLocalText } from "../../i18n/local-text";
@@ -35,9 +34,7 @@ export function ReportHead({ seen, report }: { seen: CollegeReport; report: Repo
       )}
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <Choices seen={seen} report={report} />
-        <DownloadButton
-          getDocument={(format) => getDocument("/reports/college/document", { query: { ...asked, format } })}
-        />
+        <DownloadButton ask={(get, format) => get("/reports/college/document", { query: { ...asked, format } })} />
       </div>
     </header>
   );

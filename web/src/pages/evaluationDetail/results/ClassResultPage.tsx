@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { getDocument } from "../../../api/documents";
 import type { ResultView } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTermText } from "../../../calendar/use-term-text";
@@ -47,8 +46,8 @@ export function ClassResultPage({ view }: { view: ResultView }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <DownloadButton
-            getDocument={(format) =>
-              getDocument("/evaluations/{id}/result/document", { path: { id: view.evaluation }, query: { format } })
+            ask={(get, format) =>
+              get("/evaluations/{id}/result/document", { path: { id: view.evaluation }, query: { format } })
             }
           />
           {isTeacher && (
