@@ -4,6 +4,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { type Campaign, type CampaignForm, campaignQuery, campaignsKey } from "./campaign-queries";
 import { del, post, put } from "./client";
 import { ApiError, isForbidden } from "./errors";
+import { findOut } from "./find-out";
 import { jobsQuery } from "./job-queries";
 
 // Not waited for: a dialog need not stand still until the list behind it is fetched.
@@ -11,11 +12,9 @@ export function refreshCampaigns(client: QueryClient) {
   void client.invalidateQueries({ queryKey: campaignsKey });
 }
 
-// What was changed elsewhere or has moved on, or a permission that was taken away: asking again lets the page find out and say so.
-function findOut(client: QueryClient, error: Error) {
-  const isOld = error instanceof ApiError && error.status === 409;
-  if (isForbidden(error) || isOld) refreshCampaigns(client);
-}
+// Also what was changed elsewhere or has moved on.
+const isOld = (error: Error) => isForbidden(error) || (error instanceof ApiError && error.status === 409);
+const askAgain = findOut(refreshCampaigns, isOld);
 
 /** A change of a campaign: whoever looks at it sees it at once. */
 export function changes<Change>(send: (change: Change) => Promise<Campaign>) {
@@ -29,7 +28,7 @@ export function changes<Change>(send: (change: Change) => Promise<Campaign>) {
       // It left work to be done, which the shell shows.
       if (campaign.opening || campaign.counting) void client.invalidateQueries(jobsQuery);
     },
-    onError: (error, _change, _result, { client }) => findOut(client, error),
+    onError: askAgain,
   });
 }
 
@@ -57,5 +56,5 @@ export const moveClosing = changes(
 /** The page refreshes the lists itself, once it has left what is gone. */
 export const deleteCampaign = mutationOptions({
   mutationFn: ({ id, version }: Seen) => del("/campaigns/{id}", { path: { id }, query: { version } }),
-  onError: (error, _seen, _result, { client }) => findOut(client, error),
+  onError: askAgain,
 });

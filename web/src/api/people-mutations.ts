@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
-import { isForbidden } from "./errors";
+import { findOut } from "./find-out";
 import type { AccountState, NewUser, RoleGrant, UserDetail, UserEdit } from "./people-queries";
 import { userProfileQuery } from "./queries";
 
@@ -18,16 +18,11 @@ function keep(client: QueryClient, user: UserDetail) {
   refresh(client);
 }
 
-// A permission that was taken away meanwhile: asking again lets the page find out and say so.
-function findOut(client: QueryClient, error: Error) {
-  if (isForbidden(error)) refresh(client);
-}
-
 function changesUser<Change>(send: (change: Change) => Promise<UserDetail>) {
   return mutationOptions({
     mutationFn: send,
     onSuccess: (user, _change, _result, { client }) => keep(client, user),
-    onError: (error, _change, _result, { client }) => findOut(client, error),
+    onError: findOut(refresh),
   });
 }
 
@@ -50,11 +45,11 @@ export const takeRole = changesUser(({ username, assignmentId }: OfUser<{ assign
 export const createUser = mutationOptions({
   mutationFn: (user: NewUser) => post("/users", { body: user }),
   onSuccess: ({ user }, _new, _result, { client }) => keep(client, user),
-  onError: (error, _new, _result, { client }) => findOut(client, error),
+  onError: findOut(refresh),
 });
 
 export const resetPassword = mutationOptions({
   mutationFn: (username: string) => post("/users/{username}/password", { path: { username } }),
   onSuccess: (_reset, _username, _result, { client }) => refresh(client),
-  onError: (error, _username, _result, { client }) => findOut(client, error),
+  onError: findOut(refresh),
 });

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
-import { isForbidden } from "./errors";
+import { findOut } from "./find-out";
 import { type NewRole, rolesQuery, type RoleTrial, type RoleUpdate } from "./role-queries";
 
 /** A role's name and power show in many places: in the lists of users, and perhaps in what one may do oneself. */
@@ -11,10 +11,7 @@ function renewWhatShowsRoles(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ["user"] });
 }
 
-// A permission that was taken away meanwhile: asking again lets the page find out and say so.
-function findOut(error: Error, client: QueryClient) {
-  if (isForbidden(error)) void client.invalidateQueries({ queryKey: ["roles"] });
-}
+const askAgain = findOut((client) => void client.invalidateQueries({ queryKey: ["roles"] }));
 
 export const createRole = mutationOptions({
   mutationFn: (role: NewRole) => post("/roles", { body: role }),
@@ -22,7 +19,7 @@ export const createRole = mutationOptions({
     client.setQueryData(rolesQuery.queryKey, (roles) => roles && [...roles, role]);
     renewWhatShowsRoles(client);
   },
-  onError: (error, _sent, _result, { client }) => findOut(error, client),
+  onError: askAgain,
 });
 
 export const editRole = mutationOptions({
@@ -31,12 +28,12 @@ export const editRole = mutationOptions({
     client.setQueryData(rolesQuery.queryKey, (roles) => roles?.map((known) => (known.id === role.id ? role : known)));
     renewWhatShowsRoles(client);
   },
-  onError: (error, _sent, _result, { client }) => findOut(error, client),
+  onError: askAgain,
 });
 
 export const deleteRole = mutationOptions({
   mutationFn: (id: string) => del("/roles/{id}", { path: { id } }),
-  onError: (error, _sent, _result, { client }) => findOut(error, client),
+  onError: askAgain,
 });
 
 /** After a role was deleted and its page left; before that, the page would have nothing to show. */
@@ -49,5 +46,5 @@ export function forgetRole(client: QueryClient, id: string) {
 export const previewRole = mutationOptions({
   mutationFn: ({ id, change }: { id: string; change: RoleTrial }) =>
     post("/roles/{id}/preview", { path: { id }, body: change }),
-  onError: (error, _sent, _result, { client }) => findOut(error, client),
+  onError: askAgain,
 });

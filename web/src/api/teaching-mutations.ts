@@ -3,7 +3,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, post, put } from "./client";
-import { isForbidden } from "./errors";
+import { findOut } from "./find-out";
 import {
   type Course,
   type CourseForm,
@@ -20,11 +20,6 @@ export function refreshTeaching(client: QueryClient) {
   void client.invalidateQueries({ queryKey: teachingKey });
 }
 
-// A permission that was taken away meanwhile: asking again lets the page find out and say so.
-function findOut(client: QueryClient, error: Error) {
-  if (isForbidden(error)) refreshTeaching(client);
-}
-
 function changes<Change, Answer>(
   send: (change: Change) => Promise<Answer>,
   keep?: (client: QueryClient, answer: Answer) => void,
@@ -35,7 +30,7 @@ function changes<Change, Answer>(
       keep?.(client, answer);
       refreshTeaching(client);
     },
-    onError: (error, _change, _result, { client }) => findOut(client, error),
+    onError: findOut(refreshTeaching),
   });
 }
 
@@ -63,12 +58,12 @@ export const editOffering = changes(
 /** The page refreshes the lists itself, once it has left what is gone. */
 export const deleteCourse = mutationOptions({
   mutationFn: (id: string) => del("/courses/{id}", { path: { id } }),
-  onError: (error, _id, _result, { client }) => findOut(client, error),
+  onError: findOut(refreshTeaching),
 });
 
 export const deleteOffering = mutationOptions({
   mutationFn: (id: string) => del("/offerings/{id}", { path: { id } }),
-  onError: (error, _id, _result, { client }) => findOut(client, error),
+  onError: findOut(refreshTeaching),
 });
 
 export const addStudents = changes(({ id, usernames }: { id: string; usernames: string[] }) =>
