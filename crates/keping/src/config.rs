@@ -15,6 +15,7 @@ use app::{
     clock::{Clock, SystemClock},
     documents::PrintRoom,
     entropy::SystemEntropy,
+    orders::Lane,
     passwords::PasswordConfig,
     secrets::Secrets,
     sign_in::SignInPolicy,
@@ -101,13 +102,14 @@ impl AppOptions {
         self.app_on(store, Arc::new(SystemClock))
     }
 
-    /// With connections of their own for background work: two for each job that runs, and what listens.
+    /// With connections of their own for background work: two for each job that runs, also in the lanes that have one
+    /// place, and what listens.
     pub fn app_for_jobs(self, places: usize) -> anyhow::Result<App> {
         self.app_for_jobs_at(places, Arc::new(SystemClock))
     }
 
     pub fn app_for_jobs_at(self, places: usize, clock: Arc<dyn Clock>) -> anyhow::Result<App> {
-        let connections = u32::try_from(2 * places + 2)?;
+        let connections = u32::try_from(2 * (places + Lane::ALL.len()))?;
         let store = Store::connect_for_jobs(&self.database_url, connections);
         self.app_on(store, clock)
     }

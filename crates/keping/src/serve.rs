@@ -26,7 +26,7 @@ pub struct Options {
     /// Proxies whose `X-Forwarded-For` is believed, as ranges, by comma.
     #[arg(long, env = "KEPING_TRUSTED_PROXIES", value_delimiter = ',')]
     trusted_proxies: Vec<IpNet>,
-    /// Background jobs run in this process at once; 0 where `keping worker` runs beside it.
+    /// Long background jobs run in this process at once; 0 where `keping worker` runs beside it.
     #[arg(long, env = "KEPING_JOBS", default_value_t = 1)]
     jobs: usize,
     /// Where sealed ballots are taken: another port, so another connection than the signed-in one.

@@ -8,7 +8,7 @@ use crate::{config::AppOptions, stop_signal::stop_signal};
 pub struct Options {
     #[command(flatten)]
     app: AppOptions,
-    /// Background jobs run at once.
+    /// Long background jobs run at once.
     #[arg(long, env = "KEPING_JOBS", default_value_t = 2)]
     jobs: usize,
 }
