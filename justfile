@@ -43,7 +43,7 @@ schemathesis *SECONDS:
 # The attacker's table: what somebody with the database, its dead rows and every log finds, and two controls.
 linkage:
     scripts/pg start
-    cargo nextest run --locked -p api -E 'test(/^linkage::/)' --no-capture
+    cargo nextest run --locked -p api -E 'test(/^ballots::linkage::/)' --no-capture
 
 # Whole submissions beside the bare engine; `just bench-ballots steady` keeps an even pace for ten minutes.
 bench-ballots *ARGS:

@@ -2,7 +2,10 @@
 //! read, the comments' fates.
 #![no_main]
 
-use ballot::{fate::FateList, published_list::PublishedList, register::Register, unreadable::Unreadable};
+use ballot::{
+    fate::FateList,
+    lists::{published_list::PublishedList, register::Register, unreadable::Unreadable},
+};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {

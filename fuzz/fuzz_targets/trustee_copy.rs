@@ -1,7 +1,7 @@
 //! A trustee's copy that somebody uploads, and the key inside one whose check is right.
 #![no_main]
 
-use ballot::{key_file::KeptKey, trustee_copy};
+use ballot::keys::{key_file::KeptKey, trustee_copy};
 use libfuzzer_sys::fuzz_target;
 use sha2::{Digest, Sha256};
 

@@ -1,6 +1,6 @@
 //! For whoever watches the server or stands before it.
 
-use crate::{
+use crate::http::{
     context::Unbound,
     envelope::{ApiResult, Envelope, Nothing},
     error::ApiError,

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 
 use app::{
     JobState as State, ListedJob,
-    caller::SignedIn,
     jobs::{self, Failure, JobFeed},
+    kernel::caller::SignedIn,
     orders::{AnyOrder, Outcome, SeenJob},
     people::BulkChoice,
 };
@@ -24,10 +24,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    context::{Auth, Stopping},
-    envelope::{ApiResult, Envelope},
-    error::ApiError,
-    users::history::PersonRef,
+    http::{
+        context::{Auth, Stopping},
+        envelope::{ApiResult, Envelope},
+        error::ApiError,
+    },
+    wire::PersonRef,
 };
 
 #[derive(Debug, Serialize, ToSchema)]

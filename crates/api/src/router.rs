@@ -8,15 +8,16 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    auth, calendar, campaigns,
-    closed_bodies::join_closed,
-    comments,
-    context::ApiState,
-    documented_errors, documents,
-    error::{ApiError, ErrorCode, ErrorDetail},
-    evaluations, health,
-    http::{assets, finish, limits, nul},
-    imports, institution, jobs, own_questions, reports, results, roles, teaching, templates, user, users,
+    ballots, campaigns, health,
+    http::{
+        assets,
+        context::ApiState,
+        error::{ApiError, ErrorCode, ErrorDetail},
+        finish, limits, nul,
+    },
+    imports, jobs,
+    openapi::{closed_bodies::join_closed, documented_errors},
+    own, people, results, roles, session, teaching, templates, tenancy,
 };
 
 #[derive(OpenApi)]
@@ -37,30 +38,30 @@ fn routes() -> OpenApiRouter<ApiState> {
 
 fn people() -> OpenApiRouter<ApiState> {
     OpenApiRouter::new()
-        .routes(routes!(auth::login::sign_in))
-        .routes(routes!(auth::refresh::refresh_session))
-        .routes(routes!(auth::logout::sign_out))
-        .routes(routes!(auth::switch_role::switch_role))
-        .routes(routes!(user::info::get_own_info))
-        .routes(routes!(user::info::edit_own_info))
-        .routes(routes!(user::password::change_password))
-        .routes(routes!(user::password_resets::list_password_resets))
-        .routes(routes!(user::roles::list_own_roles))
-        .routes(routes!(user::devices::list_devices))
-        .routes(routes!(user::devices::sign_out_device))
-        .routes(routes!(users::list::list_users, users::create::create_user))
-        .routes(routes!(users::export::export_users))
-        .routes(routes!(users::bulk::preview_bulk))
-        .routes(routes!(users::bulk::start_bulk))
-        .routes(routes!(users::detail::get_user, users::edit::edit_user))
-        .routes(routes!(users::edit::set_user_state))
-        .routes(routes!(users::edit::reset_user_password))
-        .routes(routes!(users::roles::grant_role))
-        .routes(routes!(users::roles::take_role))
-        .routes(routes!(users::history::list_user_devices))
-        .routes(routes!(users::history::list_user_audit))
-        .routes(routes!(users::units::list_colleges))
-        .routes(routes!(users::units::list_enterprises))
+        .routes(routes!(session::login::sign_in))
+        .routes(routes!(session::refresh::refresh_session))
+        .routes(routes!(session::logout::sign_out))
+        .routes(routes!(session::switch_role::switch_role))
+        .routes(routes!(own::info::get_own_info))
+        .routes(routes!(own::info::edit_own_info))
+        .routes(routes!(own::password::change_password))
+        .routes(routes!(own::password_resets::list_password_resets))
+        .routes(routes!(own::roles::list_own_roles))
+        .routes(routes!(own::devices::list_devices))
+        .routes(routes!(own::devices::sign_out_device))
+        .routes(routes!(people::list::list_users, people::create::create_user))
+        .routes(routes!(people::export::export_users))
+        .routes(routes!(people::bulk::preview_bulk))
+        .routes(routes!(people::bulk::start_bulk))
+        .routes(routes!(people::detail::get_user, people::edit::edit_user))
+        .routes(routes!(people::edit::set_user_state))
+        .routes(routes!(people::edit::reset_user_password))
+        .routes(routes!(people::roles::grant_role))
+        .routes(routes!(people::roles::take_role))
+        .routes(routes!(people::history::list_user_devices))
+        .routes(routes!(people::history::list_user_audit))
+        .routes(routes!(tenancy::units::list_colleges))
+        .routes(routes!(tenancy::units::list_enterprises))
         .routes(routes!(roles::list::list_roles, roles::change::create_role))
         .routes(routes!(roles::list::list_grantable_roles))
         .routes(routes!(roles::change::edit_role, roles::change::delete_role))
@@ -70,10 +71,10 @@ fn people() -> OpenApiRouter<ApiState> {
 
 fn teaching_year() -> OpenApiRouter<ApiState> {
     OpenApiRouter::new()
-        .routes(routes!(calendar::get_calendar))
-        .routes(routes!(calendar::change::create_term))
-        .routes(routes!(calendar::change::edit_term, calendar::change::delete_term))
-        .routes(routes!(calendar::change::make_term_current))
+        .routes(routes!(teaching::calendar::get_calendar))
+        .routes(routes!(teaching::calendar::change::create_term))
+        .routes(routes!(teaching::calendar::change::edit_term, teaching::calendar::change::delete_term))
+        .routes(routes!(teaching::calendar::change::make_term_current))
         .routes(routes!(teaching::courses::list_courses, teaching::courses::create_course))
         .routes(routes!(teaching::courses::edit_course, teaching::courses::delete_course))
         .routes(routes!(teaching::offerings::list_offerings, teaching::offerings::create_offering))
@@ -88,10 +89,10 @@ fn teaching_year() -> OpenApiRouter<ApiState> {
         .routes(routes!(teaching::own::list_own_offerings))
         .routes(routes!(teaching::rounds::list_own_rounds))
         .routes(routes!(teaching::rounds::count_answers))
-        .routes(routes!(own_questions::get_own_questions, own_questions::save_own_questions))
-        .routes(routes!(own_questions::list_own_questions))
-        .routes(routes!(own_questions::approve_own_questions))
-        .routes(routes!(own_questions::return_own_questions))
+        .routes(routes!(campaigns::own_questions::get_own_questions, campaigns::own_questions::save_own_questions))
+        .routes(routes!(campaigns::own_questions::list_own_questions))
+        .routes(routes!(campaigns::own_questions::approve_own_questions))
+        .routes(routes!(campaigns::own_questions::return_own_questions))
         .routes(routes!(imports::list_imports, imports::change::upload))
         .routes(routes!(imports::files::get_example))
         .routes(routes!(imports::get_import))
@@ -138,20 +139,20 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(campaigns::publish::publish_campaign))
         .routes(routes!(campaigns::publish::archive_campaign))
         .routes(routes!(campaigns::publish::publish_class))
-        .routes(routes!(comments::get_comment_summary))
-        .routes(routes!(comments::list_comments))
-        .routes(routes!(comments::decide_comment))
-        .routes(routes!(evaluations::list_own_evaluations))
-        .routes(routes!(evaluations::get_form))
-        .routes(routes!(evaluations::issue_token))
+        .routes(routes!(results::review::get_comment_summary))
+        .routes(routes!(results::review::list_comments))
+        .routes(routes!(results::review::decide_comment))
+        .routes(routes!(ballots::evaluations::list_own_evaluations))
+        .routes(routes!(ballots::evaluations::get_form))
+        .routes(routes!(ballots::evaluations::issue_token))
         .routes(routes!(results::get_result))
-        .routes(routes!(documents::get_class_document))
-        .routes(routes!(documents::get_college_document))
-        .routes(routes!(documents::get_teacher_term_document))
-        .routes(routes!(documents::print_campaign))
-        .routes(routes!(documents::get_bundle))
-        .routes(routes!(reports::college::get_college_report))
-        .routes(routes!(reports::classes::list_report_classes))
+        .routes(routes!(results::documents::get_class_document))
+        .routes(routes!(results::documents::get_college_document))
+        .routes(routes!(results::documents::get_teacher_term_document))
+        .routes(routes!(results::documents::print_campaign))
+        .routes(routes!(results::documents::get_bundle))
+        .routes(routes!(results::college::get_college_report))
+        .routes(routes!(results::college_classes::list_report_classes))
         .routes(routes!(results::list_teachers_results))
         .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
         .routes(routes!(results::replies::list_replies))
@@ -161,7 +162,7 @@ fn system() -> OpenApiRouter<ApiState> {
     OpenApiRouter::new()
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
-        .routes(routes!(institution::get_institution))
+        .routes(routes!(tenancy::institution::get_institution))
         .routes(routes!(health::get_health))
         .routes(routes!(health::get_readiness))
 }

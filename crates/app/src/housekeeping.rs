@@ -1,19 +1,20 @@
 //! What a school's data loses by age, once a day.
 
 use domain::{
-    comment::TOLD_DAYS,
     id::InstitutionId,
     job::Lane,
     keeping::{self, comments_counted_after, participation_of_terms_after},
+    results::comment::TOLD_DAYS,
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
 use jiff::{SignedDuration, tz::TimeZone};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    App, Result, audit_chain,
-    documents::KEPT_DAYS,
+    App, Result,
+    audit::chain,
     jobs::{Order, Work, schedule},
+    results::documents::KEPT_DAYS,
 };
 
 const DOCUMENTS_KEPT: SignedDuration = SignedDuration::from_hours(KEPT_DAYS * 24);
@@ -69,7 +70,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         "housekeeping.done"
     );
     // Where the log is kept elsewhere, whoever cuts the end off the chain is found out without anybody having noted it.
-    if let Some(head) = audit_chain::head(work.tx).await? {
+    if let Some(head) = chain::head(work.tx).await? {
         tracing::info!(institution = %work.tx.institution(), %head, "audit.head");
     }
     Ok(())

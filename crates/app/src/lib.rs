@@ -3,46 +3,22 @@
 //! Each checks the permission (by its type), applies the rules of `domain`, writes through `store`, and leaves its audit
 //! record, in one transaction. No SQL and no HTTP types.
 
-pub mod access_token;
-pub mod audit_chain;
-pub mod ballot_secrets;
+pub mod audit;
 pub mod ballots;
-pub mod calendar;
-pub mod caller;
 pub mod campaigns;
-pub mod clock;
-pub mod comments;
-mod denials;
-pub mod devices;
-pub mod directory;
-pub mod documents;
-pub mod entropy;
-mod error;
-pub mod exposure;
-mod grant;
-mod guessing;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
-mod lots;
+pub mod kernel;
 pub mod orders;
-pub mod own_questions;
-pub mod paging;
-pub mod passwords;
+pub mod own;
 pub mod people;
-pub mod profile;
-pub mod refresh;
-pub mod refresh_token;
-pub mod reports;
 pub mod results;
-pub mod role_management;
 pub mod roles;
-pub mod school;
-pub mod secrets;
-pub mod sign_in;
+pub mod session;
 pub mod teaching;
 pub mod templates;
-mod turns;
+pub mod tenancy;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -58,23 +34,20 @@ pub use store::{
 };
 
 use self::{
-    access_token::AccessTokens,
-    clock::Clock,
-    denials::Denials,
-    directory::Directory,
-    documents::PrintRoom,
-    entropy::Entropy,
     jobs::{JobSigns, OpenFeeds},
-    lots::Lots,
-    passwords::Passwords,
-    refresh_token::RefreshTokens,
-    secrets::Secrets,
-    sign_in::SignInPolicy,
+    kernel::{
+        access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy, lots::Lots,
+        secrets::Secrets,
+    },
+    results::documents::PrintRoom,
+    session::{passwords::Passwords, refresh_token::RefreshTokens, sign_in::SignInPolicy},
 };
 pub use self::{
-    caller::{Caller, Claimed, Permit},
-    error::{Error, Result, UnfitPeople},
-    grant::{AccessGrant, SessionGrant},
+    kernel::{
+        caller::{Caller, Claimed, Permit},
+        error::{Error, Result, UnfitPeople},
+    },
+    session::grant::{AccessGrant, SessionGrant},
 };
 
 /// What every use case works with. Cheap to clone.
@@ -92,9 +65,9 @@ struct Parts {
     refresh_tokens: RefreshTokens,
     username_key: aws_lc_rs::hmac::Key,
     sign_in: SignInPolicy,
-    guessing: guessing::Queues,
+    guessing: session::guessing::Queues,
     denials: Denials,
-    audit_keys: secrets::KeyRing,
+    audit_keys: kernel::secrets::KeyRing,
     job_signs: JobSigns,
     open_feeds: OpenFeeds,
     issuers: Arc<ballots::Issuers>,
@@ -110,7 +83,7 @@ pub struct AppConfig {
     pub clock: Arc<dyn Clock>,
     pub entropy: Arc<dyn Entropy>,
     pub secrets: Secrets,
-    pub passwords: passwords::PasswordConfig,
+    pub passwords: session::passwords::PasswordConfig,
     pub sign_in: SignInPolicy,
     /// The host whose institution answers for hosts that nobody has; for an installation with one school.
     pub default_host: Option<String>,
@@ -129,7 +102,7 @@ impl App {
             passwords: Passwords::new(config.passwords, config.entropy.as_ref())?,
             access_tokens: AccessTokens::new(&config.secrets)?,
             refresh_tokens: RefreshTokens::new(&config.secrets),
-            username_key: config.secrets.newest().hmac_key(secrets::Purpose::Usernames),
+            username_key: config.secrets.newest().hmac_key(kernel::secrets::Purpose::Usernames),
             directory: Directory::new(config.default_host),
             issuing: Lots::new(ballots::Issuing::new(
                 config.store.clone(),
@@ -141,9 +114,9 @@ impl App {
             clock: config.clock,
             entropy: config.entropy,
             sign_in: config.sign_in,
-            guessing: guessing::Queues::default(),
+            guessing: session::guessing::Queues::default(),
             denials: Denials::default(),
-            audit_keys: config.secrets.hmac_keys(secrets::Purpose::AuditChain),
+            audit_keys: config.secrets.hmac_keys(kernel::secrets::Purpose::AuditChain),
             job_signs: JobSigns::default(),
             open_feeds: OpenFeeds::default(),
             counting: config.counting,

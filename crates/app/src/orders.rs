@@ -10,11 +10,11 @@ use store::{ListedJob, Tx};
 use crate::{
     App, Error, Result,
     campaigns::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign},
-    documents::PrintOrder,
     housekeeping::Housekeeping,
     imports::{ApplyImport, CheckImport, ImportCounts, UndoImport},
     jobs::{self, Failure, Order, Orders, Work},
     people::{BulkOrder, BulkOutcome},
+    results::documents::PrintOrder,
 };
 
 macro_rules! orders {

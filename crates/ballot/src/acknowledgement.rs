@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::{
     Scope,
     ballot::{BallotKey, Receipt, Version},
-    canonical::encode,
+    bytes::canonical::encode,
 };
 
 pub const SIGNATURE_LENGTH: usize = 64;

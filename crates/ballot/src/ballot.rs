@@ -2,15 +2,17 @@
 //!
 //! No student, no time, no address: whatever a ballot does not say must not be put beside it.
 
+pub mod mac;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use self::mac::Statement;
 use crate::{
-    Scope, base64url,
-    canonical::sha256,
-    mac::{self, Statement},
+    Scope,
+    bytes::{base64url, canonical::sha256},
     seal::Size,
     token::{Issuer, Nonce, Token},
 };

@@ -14,7 +14,7 @@ use zeroize::Zeroizing;
 
 use crate::{
     Random, Scope,
-    canonical::{Reader, encode, sha256},
+    bytes::canonical::{Reader, encode, sha256},
     seal::{Size, pad, unpad},
 };
 

@@ -10,24 +10,18 @@ pub mod acknowledgement;
 pub mod ballot;
 pub mod code;
 pub mod fate;
-pub mod key_file;
-pub mod mac;
+pub mod keys;
+pub mod lists;
 pub mod manifest;
 pub mod proof;
-pub mod published_list;
-pub mod register;
 pub mod seal;
 pub mod token;
-pub mod trustee_copy;
-pub mod unreadable;
 
-mod base64url;
-mod canonical;
-mod random;
+mod bytes;
 #[cfg(test)]
 mod vectors;
 
-pub use canonical::Scope;
+pub use bytes::canonical::Scope;
 
 /// Fills bytes with randomness that nobody can foresee.
 pub type Random<'a> = dyn FnMut(&mut [u8]) + 'a;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::{
     acknowledgement::{AcknowledgementKey, is_acknowledgement_key},
     ballot::Shape,
-    canonical::{Reader, encode, sha256, text},
+    bytes::canonical::{Reader, encode, sha256, text},
     code::Code,
     seal::{BoxPublicKey, Size, is_box_public_key},
     token::{Issuer, TokenKey, is_token_key},

@@ -10,12 +10,10 @@ use crate::{
     Scope,
     acknowledgement::{Signature, Taken},
     ballot::{BallotKey, Receipt, Version},
-    base64url,
+    bytes::base64url,
     code::Code,
+    lists::{published_list::PublishedList, register::Register, unreadable::Unreadable},
     manifest::Manifest,
-    published_list::PublishedList,
-    register::Register,
-    unreadable::Unreadable,
 };
 
 /// As the app saves it.
@@ -135,7 +133,7 @@ impl Proof {
 mod tests {
     use super::*;
     use crate::{
-        published_list::InBox,
+        lists::published_list::InBox,
         vectors::{acknowledger, ballot, list, manifest, register, scope},
     };
 

@@ -11,7 +11,10 @@ use hpke::{
 };
 use zeroize::{Zeroize, Zeroizing};
 
-use crate::{Random, Scope, canonical::encode, random::Source};
+use crate::{
+    Random, Scope,
+    bytes::{canonical::encode, random::Source},
+};
 
 type Kem = DhP256HkdfSha256;
 type PrivateKey = <Kem as hpke::Kem>::PrivateKey;

@@ -10,7 +10,10 @@ use uuid::Uuid;
 use voprf::{BlindedElement, EvaluationElement, Group, PoprfClient, PoprfServer, Proof, Ristretto255};
 use zeroize::ZeroizeOnDrop;
 
-use crate::{Random, Scope, canonical::encode, random::Source};
+use crate::{
+    Random, Scope,
+    bytes::{canonical::encode, random::Source},
+};
 
 pub const NONCE_LENGTH: usize = 32;
 pub const TOKEN_LENGTH: usize = 64;

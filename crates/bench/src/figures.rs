@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::ballots::processor::Used;
+use crate::processor::Used;
 
 #[derive(Debug, Default)]
 pub struct Times(Vec<Duration>);

@@ -9,6 +9,7 @@ mod cell;
 mod figures;
 mod import;
 mod lists;
+mod processor;
 mod report;
 mod server;
 mod sign_in;

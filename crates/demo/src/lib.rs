@@ -4,20 +4,10 @@
 //! The school is computed from a constant seed, so that a screenshot, a test and a colleague's laptop
 //! all show the same 沈知夏 in the same class; only [`load`] touches a database.
 
-mod accounts;
-mod aftermath;
-mod answers;
-mod comments;
 mod courses;
 mod load;
-mod load_campaign;
-mod load_teaching;
-mod names;
-mod own_questions;
 mod people;
-mod pinyin;
 mod school_hours;
-mod story_clock;
 mod structure;
 mod teaching;
 mod terms;
@@ -25,12 +15,12 @@ mod terms;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-pub use accounts::{NAMED, NamedAccount, PASSWORD};
 pub use courses::Course;
+pub use load::campaign::{Extent, Stage, load_campaigns};
 pub use load::load;
-pub use load_campaign::{Extent, Stage, load_campaigns};
+pub use load::story_clock::StoryClock;
+pub use people::accounts::{NAMED, NamedAccount, PASSWORD};
 pub use people::{Held, Person, ScopeOf};
-pub use story_clock::StoryClock;
 pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};
 pub use teaching::{Offering, Teaching, teaching};
 pub use terms::Term;

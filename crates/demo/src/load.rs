@@ -1,19 +1,28 @@
 //! Writes the school to a database, the way a real one gets there.
 
+pub(crate) mod aftermath;
+pub(crate) mod answers;
+pub(crate) mod campaign;
+pub(crate) mod classes;
+pub(crate) mod comments;
+pub(crate) mod own_questions;
+pub(crate) mod story_clock;
+
 use app::{
     App, Error, Institution, Result,
-    school::{NewSchool, create_school},
+    tenancy::school::{NewSchool, create_school},
 };
 use domain::{
     id::{ClassGroupId, CollegeId, EnterpriseId, Id, ProgrammeId, UserId},
-    role::BUILT_IN,
+    roles::role::BUILT_IN,
     scope::Scope,
     text::{Language, LocalText},
 };
 use jiff::{SignedDuration, Timestamp};
 use store::{NewAccount, NewAssignment, NewClassGroup, NewCollege, NewEnterprise, NewProgramme, Owner, Tx};
 
-use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, load_teaching::load_teaching, school, teaching};
+use self::classes::load_teaching;
+use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, school, teaching};
 
 /// Everybody's password is [`PASSWORD`], under one hash: hashing two thousand times would take minutes.
 pub async fn load(app: &App, owner: &mut Owner, hosts: Vec<String>) -> Result<Institution> {

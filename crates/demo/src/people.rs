@@ -1,15 +1,18 @@
 //! Everyone who signs in: first those whose name is fixed, then teachers and students to fill
 //! the colleges and classes.
 
+pub(crate) mod accounts;
+pub(crate) mod names;
+pub(crate) mod pinyin;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-use crate::accounts::{self, Duty};
-use crate::names::{self, Names, Sex};
-use crate::pinyin;
+use self::accounts::Duty;
+use self::names::{Names, Sex};
 use crate::structure::{ClassGroup, College, Enterprise, INSTITUTION, Programme};
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,7 @@ pub(crate) mod rooms;
 mod scheduling;
 mod staffing;
 
-use domain::timetable::Meeting;
+use domain::teaching::timetable::Meeting;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 

@@ -2,8 +2,8 @@
 //! Council announced, and the school's own sports day.
 
 use domain::{
-    calendar::{AcademicYear, DayOff, MakeUpDay},
     id::TermId,
+    teaching::calendar::{AcademicYear, DayOff, MakeUpDay},
     text::LocalText,
 };
 use jiff::{
@@ -25,8 +25,8 @@ pub struct Term {
 
 impl Term {
     #[must_use]
-    pub fn with_id(&self, id: TermId) -> domain::calendar::Term {
-        domain::calendar::Term {
+    pub fn with_id(&self, id: TermId) -> domain::teaching::calendar::Term {
+        domain::teaching::calendar::Term {
             id,
             year: self.year,
             number: self.number,

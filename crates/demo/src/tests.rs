@@ -131,7 +131,7 @@ fn each_named_account_holds_its_role() {
 #[test]
 fn fixed_people_are_where_the_manual_shows_them() {
     let school = school();
-    for known in accounts::STUDENTS {
+    for known in people::accounts::STUDENTS {
         let person = school.people.iter().find(|person| person.username == known.username).unwrap();
         assert_eq!(person.name, known.name);
     }
@@ -139,7 +139,7 @@ fn fixed_people_are_where_the_manual_shows_them() {
     assert!(shen.holds("observer"));
     assert_eq!(shen.email.as_deref(), Some("shenzx@linjiang.example"));
     assert_eq!(school.class_groups[shen.class_group.unwrap()].name, "软件2403");
-    for known in accounts::STAFF.iter().filter(|known| known.college.is_some()) {
+    for known in people::accounts::STAFF.iter().filter(|known| known.college.is_some()) {
         let person = school.people.iter().find(|person| person.username == known.username).unwrap();
         assert_eq!(school.colleges[person.college.unwrap()].code, known.college.unwrap());
     }

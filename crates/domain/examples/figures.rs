@@ -4,7 +4,7 @@
 
 use std::io::{self, BufRead};
 
-use domain::figures::{distribution::Distribution, interval::interval};
+use domain::results::figures::{distribution::Distribution, interval::interval};
 
 fn main() -> io::Result<()> {
     for line in io::stdin().lock().lines() {

@@ -7,6 +7,10 @@
 //! Later they get another one, and the one before is void. So an owner and a thief cannot walk one chain: each makes what
 //! the other holds void, and whoever presents something void ends the session for both.
 
+pub mod device;
+pub mod password;
+pub mod throttle;
+
 pub const ACCESS_SECONDS: i64 = 10 * 60;
 pub const IDLE_SECONDS: i64 = 14 * 24 * 3600;
 pub const LONGEST_SECONDS: i64 = 90 * 24 * 3600;

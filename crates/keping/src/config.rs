@@ -10,15 +10,16 @@ use std::{
 use anyhow::{Context, bail};
 use app::{
     App, AppConfig,
-    ballot_secrets::BallotSecrets,
     ballots::{CountingParts, KeyDirectory},
-    clock::{Clock, SystemClock},
-    documents::PrintRoom,
-    entropy::SystemEntropy,
+    kernel::{
+        ballot_secrets::BallotSecrets,
+        clock::{Clock, SystemClock},
+        entropy::SystemEntropy,
+        secrets::Secrets,
+    },
     orders::Lane,
-    passwords::PasswordConfig,
-    secrets::Secrets,
-    sign_in::SignInPolicy,
+    results::documents::PrintRoom,
+    session::{passwords::PasswordConfig, sign_in::SignInPolicy},
 };
 use clap::Args;
 use ipnet::IpNet;

@@ -1,24 +1,18 @@
 //! The binary: reads its configuration, starts what it is told to, stops in order. No logic of the product.
 
-mod admin;
-mod ballots;
-mod box_keys;
+mod commands;
 mod config;
-mod count;
-mod demo_school;
-mod doctor;
 mod key_folder;
-mod openapi;
-mod restore_results;
-mod serve;
 mod stop_signal;
-mod verify_log;
-mod verify_receipt;
-mod work;
 
 use std::sync::LazyLock;
 
 use clap::{Parser, Subcommand};
+
+use self::commands::{
+    admin, ballots, box_keys, count, demo_school, doctor, openapi, restore_results, serve, verify_log, verify_receipt,
+    work,
+};
 
 /// With the web app that this binary gives to browsers: whoever compares it with a build of their own has both.
 static VERSION: LazyLock<String> = LazyLock::new(|| {

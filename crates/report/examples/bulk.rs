@@ -7,7 +7,7 @@ mod sample;
 
 use std::{fs, time::Instant};
 
-use domain::{figures::result::result, text::Language};
+use domain::{results::figures::result::result, text::Language};
 use report::Press;
 
 const DOCUMENTS: u32 = 300;

@@ -1,11 +1,11 @@
 //! A result beside the words of its form: which question a figure belongs to, in the form's order.
 
 use domain::{
-    figures::{
+    questionnaire::{FrozenForm, Kind, Question},
+    results::figures::{
         result::{Figures, Profile, QuestionResult, Shown},
         threshold::Level,
     },
-    questionnaire::{FrozenForm, Kind, Question},
     text::LocalText,
 };
 

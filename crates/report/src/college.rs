@@ -1,9 +1,13 @@
 //! A college's term beside the other colleges; or the school's, beside nothing.
 
 use domain::{
-    figures::{
-        compare::Verdict, distribution::Cell, result::Response, score::Score, suppression::Reason, threshold::Level,
-        threshold::Minimums,
+    results::figures::{
+        compare::Verdict,
+        distribution::Cell,
+        result::Response,
+        score::Score,
+        suppression::Reason,
+        threshold::{Level, Minimums},
     },
     text::LocalText,
 };

@@ -2,8 +2,8 @@
 
 use domain::{
     campaign::Kind,
-    figures::{result::ClassResult, score::Score, threshold::Level},
     questionnaire::FrozenForm,
+    results::figures::{result::ClassResult, score::Score, threshold::Level},
     text::{Language, LocalText},
 };
 use jiff::civil::Date;

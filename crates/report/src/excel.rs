@@ -4,7 +4,7 @@
 mod college;
 mod evaluation;
 
-use domain::figures::{score::Score, threshold::Minimums};
+use domain::results::figures::{score::Score, threshold::Minimums};
 use sheet::{
     book::{Book, Cell, Page},
     write::WriteError,

@@ -1,5 +1,5 @@
 //! Results as documents: a PDF to print and sign, a workbook to work on. Pure: what may be shown was decided before
-//! (`domain::figures`), and nothing here computes a figure. A number becomes text in [`words`] alone, so that page, PDF
+//! (`domain::results::figures`), and nothing here computes a figure. A number becomes text in [`words`] alone, so that page, PDF
 //! and workbook cannot differ.
 //!
 //! A document goes through a [`view`]: plain blocks of finished text. The Typst template lays those out and gets them as
@@ -10,7 +10,6 @@ mod clean;
 mod college;
 mod document;
 mod excel;
-mod fonts;
 mod press;
 mod view;
 pub mod words;

@@ -1,6 +1,8 @@
 //! Setting a document: a view goes in, the bytes of a PDF come out. Typst runs in this process and sees three things:
 //! our templates, the fonts, and the view as JSON. There is no file system, no network and no clock for it to ask.
 
+pub(crate) mod fonts;
+
 use std::path::{Path, PathBuf};
 
 use typst::{
@@ -17,7 +19,7 @@ use typst_pdf::PdfOptions;
 use crate::{
     college::CollegeDocument,
     document::{EvaluationDocument, TeacherTermDocument},
-    fonts::{Fonts, USUAL_FOLDER},
+    press::fonts::{Fonts, USUAL_FOLDER},
     view::{self, View},
 };
 

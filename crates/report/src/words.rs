@@ -12,7 +12,7 @@ mod rules;
 mod sentences;
 
 use domain::{
-    figures::interval::Interval,
+    results::figures::interval::Interval,
     text::{Language, LocalText},
 };
 use jiff::civil::Date;

@@ -4,97 +4,86 @@
 //! database enforces the same. No rules and no HTTP in here.
 #![expect(clippy::as_conversions, reason = "in a query macro, `as` names a parameter's type; it converts nothing")]
 
-mod account;
-mod assignment;
 mod audit;
-mod audit_link;
-mod ballot_box;
-mod campaign;
-mod class_result;
-mod college_report;
-mod comment;
-mod counting;
-mod course;
-mod entered;
+mod ballots;
+mod campaigns;
 mod error;
-mod evaluation;
-mod fate;
-mod figures;
-mod import;
-mod import_write;
-mod institution;
-mod issuance;
-mod job;
-mod kept_results;
-mod key_copy;
-mod key_custody;
-mod known;
-mod offering;
-mod offering_change;
-mod organisation;
-mod own_questions;
-mod owner;
+mod imports;
+mod jobs;
 mod people;
-mod pool;
-mod printed;
-mod publishing;
-mod reply;
-mod response_rate;
-mod retention;
-mod role;
-mod score_trend;
-mod selected_people;
+mod results;
+mod roles;
 mod session;
-mod sign_in_attempt;
-mod taught_evaluation;
-mod telling_settings;
-mod template;
-mod term;
-mod tx;
+mod shared;
+mod teaching;
+mod templates;
+mod tenancy;
 
-pub use account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit};
-pub use assignment::{HeldRole, NewAssignment};
-pub use audit::{AuditEntry, AuditRecord, PasswordReset, PersonRef};
-pub use audit_link::{AuditLink, LoggedRecord};
-pub use ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot};
-pub use campaign::{Campaign, CampaignEdit, CampaignFilter, CandidateClass};
-pub use class_result::{ClassComments, ClassFigures, CommentCount, DecidedComment, TermOf};
-pub use college_report::{ClassFilter, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses, ReportedScore};
-pub use comment::{CommentCounts, CommentedClass, Reviewable, ReviewedComment, WhichComments};
-pub use counting::{
-    Counted, CountedComment, CountedDistribution, CountingStore, ListedBallot, Tally, Uncounted, Unlisted,
+pub use audit::{
+    link::{AuditLink, LoggedRecord},
+    record::{AuditEntry, AuditRecord, PasswordReset},
 };
-pub use course::{Course, CourseFilter, NewCourse};
-pub use entered::Entered;
+pub use ballots::{
+    ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot},
+    counting::{Counted, CountedComment, CountedDistribution, CountingStore, ListedBallot, Tally, Uncounted, Unlisted},
+    exposure::Setting,
+    issuance::{Issued, TokenRequest, TokenTerms},
+    kept_results::{CopyTerms, CountedRows, ResultsLock},
+};
+pub use campaigns::{
+    campaign::{Campaign, CampaignEdit, CampaignFilter},
+    candidates::CandidateClass,
+    custody::KeyCustody,
+    evaluation::{NewEvaluation, StudentEvaluation},
+    key_copy::{Destroyed, KeyCopy, NewKeyCopy},
+    own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet},
+    rates::{NamedRate, Rate},
+    taught::TaughtEvaluation,
+};
 pub use error::{Error, Result};
-pub use evaluation::{NewEvaluation, StudentEvaluation};
-pub use fate::Fates;
-pub use import::{ImportJob, ImportRow, ImportState, NewImport, RowFilter, StoredImport};
-pub use import_write::AccountUpdate;
-pub use institution::Institution;
-pub use issuance::{Issued, TokenRequest, TokenTerms};
-pub use job::{DueJob, JobSignals, JobState, ListedJob, NewJob};
-pub use kept_results::{CopyTerms, CountedRows, ResultsLock};
-pub use key_copy::{Destroyed, KeyCopy, NewKeyCopy};
-pub use key_custody::KeyCustody;
-pub use offering::{EnrolledStudent, Offering, OfferingFilter};
-pub use offering_change::NewOffering;
-pub use organisation::{NamedUnit, NewClassGroup, NewCollege, NewEnterprise, NewProgramme};
-pub use own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet};
-pub use owner::Owner;
-pub use people::{COUNTED_PEOPLE, ListedPerson, ListedRole, Page, PeopleCount, PeopleFilter};
-pub use pool::Store;
-pub use printed::AskedJob;
-pub use publishing::{Publication, PublishableClass};
-pub use reply::{EarlierReply, Reply};
-pub use response_rate::{NamedRate, Rate};
-pub use role::{RoleDraft, StoredRole};
-pub use score_trend::{ClassScore, ResultsOf, ScorePoint};
-pub use selected_people::{ExportedPerson, SelectedPerson};
-pub use session::{EndReason, LiveSession, NewSession, NewestToken, RefreshState};
-pub use sign_in_attempt::Attempts;
-pub use taught_evaluation::TaughtEvaluation;
-pub use telling_settings::Setting;
-pub use template::{Template, TemplateFilter, TemplateVersion, VersionState};
-pub use term::StoredCalendar;
-pub use tx::Tx;
+pub use imports::{
+    import::{ImportJob, ImportRow, ImportState, NewImport, RowFilter, StoredImport},
+    write::AccountUpdate,
+};
+pub use jobs::{
+    asked::AskedJob,
+    job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
+};
+pub use people::{
+    account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},
+    list::{COUNTED_PEOPLE, ListedPerson, ListedRole, PeopleCount, PeopleFilter},
+    selection::{ExportedPerson, SelectedPerson},
+};
+pub use results::{
+    class::{ClassComments, ClassFigures, CommentCount, DecidedComment},
+    college::{ClassFilter, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses, ReportedScore},
+    comment::{CommentCounts, CommentedClass, Reviewable, ReviewedComment, WhichComments},
+    fate::Fates,
+    publishing::{Publication, PublishableClass},
+    reply::{EarlierReply, Reply},
+    score_trend::{ClassScore, ResultsOf, ScorePoint},
+};
+pub use roles::{
+    assignment::{HeldRole, NewAssignment},
+    role::{RoleDraft, StoredRole},
+};
+pub use session::{
+    attempts::Attempts,
+    entered::Entered,
+    sessions::{EndReason, LiveSession, NewSession, NewestToken, RefreshState},
+};
+pub use shared::{NamedUnit, Page, PersonRef, TermOf};
+pub use teaching::{
+    course::{Course, CourseFilter, NewCourse},
+    offering::{EnrolledStudent, Offering, OfferingFilter},
+    offering_change::NewOffering,
+    term::StoredCalendar,
+};
+pub use templates::template::{Template, TemplateFilter, TemplateVersion, VersionState};
+pub use tenancy::{
+    institution::Institution,
+    owner::Owner,
+    pool::Store,
+    tx::Tx,
+    units::{NewClassGroup, NewCollege, NewEnterprise, NewProgramme},
+};

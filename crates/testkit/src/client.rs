@@ -1,6 +1,6 @@
 //! Drives the real router the way a browser would, one call at a time.
 
-use api::{ApiState, context::Peer};
+use api::{ApiState, Peer};
 use app::App;
 use axum::{
     Router,

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use app::clock::Clock;
+use app::kernel::clock::Clock;
 use jiff::Timestamp;
 
 /// Stands still until a test moves it.

@@ -1,6 +1,6 @@
 use std::sync::Mutex;
 
-use app::entropy::Entropy;
+use app::kernel::entropy::Entropy;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -5,11 +5,9 @@ use std::sync::{Arc, OnceLock};
 use app::{
     App, AppConfig, Institution,
     ballots::{BallotDesk, CountingParts},
-    entropy::SystemEntropy,
-    passwords::PasswordConfig,
-    school::{NewSchool, create_school},
-    secrets::Secrets,
-    sign_in::SignInPolicy,
+    kernel::{entropy::SystemEntropy, secrets::Secrets},
+    session::{passwords::PasswordConfig, sign_in::SignInPolicy},
+    tenancy::school::{NewSchool, create_school},
 };
 use axum::Router;
 use domain::{

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::{App, Result, audit_chain, ballots::forget_needless_results, housekeeping};
+use app::{App, Result, audit::chain, ballots::forget_needless_results, housekeeping};
 use tokio::time::MissedTickBehavior;
 
 const EVERY: Duration = Duration::from_secs(30);
@@ -23,7 +23,7 @@ async fn make_round(app: &App) -> Result<()> {
     let mut outcome = Ok(());
     for institution in app.institutions().await? {
         let turn = async {
-            audit_chain::link_records(app, institution).await?;
+            chain::link_records(app, institution).await?;
             forget_needless_results(app, institution).await?;
             housekeeping::schedule_for_today(app, institution).await
         };

@@ -1,4 +1,4 @@
-// Bytes and their text forms, and the canonical encoding that crates/ballot/src/canonical.rs has: a label that names
+// Bytes and their text forms, and the canonical encoding that crates/ballot/src/bytes/canonical.rs has: a label that names
 // purpose and version, then fields whose lengths never vary or are written before them.
 
 export type Bytes = Uint8Array<ArrayBuffer>;

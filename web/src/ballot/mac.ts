@@ -1,4 +1,4 @@
-// What ties a ballot's parts together, as crates/ballot/src/mac.rs checks it: HMAC-SHA256 under the token.
+// What ties a ballot's parts together, as crates/ballot/src/ballot/mac.rs checks it: HMAC-SHA256 under the token.
 import { type Bytes, encode, type Scope, uuidBytes } from "./bytes";
 
 export interface Statement {

@@ -1,4 +1,4 @@
-// The example of crates/domain/src/calendar/tests.rs, and its walk through every date.
+// The example of crates/domain/src/teaching/calendar/tests.rs, and its walk through every date.
 import { describe, expect, test } from "vitest";
 
 import { datesBetween, addDays } from "./civil-date";

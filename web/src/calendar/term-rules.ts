@@ -1,4 +1,4 @@
-// The browser's copy of the rules in crates/domain/src/calendar.rs, for what is shown before the server is asked: which
+// The browser's copy of the rules in crates/domain/src/teaching/calendar.rs, for what is shown before the server is asked: which
 // teaching day a date is, and on which date a teaching day falls.
 import { addDays, daysFrom, weekdayOf } from "./civil-date";
 

@@ -1,4 +1,4 @@
-// Answers as bytes: what a ballot carries. crates/domain/src/questionnaire/encoding.rs reads it and accepts nothing else.
+// Answers as bytes: what a ballot carries. crates/domain/src/questionnaire/answers/encoding.rs reads it and accepts nothing else.
 import type { Answer, Answers, Form, Question } from "./model";
 import type { Item } from "./steps";
 import { answerTo } from "./visibility";

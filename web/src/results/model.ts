@@ -1,4 +1,4 @@
-// The result of a class as `crates/domain/src/figures/result.rs` makes it, once, when a campaign is counted.
+// The result of a class as `crates/domain/src/results/figures/result.rs` makes it, once, when a campaign is counted.
 // Nothing is computed from it here: what is missing is not to be shown, and `withheld` says why.
 
 export type Level = "count" | "distribution" | "cautious_mean" | "compared";

@@ -1,4 +1,4 @@
-// When a class meets. The browser's copy of crates/domain/src/timetable.rs.
+// When a class meets. The browser's copy of crates/domain/src/teaching/timetable.rs.
 import { dateOf, type TermDays } from "../calendar/term-rules";
 import type { Schemas } from "../api/operations";
 import { parseWeeks, type Weeks } from "./weeks";

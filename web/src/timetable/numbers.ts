@@ -1,5 +1,5 @@
 // Lists of numbers as people write them: `1-16`, `1，3，5～9`, `第1周至第8周`, `1-15周(单)`. The browser's copy of
-// crates/domain/src/timetable/numbers.rs.
+// crates/domain/src/teaching/timetable/numbers.rs.
 
 export type NumbersFault =
   | { kind: "empty" }

@@ -1,4 +1,4 @@
-// The same examples as in crates/domain/src/timetable/tests.rs: both must read what schools write in the same way.
+// The same examples as in crates/domain/src/teaching/timetable/tests.rs: both must read what schools write in the same way.
 import { expect, it, test } from "vitest";
 
 import type { NumbersFault } from "./numbers";

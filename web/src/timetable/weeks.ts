@@ -1,4 +1,4 @@
-// Teaching weeks: `1-16`, `1-15单`, `2-16双`, `1,3,5-9`. The browser's copy of crates/domain/src/timetable/weeks.rs, to
+// Teaching weeks: `1-16`, `1-15单`, `2-16双`, `1,3,5-9`. The browser's copy of crates/domain/src/teaching/timetable/weeks.rs, to
 // say what is wrong while it is being typed; what counts is the server's.
 import { type NumbersFault, readNumbers } from "./numbers";
 

@@ -1,4 +1,4 @@
-use app::{caller::EvaluationManage, campaigns};
+use app::{campaigns, kernel::caller::EvaluationManage};
 use axum::extract::{Path, Query};
 use domain::id::CampaignId;
 use serde::Deserialize;
@@ -7,10 +7,12 @@ use uuid::Uuid;
 
 use super::types::{CampaignForm, CampaignView};
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    json::Body,
-    templates::change::OnVersion,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        json::Body,
+    },
+    wire::OnVersion,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]

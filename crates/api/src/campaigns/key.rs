@@ -2,8 +2,8 @@
 
 use app::{
     ballots::Passphrase,
-    caller::{BoxCopy, EvaluationManage},
     campaigns,
+    kernel::caller::{BoxCopy, EvaluationManage},
 };
 use axum::{extract::Path, response::Response};
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -14,12 +14,14 @@ use uuid::Uuid;
 
 use super::types::CampaignView;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    error::ApiError,
-    http::workbook::opaque,
-    json::Body,
-    templates::change::OnVersion,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        error::ApiError,
+        json::Body,
+        workbook::opaque,
+    },
+    wire::OnVersion,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]

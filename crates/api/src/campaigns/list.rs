@@ -1,7 +1,9 @@
 use app::{
-    caller::{EvaluationManage, EvaluationRead},
     campaigns::{self, Filter, Planned, Preview},
-    paging::List,
+    kernel::{
+        caller::{EvaluationManage, EvaluationRead},
+        paging::List,
+    },
 };
 use axum::extract::{Path, Query};
 use domain::id::{CampaignId, TemplateId, TermId};
@@ -11,11 +13,12 @@ use uuid::Uuid;
 
 use super::types::{CampaignKind, CampaignScope, CampaignState, CampaignView};
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
-    types::LocalText,
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::{LocalText, PageQuery},
 };
 
 /// Of the classes that are left out, so many are named.

@@ -3,6 +3,7 @@
 pub mod change;
 pub mod key;
 pub mod list;
+pub mod own_questions;
 pub mod publish;
 pub mod rates;
 pub mod steps;

@@ -1,4 +1,7 @@
-use app::{caller::EvaluationManage, campaigns, paging::List};
+use app::{
+    campaigns,
+    kernel::{caller::EvaluationManage, paging::List},
+};
 use axum::extract::{Path, Query};
 use domain::id::{CampaignId, EvaluationId};
 use jiff::Timestamp;
@@ -8,12 +11,12 @@ use uuid::Uuid;
 
 use super::types::CampaignView;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    json::Body,
-    templates::change::OnVersion,
-    types::LocalText,
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        json::Body,
+    },
+    wire::{LocalText, OnVersion, PageQuery},
 };
 
 /// What publishing a campaign would come to.

@@ -1,7 +1,6 @@
 use app::{
-    caller::EvaluationRead,
     campaigns::{self, RatesBy},
-    paging::List,
+    kernel::{caller::EvaluationRead, paging::List},
 };
 use axum::extract::{Path, Query};
 use domain::id::{CampaignId, CollegeId};
@@ -10,10 +9,11 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    types::LocalText,
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    wire::{LocalText, PageQuery},
 };
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]

@@ -1,4 +1,4 @@
-use app::{caller::EvaluationManage, campaigns};
+use app::{campaigns, kernel::caller::EvaluationManage};
 use axum::extract::Path;
 use domain::id::CampaignId;
 use jiff::Timestamp;
@@ -8,10 +8,12 @@ use uuid::Uuid;
 
 use super::types::CampaignView;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
-    templates::change::OnVersion,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::OnVersion,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]

@@ -9,7 +9,7 @@ use axum::{
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]

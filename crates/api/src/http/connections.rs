@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use domain::throttle::{Subscriber, subscriber};
+use domain::session::throttle::{Subscriber, subscriber};
 use ipnet::IpNet;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 

@@ -6,7 +6,7 @@ use std::{
     io::{self, Read as _},
 };
 
-use app::documents::{Archive, Document, Format};
+use app::results::documents::{Archive, Document, Format};
 use axum::{
     body::{Body, Bytes},
     http::{HeaderValue, header},

@@ -13,7 +13,7 @@ use domain::text::Language;
 use futures_util::FutureExt;
 use tracing::Instrument;
 
-use crate::{
+use crate::http::{
     context::ApiState,
     error::{ApiError, ErrorCode},
 };

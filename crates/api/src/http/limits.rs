@@ -10,7 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{
+use crate::http::{
     context::ApiState,
     error::{ApiError, ErrorCode},
 };

@@ -2,8 +2,12 @@
 
 pub mod assets;
 pub mod connections;
+pub mod context;
 pub mod document;
+pub mod envelope;
+pub mod error;
 pub mod finish;
+pub mod json;
 pub mod limits;
 pub mod nul;
 pub mod serve;

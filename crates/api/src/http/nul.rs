@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 pub async fn refuse_in_address(request: Request, next: Next) -> Response {
     if request.uri().path_and_query().is_some_and(|address| address.as_str().contains("%00")) {

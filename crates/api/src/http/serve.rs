@@ -13,7 +13,7 @@ use tokio::{
 use tower::ServiceExt;
 
 use super::connections::{Doorkeeper, Limits, Place};
-use crate::context::{Peer, Stopping};
+use crate::http::context::{Peer, Stopping};
 
 /// How long, when stopping, a connection that has asked nothing yet may still ask its first.
 const LONGEST_FIRST_WAIT: Duration = Duration::from_secs(2);

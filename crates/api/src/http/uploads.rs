@@ -20,7 +20,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::error::{ApiError, ErrorCode};
+use crate::http::error::{ApiError, ErrorCode};
 
 pub const LARGEST_UPLOAD: usize = 20 * 1024 * 1024;
 const AT_ONCE: usize = 4;

@@ -1,6 +1,6 @@
 use app::{
-    caller::ImportRun,
     imports::{self, Upload},
+    kernel::caller::ImportRun,
 };
 use axum::extract::{Path, Query};
 use domain::id::{ImportId, TermId};
@@ -9,10 +9,11 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::ListKind;
-use crate::{
+use crate::http::{
+    self,
     context::Auth,
     envelope::{ApiResult, Envelope},
-    http::{self, uploads::Held},
+    uploads::Held,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -1,6 +1,6 @@
 use app::{
-    caller::ImportRun,
     imports::{self, ExampleFile},
+    kernel::caller::ImportRun,
 };
 use axum::{
     extract::{Path, Query},
@@ -13,13 +13,11 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::{ListKind, words::sentence};
-use crate::{
+use crate::http::{
     context::Auth,
     error::ApiError,
-    http::{
-        finish::language_of,
-        workbook::{archive, workbook},
-    },
+    finish::language_of,
+    workbook::{archive, workbook},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -7,8 +7,8 @@ mod words;
 
 use app::{
     ImportState as State, StoredImport,
-    caller::ImportRun,
     imports::{self, CheckResult, ImportCounts, Problem, Remark},
+    kernel::caller::ImportRun,
     orders::Outcome,
 };
 use axum::{
@@ -17,7 +17,7 @@ use axum::{
 };
 use domain::{
     id::ImportId,
-    import::{Column, Kind, Source},
+    imports::{Column, Kind, Source},
     text::Language,
 };
 use jiff::Timestamp;
@@ -26,11 +26,13 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    http::finish::language_of,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        finish::language_of,
+    },
     jobs::{JobFailure, JobState},
-    users::history::PersonRef,
+    wire::PersonRef,
 };
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]

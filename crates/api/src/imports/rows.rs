@@ -1,8 +1,7 @@
 use app::{
     ImportRow, RowFilter,
-    caller::ImportRun,
     imports::{self, Remark, RowDetail},
-    paging::List,
+    kernel::{caller::ImportRun, paging::List},
 };
 use axum::{
     extract::{Path, Query},
@@ -15,10 +14,12 @@ use uuid::Uuid;
 
 use super::words::sentence;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    http::finish::language_of,
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        finish::language_of,
+    },
+    wire::PageQuery,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -357,14 +357,14 @@ mod tests {
     fn keys_of_the_rules() -> Vec<&'static str> {
         let (_, read_error) = include_str!("../../../sheet/src/read/error.rs").split_once("impl ReadError").unwrap();
         let sources = [
-            include_str!("../../../domain/src/import/fault.rs"),
-            include_str!("../../../domain/src/import/hint.rs"),
-            include_str!("../../../domain/src/import/header.rs"),
-            include_str!("../../../domain/src/timetable/weeks.rs"),
-            include_str!("../../../domain/src/timetable/periods.rs"),
-            include_str!("../../../domain/src/timetable/cell.rs"),
-            include_str!("../../../domain/src/import/oneroster/table.rs"),
-            include_str!("../../../domain/src/import/oneroster/manifest.rs"),
+            include_str!("../../../domain/src/imports/fault.rs"),
+            include_str!("../../../domain/src/imports/hint.rs"),
+            include_str!("../../../domain/src/imports/columns/header.rs"),
+            include_str!("../../../domain/src/teaching/timetable/weeks.rs"),
+            include_str!("../../../domain/src/teaching/timetable/periods.rs"),
+            include_str!("../../../domain/src/teaching/timetable/cell.rs"),
+            include_str!("../../../domain/src/imports/oneroster/table.rs"),
+            include_str!("../../../domain/src/imports/oneroster/manifest.rs"),
             read_error,
         ];
         let keys = sources.into_iter().flat_map(str::lines).filter_map(|line| line.trim().split_once("=> \""));

@@ -1,23 +1,29 @@
 //! What was answered, to those it is about.
 
+pub mod college;
+pub mod college_classes;
+pub mod documents;
 mod parts;
 pub mod replies;
+pub mod review;
 
-use app::{caller::ResultRead, results};
+use app::{kernel::caller::ResultRead, results};
 use axum::extract::Path;
-use domain::{figures::result::ClassResult, id::EvaluationId, questionnaire::FrozenForm};
+use domain::{id::EvaluationId, questionnaire::FrozenForm, results::figures::result::ClassResult};
 use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-pub use self::parts::{ClassComments, ScorePoint, TermName};
+pub use self::parts::{ClassComments, ScorePoint};
 use self::replies::ReplyView;
 use crate::{
     campaigns::types::CampaignKind,
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    types::LocalText,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    wire::LocalText,
 };
 
 /// The result of one class.

@@ -1,8 +1,10 @@
 use app::results;
-use domain::figures::threshold::Level;
+use domain::results::figures::threshold::Level;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
+
+use crate::wire::TermName;
 
 /// What was written to the class, as far as the reader may see it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,14 +32,6 @@ pub struct QuestionComments {
 pub struct SharedComment {
     pub body: String,
     pub teacher_only: bool,
-}
-
-/// A term by its year and number.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TermName {
-    /// In which the academic year begins.
-    pub year: i16,
-    pub number: i16,
 }
 
 /// The total of one class, of a teacher where each has their own.
@@ -87,12 +81,6 @@ impl From<results::SeenComments> for ClassComments {
             pending: of.pending,
         });
         Self { closed, questions: questions.collect() }
-    }
-}
-
-impl From<app::TermOf> for TermName {
-    fn from(app::TermOf { year, number }: app::TermOf) -> Self {
-        Self { year, number }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What teachers answer to their classes, and who reads it.
 
 use app::{
-    caller::{EvaluationAnswer, ResultRead},
+    kernel::caller::{EvaluationAnswer, ResultRead},
     results,
 };
 use axum::extract::{Path, Query};
@@ -11,11 +11,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::TermName;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::TermName,
 };
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,4 +1,4 @@
-use app::{caller::RoleManage, role_management};
+use app::{kernel::caller::RoleManage, roles::manage};
 use axum::extract::Path;
 use domain::id::RoleId;
 use serde::Deserialize;
@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Role, RoleFields};
-use crate::{
+use crate::http::{
     context::Auth,
     envelope::{ApiResult, Envelope, Nothing},
     json::Body,
@@ -26,7 +26,7 @@ pub struct NewRole {
 #[utoipa::path(post, path = "/roles", tag = "roles", request_body = NewRole,
     responses((status = 200, body = Envelope<Role>)))]
 pub async fn create_role(Auth(caller): Auth<RoleManage>, Body(new): Body<NewRole>) -> ApiResult<Role> {
-    Envelope::ok(role_management::create_role(caller, new.key, new.fields.edit()?).await?.into())
+    Envelope::ok(manage::create_role(caller, new.key, new.fields.edit()?).await?.into())
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -46,13 +46,13 @@ pub async fn edit_role(
     Body(update): Body<RoleUpdate>,
 ) -> ApiResult<Role> {
     let id = RoleId::from_uuid(id);
-    Envelope::ok(role_management::edit_role(caller, id, update.version, update.fields.edit()?).await?.into())
+    Envelope::ok(manage::edit_role(caller, id, update.version, update.fields.edit()?).await?.into())
 }
 
 /// Delete a role that nobody holds.
 #[utoipa::path(delete, path = "/roles/{id}", tag = "roles", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
 pub async fn delete_role(Auth(caller): Auth<RoleManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
-    role_management::delete_role(caller, RoleId::from_uuid(id)).await?;
+    manage::delete_role(caller, RoleId::from_uuid(id)).await?;
     Envelope::ok(Nothing)
 }

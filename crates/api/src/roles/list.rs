@@ -1,7 +1,9 @@
 use app::{
-    caller::{RoleManage, UserManage},
-    paging::{Paging, USUAL_PAGE},
-    role_management,
+    kernel::{
+        caller::{RoleManage, UserManage},
+        paging::{Paging, USUAL_PAGE},
+    },
+    roles::manage,
 };
 use axum::extract::{Path, Query};
 use domain::id::RoleId;
@@ -11,16 +13,18 @@ use uuid::Uuid;
 
 use super::Role;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    types::{LocalText, ScopeKind},
-    users::list::{UserPage, first_page},
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    people::list::UserPage,
+    wire::{LocalText, ScopeKind, first_page},
 };
 
 /// Every role, built-in ones first.
 #[utoipa::path(get, path = "/roles", tag = "roles", responses((status = 200, body = Envelope<Vec<Role>>)))]
 pub async fn list_roles(Auth(caller): Auth<RoleManage>) -> ApiResult<Vec<Role>> {
-    let roles = role_management::list_roles(caller).await?;
+    let roles = manage::list_roles(caller).await?;
     Envelope::ok(roles.into_iter().map(Into::into).collect())
 }
 
@@ -38,7 +42,7 @@ pub struct GrantableRole {
 #[utoipa::path(get, path = "/roles/grantable", tag = "roles",
     responses((status = 200, body = Envelope<Vec<GrantableRole>>)))]
 pub async fn list_grantable_roles(Auth(caller): Auth<UserManage>) -> ApiResult<Vec<GrantableRole>> {
-    let roles = role_management::list_grantable(caller).await?;
+    let roles = manage::list_grantable(caller).await?;
     let shown = |role: app::StoredRole| GrantableRole {
         id: role.id.as_uuid(),
         key: role.key,
@@ -66,5 +70,5 @@ pub async fn list_role_members(
     Query(query): Query<MembersQuery>,
 ) -> ApiResult<UserPage> {
     let id = RoleId::from_uuid(id);
-    Envelope::ok(role_management::list_members(caller, id, Paging::new(query.page, USUAL_PAGE)).await?.into())
+    Envelope::ok(manage::list_members(caller, id, Paging::new(query.page, USUAL_PAGE)).await?.into())
 }

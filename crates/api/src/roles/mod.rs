@@ -4,15 +4,18 @@ pub mod change;
 pub mod list;
 pub mod preview;
 
-use app::role_management::{RoleEdit, SeenRole};
-use domain::{permission::Permission, role::RolePermission as Held, text};
+use app::roles::manage::{RoleEdit, SeenRole};
+use domain::{
+    roles::{permission::Permission, role::RolePermission as Held},
+    text,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    error::{ApiError, ErrorCode},
-    types::{LocalText, PermissionKey, ScopeKind},
+    http::error::{ApiError, ErrorCode},
+    wire::{LocalText, PermissionKey, ScopeKind},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -109,7 +112,7 @@ pub struct RoleFields {
 
 impl RoleFields {
     fn edit(self) -> Result<RoleEdit, ApiError> {
-        if !(1..=domain::authority::HIGHEST_LEVEL).contains(&self.level) {
+        if !(1..=domain::roles::authority::HIGHEST_LEVEL).contains(&self.level) {
             return Err(ApiError::new(ErrorCode::Malformed));
         }
         Ok(RoleEdit {

@@ -1,4 +1,4 @@
-use app::{caller::RoleManage, role_management};
+use app::{kernel::caller::RoleManage, roles::manage};
 use axum::extract::Path;
 use domain::id::RoleId;
 use serde::{Deserialize, Serialize};
@@ -7,10 +7,12 @@ use uuid::Uuid;
 
 use super::{RolePermission, permissions};
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
-    types::{PermissionKey, permission_keys},
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::{PermissionKey, permission_keys},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -44,7 +46,7 @@ pub async fn preview_role(
     Body(trial): Body<RoleTrial>,
 ) -> ApiResult<RoleChange> {
     let id = RoleId::from_uuid(id);
-    let change = role_management::preview_edit(caller, id, trial.level, permissions(trial.permissions)?).await?;
+    let change = manage::preview_edit(caller, id, trial.level, permissions(trial.permissions)?).await?;
     Envelope::ok(RoleChange {
         gains: permission_keys(&change.gains),
         loses: permission_keys(&change.loses),

@@ -1,6 +1,8 @@
 use app::{
-    caller::{CourseManage, CourseRead},
-    paging::List,
+    kernel::{
+        caller::{CourseManage, CourseRead},
+        paging::List,
+    },
     teaching::{self, CourseEdit},
 };
 use axum::extract::{Path, Query};
@@ -14,11 +16,13 @@ use uuid::Uuid;
 
 use super::types::CourseView;
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    error::ApiError,
-    json::Body,
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        error::ApiError,
+        json::Body,
+    },
+    wire::PageQuery,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

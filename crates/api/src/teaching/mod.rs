@@ -1,5 +1,6 @@
 //! Courses and classes.
 
+pub mod calendar;
 pub mod courses;
 pub mod offerings;
 pub mod own;

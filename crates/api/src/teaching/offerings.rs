@@ -1,6 +1,8 @@
 use app::{
-    caller::{CourseManage, CourseRead},
-    paging::List,
+    kernel::{
+        caller::{CourseManage, CourseRead},
+        paging::List,
+    },
     teaching::{self, ClassFilter, OfferingEdit},
 };
 use axum::extract::{Path, Query};
@@ -11,11 +13,13 @@ use uuid::Uuid;
 
 use super::types::{MeetingView, OfferingView};
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    error::ApiError,
-    json::Body,
-    users::{history::PersonRef, list::PageQuery},
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        error::ApiError,
+        json::Body,
+    },
+    wire::{PageQuery, PersonRef},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

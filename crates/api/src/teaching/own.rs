@@ -1,4 +1,4 @@
-use app::{caller::CourseTeach, teaching};
+use app::{kernel::caller::CourseTeach, teaching};
 use axum::extract::Query;
 use domain::id::TermId;
 use serde::Deserialize;
@@ -6,7 +6,7 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::types::OfferingView;
-use crate::{
+use crate::http::{
     context::Auth,
     envelope::{ApiResult, Envelope},
 };

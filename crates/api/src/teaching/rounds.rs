@@ -1,5 +1,5 @@
 use app::{
-    caller::CourseTeach,
+    kernel::caller::CourseTeach,
     teaching::{self, TaughtRound},
 };
 use axum::extract::{Path, Query};
@@ -10,11 +10,15 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{
-    campaigns::types::{CampaignKind, CampaignState},
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    own_questions::OwnQuestionsState,
-    types::LocalText,
+    campaigns::{
+        own_questions::OwnQuestionsState,
+        types::{CampaignKind, CampaignState},
+    },
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    wire::LocalText,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

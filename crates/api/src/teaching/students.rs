@@ -1,6 +1,8 @@
 use app::{
-    caller::{CourseManage, CourseRead},
-    paging::List,
+    kernel::{
+        caller::{CourseManage, CourseRead},
+        paging::List,
+    },
     teaching,
 };
 use axum::extract::{Path, Query};
@@ -10,11 +12,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    json::Body,
-    types::LocalText,
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        json::Body,
+    },
+    wire::{LocalText, PageQuery},
 };
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,6 +1,6 @@
 //! Shapes that the calls about courses and classes share.
 
-use domain::{
+use domain::teaching::{
     credits::Credits,
     timetable::{self, Periods, Weeks},
 };
@@ -10,9 +10,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    error::{ApiError, ErrorCode},
-    types::LocalText,
-    users::history::PersonRef,
+    http::error::{ApiError, ErrorCode},
+    wire::{LocalText, PersonRef},
 };
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,19 +1,21 @@
 use app::{
-    caller::TemplateManage,
+    kernel::caller::TemplateManage,
     templates::{self, CopyOf},
 };
 use axum::extract::{Path, Query};
 use domain::{id::TemplateId, questionnaire::Form};
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::types::{TemplateDetail, TemplateKind};
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    json::Body,
-    types::LocalText,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        json::Body,
+    },
+    wire::{LocalText, OnVersion},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -50,14 +52,6 @@ pub struct NewDraft {
     /// From this version; null: from the newest.
     #[schema(required = true)]
     pub from: Option<i16>,
-}
-
-#[derive(Debug, Deserialize, ToSchema, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct OnVersion {
-    /// The template's version that was seen.
-    pub version: i32,
 }
 
 /// Begin a template with a draft.

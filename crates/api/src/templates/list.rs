@@ -1,6 +1,5 @@
 use app::{
-    caller::TemplateRead,
-    paging::List,
+    kernel::{caller::TemplateRead, paging::List},
     templates::{self, Filter},
 };
 use axum::extract::{Path, Query};
@@ -11,9 +10,11 @@ use uuid::Uuid;
 
 use super::types::{TemplateDetail, TemplateKind, TemplateView, VersionState};
 use crate::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    users::list::PageQuery,
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    wire::PageQuery,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

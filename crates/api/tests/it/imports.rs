@@ -256,16 +256,16 @@ async fn downloaded(client: &Client, path: &str) -> Vec<u8> {
 
 /// The files of the example, some of them others or missing.
 fn archive(others: &[(&str, Option<&str>)]) -> Vec<u8> {
-    let term = domain::calendar::Term {
+    let term = domain::teaching::calendar::Term {
         id: domain::id::Id::time_ordered(0, [0; 10]),
-        year: domain::calendar::AcademicYear { start: 2026 },
+        year: domain::teaching::calendar::AcademicYear { start: 2026 },
         number: 1,
         first_monday: jiff::civil::date(2026, 9, 7),
         weeks: 18,
         days_off: Vec::new(),
         make_up_days: Vec::new(),
     };
-    let files = domain::import::oneroster::example(&term);
+    let files = domain::imports::oneroster::example(&term);
     let other = |name: &str| others.iter().find(|(of, _)| *of == name).map(|(_, text)| *text);
     let files = files.iter().filter_map(|(name, text)| Some((*name, other(name).unwrap_or(Some(text))?)));
     sheet::write::archive(files).unwrap()

@@ -7,7 +7,7 @@ use sqlx::AssertSqlSafe;
 use store::NewImport;
 use testkit::{PASSWORD, TestApp, TestSchool};
 
-use super::answering::{Device, Round};
+use super::ballots::answering::{Device, Round};
 
 const DAY: i64 = 24 * 3600;
 const ANSWERS: usize = 5;

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use testkit::{Client, TestApp};
 
-use super::answering::Round;
+use super::ballots::answering::Round;
 
 async fn office(test: &TestApp) -> Client {
     let school = test.school("a.example").await;

@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use ballot::{
+use ballot::keys::{
     key_file::KeptKey,
     trustee_copy::{self, CopyError},
 };
@@ -14,7 +14,7 @@ use serde::Deserialize;
 use zeroize::Zeroizing;
 
 use super::KeyDirectory;
-use crate::{Error, Result, entropy::Entropy};
+use crate::{Error, Result, kernel::entropy::Entropy};
 
 const SHORTEST: usize = 12;
 const LONGEST: usize = 128;

@@ -10,17 +10,21 @@
 //!
 //! What follows (the hashes of the tokens, the campaign's state) is the caller's transaction.
 
-use ballot::{key_file::KeptKey, published_list::PublishedList, seal::Size, unreadable::Unreadable};
+use ballot::{
+    keys::key_file::KeptKey,
+    lists::{published_list::PublishedList, unreadable::Unreadable},
+    seal::Size,
+};
 use domain::{
-    figures::threshold::foreseen,
     id::{CampaignId, InstitutionId},
     questionnaire::{Filled, decode},
+    results::figures::threshold::foreseen,
 };
 use sha2::{Digest, Sha256};
 use store::{Counted, Uncounted};
 
 use super::{CountingParts, kept_results, lists, scope, tally};
-use crate::{Error, Result, entropy::Entropy};
+use crate::{Error, Result, kernel::entropy::Entropy};
 
 /// Where counting stands, for those who watch it and for tests that end it there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -24,9 +24,11 @@ use super::{
 };
 use crate::{
     Error, Result,
-    ballot_secrets::BallotSecrets,
-    entropy::Entropy,
-    lots::{Lots, Work},
+    kernel::{
+        ballot_secrets::BallotSecrets,
+        entropy::Entropy,
+        lots::{Lots, Work},
+    },
 };
 
 /// Connections to the database, at most.

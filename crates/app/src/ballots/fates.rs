@@ -5,7 +5,7 @@ use domain::id::{EvaluationId, InstitutionId};
 use store::{BallotBox, Fates};
 
 use super::scope;
-use crate::{Error, Result, entropy::Entropy};
+use crate::{Error, Result, kernel::entropy::Entropy};
 
 pub(super) async fn list(
     ballots: &BallotBox,
@@ -25,7 +25,7 @@ pub(super) async fn list(
 #[cfg(test)]
 mod tests {
     use ballot::fate::FATE_ROOM;
-    use domain::comment::{CommentState, Decision, LONGEST_NOTE, Reason};
+    use domain::results::comment::{CommentState, Decision, LONGEST_NOTE, Reason};
 
     #[test]
     fn the_longest_note_has_room() {

@@ -11,7 +11,7 @@ use store::{CountedRows, ResultsLock};
 use zeroize::Zeroizing;
 
 use super::CountingParts;
-use crate::{App, Error, Result, entropy::Entropy};
+use crate::{App, Error, Result, kernel::entropy::Entropy};
 
 const FORMAT: &[u8] = b"keping-results-v1\n";
 /// How long it is tells little.
@@ -100,7 +100,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::entropy::SystemEntropy;
+    use crate::kernel::entropy::SystemEntropy;
 
     fn which(n: u128) -> (InstitutionId, CampaignId) {
         (InstitutionId::from_uuid(Uuid::from_u128(n)), CampaignId::from_uuid(Uuid::from_u128(7)))

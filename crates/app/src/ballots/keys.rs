@@ -9,11 +9,11 @@ use std::{
     sync::Arc,
 };
 
-use ballot::{key_file::KeptKey, seal::BoxKey};
+use ballot::{keys::key_file::KeptKey, seal::BoxKey};
 use domain::id::{CampaignId, InstitutionId};
 use tokio::sync::Semaphore;
 
-use crate::{Error, Result, entropy::Entropy};
+use crate::{Error, Result, kernel::entropy::Entropy};
 
 const RESULTS: &str = "results";
 /// What versions before this one left.

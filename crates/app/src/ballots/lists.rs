@@ -3,8 +3,10 @@
 
 use ballot::{
     ballot::Version,
-    published_list::{InBox, People, PublishedList},
-    register::Register,
+    lists::{
+        published_list::{InBox, People, PublishedList},
+        register::Register,
+    },
 };
 use domain::id::{CampaignId, InstitutionId};
 use store::{CountingStore, ListedBallot, Unlisted};

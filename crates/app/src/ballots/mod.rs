@@ -4,33 +4,34 @@
 mod copies;
 mod count;
 mod desk;
+mod evaluations;
+pub mod exposure;
 mod fates;
 mod faults;
-mod issuers;
-mod issuing;
 mod kept_results;
 mod keys;
 mod lists;
 mod tally;
-mod token;
+mod tokens;
 mod unknown;
 mod unserved;
 
 pub use copies::Passphrase;
 pub use count::{Step, Watcher, count_campaign};
 pub use desk::{BallotDesk, CONNECTIONS, Outcome};
+pub use evaluations::{StudentForm, list_own_evaluations, view_form};
 pub use faults::Fault;
 pub use kept_results::forget_needless_results;
 pub(crate) use kept_results::restore as restore_kept_results;
 pub use keys::KeyDirectory;
-pub use token::{IssuedToken, StudentForm, issue_token, list_own_evaluations, view_form};
+pub use tokens::issue::{IssuedToken, issue_token};
 pub use unserved::{Unserved, unserved_rounds};
 
 use ballot::Scope;
 pub use ballot::ballot::Ballot;
 use domain::id::{EvaluationId, InstitutionId};
 
-pub(crate) use self::{
+pub(crate) use self::tokens::{
     issuers::{Issuers, RoundKeys},
     issuing::Issuing,
 };

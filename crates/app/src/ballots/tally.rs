@@ -3,13 +3,13 @@
 
 use ballot::{Scope, fate::FateKey};
 use domain::{
-    figures::inattentive::{self, ScaleAnswer},
     id::CommentId,
     questionnaire::{Answer, Filled, FrozenForm, Item, Kind, asked, items},
+    results::figures::inattentive::{self, ScaleAnswer},
 };
 use store::{Counted, CountedComment, CountedDistribution};
 
-use crate::entropy::Entropy;
+use crate::kernel::entropy::Entropy;
 
 /// Every order as likely as any other.
 pub(super) fn shuffle<T>(list: &mut [T], entropy: &dyn Entropy) {
@@ -166,7 +166,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::entropy::SystemEntropy;
+    use crate::kernel::entropy::SystemEntropy;
 
     const SCOPE: Scope = Scope { institution: Uuid::from_bytes([1; 16]), evaluation: Uuid::from_bytes([2; 16]) };
 

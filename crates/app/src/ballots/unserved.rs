@@ -2,7 +2,7 @@
 
 use domain::id::{CampaignId, InstitutionId};
 
-use super::issuers::Serving;
+use super::tokens::issuers::Serving;
 use crate::{App, Result};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

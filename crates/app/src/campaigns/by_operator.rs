@@ -1,7 +1,7 @@
 //! What is done to a campaign by whoever runs the server, with a command and not with a role: copying the key and putting it
 //! back where it was lost, counting, and bringing back results that the database has lost.
 
-use ballot::{key_file::KeptKey, manifest::Manifest};
+use ballot::{keys::key_file::KeptKey, manifest::Manifest};
 use domain::{
     audit::Action,
     campaign::{Move, Standing, State},
@@ -11,9 +11,10 @@ use domain::{
 use store::{Campaign, Tx};
 
 use super::{
+    count::count,
     custody::{custody_of, record},
     find_in,
-    open::{count, counting_parts},
+    open::counting_parts,
     steps::{closed, tell},
 };
 use crate::{

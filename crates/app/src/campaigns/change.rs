@@ -17,9 +17,9 @@ use super::{
 };
 use crate::{
     Caller, Error, Permit, Result,
-    caller::{Change, EvaluationManage},
     campaigns::SeenCampaign,
     jobs::{self, Work},
+    kernel::caller::{Change, EvaluationManage},
 };
 
 #[derive(Debug)]

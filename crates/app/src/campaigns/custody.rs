@@ -1,7 +1,7 @@
 //! What happens if the key of a campaign's box is lost: before it opens, a trustee's copy is made and seen to work, or the
 //! loss is accepted. Each copy that is handed out is on record with who holds it; the passphrase is nowhere.
 
-use ballot::key_file::KeptKey;
+use ballot::keys::key_file::KeptKey;
 use domain::{
     audit::Action,
     campaign::{Custody, Move, State},
@@ -20,7 +20,7 @@ use super::{
 use crate::{
     App, Caller, Error, Result,
     ballots::{CountingParts, Passphrase},
-    caller::{BoxCopy, Change, EvaluationManage},
+    kernel::caller::{BoxCopy, Change, EvaluationManage},
 };
 
 /// Students are to read who holds them.

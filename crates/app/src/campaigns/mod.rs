@@ -2,9 +2,12 @@
 
 mod by_operator;
 mod change;
+mod count;
 mod custody;
+mod figures;
 mod open;
 mod orders;
+pub mod own_questions;
 mod publish;
 mod read;
 mod steps;

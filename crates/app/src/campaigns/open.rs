@@ -1,4 +1,4 @@
-//! The two moves that need the key directory: opening, which makes the key, and counting, which destroys it.
+//! Opening a campaign, which makes its key.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use ballot::{
 };
 use domain::{
     audit::Action,
-    campaign::{LeftOut, Move, Standing, State},
+    campaign::{LeftOut, Standing, State},
     id::{CampaignId, EvaluationId},
     questionnaire::{OwnQuestions, OwnState, common_size, form_hash, max_size_frozen},
 };
@@ -18,15 +18,9 @@ use super::{
     chosen_form,
     custody::opening_key,
     find_in, fits, frozen,
-    publish::remind_to_publish,
     steps::{tell, watch_the_clock},
 };
-use crate::{
-    App, Error, Result,
-    ballots::{self, CountingParts, Step, Watcher},
-    jobs::Work,
-    results,
-};
+use crate::{App, Error, Result, ballots::CountingParts, jobs::Work};
 
 /// Freezes the form of each class, makes the key and the manifest, and opens the boxes: all of it, or nothing but a key
 /// file that the next attempt uses.
@@ -127,62 +121,6 @@ async fn freeze(
         new.size = size;
     }
     Ok((evaluations, left_out))
-}
-
-pub(crate) async fn count_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
-    count(work, id, &mut |_| {}).await
-}
-
-/// Goes on where an earlier attempt was ended.
-pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn FnMut(Step) + Send)) -> Result<()> {
-    let parts = counting_parts(work.app)?;
-    let campaign = find_in(work.tx, id).await?;
-    let Standing { state, counting, .. } = campaign.standing;
-    let by_the_clock = campaign.times.counts_at <= work.app.now() && campaign.standing.allows(Move::Count);
-    if state != State::Closed || !(counting || by_the_clock) {
-        return Ok(());
-    }
-    if !work.tx.begin_counting(id).await? {
-        return Err(Error::Unavailable(None));
-    }
-    // Seen by all, and before anything that cannot be taken back.
-    let mut aside = work.app.store().tenant(work.tx.institution()).await?;
-    aside.hold_campaign(id, None).await?;
-    let now_counting = Standing { counting: true, ..campaign.standing };
-    let unchanged = find_in(&mut aside, id).await?.standing.state == State::Closed;
-    if !unchanged {
-        return Ok(());
-    }
-    aside.move_campaign(id, now_counting, campaign.times).await?;
-    aside.commit().await?;
-
-    let (app, institution) = (work.app.clone(), work.tx.institution());
-    let entropy = app.0.entropy.as_ref();
-    let campaign_of = (institution, id);
-    ballots::count_campaign(&parts, entropy, campaign_of, campaign.min_answers, &mut Reporter { work, told }).await?;
-    let form = chosen_form(work.tx, &campaign).await?.form;
-    results::make_figures(work.tx, &campaign, form).await?;
-    work.tx.forget_tokens(id).await?;
-    work.tx.set_campaign_counted(id, app.now()).await?;
-    let standing = Standing { state: State::Counted, opening: false, counting: false };
-    work.tx.move_campaign(id, standing, campaign.times).await?;
-    remind_to_publish(work.app, work.tx, &campaign).await?;
-    tell(work, Action::CampaignCounted, id).await
-}
-
-struct Reporter<'a, 'b> {
-    work: &'a mut Work<'b>,
-    told: &'a mut (dyn FnMut(Step) + Send),
-}
-
-impl Watcher for Reporter<'_, '_> {
-    async fn reached(&mut self, step: Step) -> Result<()> {
-        (self.told)(step);
-        match step {
-            Step::Counted { done, of } => self.work.report(done, of).await,
-            _ => Ok(()),
-        }
-    }
 }
 
 pub(super) fn counting_parts(app: &App) -> Result<CountingParts> {

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use store::Tx;
 
-use super::{change, find_in, open, publish, steps};
+use super::{change, count, find_in, open, publish, steps};
 use crate::{
     App, Error, Result,
     jobs::{self, Order, Work},
@@ -79,7 +79,7 @@ impl Order for CountCampaign {
     type Made = ();
 
     async fn run(self, work: &mut Work<'_>) -> Result<()> {
-        open::count_campaign(work, self.0).await
+        count::count_campaign(work, self.0).await
     }
 
     /// Counting cannot be taken back once it has begun, so it is tried again until it is done.

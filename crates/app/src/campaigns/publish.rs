@@ -20,9 +20,11 @@ use super::{
 };
 use crate::{
     App, Caller, Error, Result,
-    caller::{Change, EvaluationManage},
     jobs::Work,
-    paging::{List, Paging},
+    kernel::{
+        caller::{Change, EvaluationManage},
+        paging::{List, Paging},
+    },
 };
 
 /// What publishing would come to, for who may do it.

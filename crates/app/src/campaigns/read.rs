@@ -3,15 +3,17 @@ use std::collections::HashSet;
 use domain::{
     campaign::{Kind, LeftOut, Scope as CampaignScope, State},
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
-    search::search_prefix,
+    people::search::search_prefix,
 };
 use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Rate};
 
 use super::{custody::custody_of, find, fits, frozen, may_change, published_form, within};
 use crate::{
     Caller, Error, Permit, Result,
-    caller::{BoxCopy, EvaluationManage, EvaluationRead},
-    paging::{List, Paging},
+    kernel::{
+        caller::{BoxCopy, EvaluationManage, EvaluationRead},
+        paging::{List, Paging},
+    },
 };
 
 #[derive(Debug, Default)]

@@ -18,8 +18,8 @@ use super::{
 };
 use crate::{
     App, Caller, Error, Result,
-    caller::{Change, EvaluationManage},
     jobs::Work,
+    kernel::caller::{Change, EvaluationManage},
 };
 
 pub async fn schedule_campaign(

@@ -2,7 +2,7 @@
 
 use domain::{
     id::Id,
-    import::{
+    imports::{
         ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, NewIds, OfferingRecord, Plan, ProgrammeRecord,
         Record, UserRecord,
     },

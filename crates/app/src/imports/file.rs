@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use domain::import::{
+use domain::imports::{
     Columns, HEADER_ROWS, Kind, Plan, SheetRow, Source, find_header,
     oneroster::{ArchiveFault, File, Files, Table as RosterTable},
     recognise,

@@ -10,11 +10,9 @@ mod run;
 
 use domain::{
     audit::Action,
-    authority::Actor,
     id::{ImportId, TermId},
-    import::{Kind, Source},
-    permission::Permission,
-    role::ActingRole,
+    imports::{Kind, Source},
+    roles::{authority::Actor, permission::Permission, role::ActingRole},
     scope::Scope,
 };
 use serde_json::json;
@@ -28,9 +26,11 @@ pub use run::{CheckResult, ImportCounts};
 
 use crate::{
     Caller, Error, Result,
-    caller::{Change, Denied, ImportRun},
     jobs::Order,
-    paging::{List, Paging},
+    kernel::{
+        caller::{Change, Denied, ImportRun},
+        paging::{List, Paging},
+    },
 };
 
 const RECENT: i64 = 20;

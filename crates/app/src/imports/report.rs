@@ -2,14 +2,14 @@
 
 use domain::{
     id::{ImportId, TermId},
-    import::{Kind, Source, oneroster},
+    imports::{Kind, Source, oneroster},
     text::Language,
 };
 use sheet::write::{Column, SheetWriter};
 use store::{Page, RowFilter};
 
 use super::{Remark, RowDetail, find};
-use crate::{Caller, Error, Result, caller::ImportRun};
+use crate::{Caller, Error, Result, kernel::caller::ImportRun};
 
 const WIDTH: f64 = 20.0;
 const AT_A_TIME: i64 = 5_000;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use domain::{
-    import::{Column, Outcome, Place, PlannedRow, oneroster::File},
+    imports::{Column, Outcome, Place, PlannedRow, oneroster::File},
     text::Language,
 };
 use serde::{Deserialize, Serialize};

@@ -2,10 +2,10 @@
 
 use domain::{
     audit::Action,
-    calendar::Term,
     id::{ImportId, TermId},
-    import::{Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan},
-    role::ActingRole,
+    imports::{Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan},
+    roles::role::ActingRole,
+    teaching::calendar::Term,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use super::{
     file::{Content, Problem, fingerprint, read},
     row::stored,
 };
-use crate::{Error, Result, caller::Change, jobs::Work};
+use crate::{Error, Result, jobs::Work, kernel::caller::Change};
 
 const ROWS_AT_A_TIME: usize = 5_000;
 /// Progress is in hundredths of the whole, since its parts are not alike.

@@ -11,7 +11,10 @@ use store::{Institution, ListedJob};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use super::list_jobs;
-use crate::{App, Caller, Error, Result, access_token::AccessClaim, caller::SignedIn};
+use crate::{
+    App, Caller, Error, Result,
+    kernel::{access_token::AccessClaim, caller::SignedIn},
+};
 
 /// Also without a sign, a feed looks this often: the sign may have been lost, or the session may have ended.
 const LOOKS_AT_LEAST_EVERY: Duration = Duration::from_secs(10);

@@ -8,10 +8,8 @@ mod order;
 mod run;
 
 use domain::{
-    authority::Actor,
     id::{JobId, UserId},
-    permission::Permission,
-    role::ActingRole,
+    roles::{authority::Actor, permission::Permission, role::ActingRole},
     scope::Scope,
 };
 use jiff::Timestamp;
@@ -26,7 +24,7 @@ pub(crate) use run::run_due;
 
 use crate::{
     App, Caller, Error, Permit, Result,
-    caller::{Change, SignedIn},
+    kernel::caller::{Change, SignedIn},
 };
 
 const SHOWN: i64 = 20;

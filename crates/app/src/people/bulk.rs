@@ -1,12 +1,11 @@
 //! One action on many people: counted first, confirmed by that count, then done in the background, all or nothing.
 
 use domain::{
-    audit,
-    authority::{Actor, may_grant},
-    bulk::{BulkAction, Verdict, verdict},
-    field,
+    audit, field,
     id::{JobId, RoleId, UserId},
     job::Lane,
+    people::bulk::{BulkAction, Verdict, verdict},
+    roles::authority::{Actor, may_grant},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -15,8 +14,8 @@ use store::{AccountState, EndReason, NewAssignment, SelectedPerson, StoredRole, 
 use super::{Filter, ScopeChoice};
 use crate::{
     Caller, Error, Result,
-    caller::{Change, Denied, UserManage},
     jobs::{Order, Work},
+    kernel::caller::{Change, Denied, UserManage},
 };
 
 /// So many can be picked one by one; more are chosen by a filter.

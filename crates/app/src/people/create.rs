@@ -1,10 +1,10 @@
 use domain::{
     audit::Action,
-    authority::{LOWEST_LEVEL, Refusal, may_grant},
     field::{self, FieldErrors, Reason},
     id::{CollegeId, EnterpriseId, RoleId},
-    password,
+    roles::authority::{LOWEST_LEVEL, Refusal, may_grant},
     scope::Scope,
+    session::password,
     text::Language,
 };
 use jiff::{SignedDuration, Timestamp};
@@ -15,7 +15,7 @@ use store::{NewAccount, NewAssignment, StoredRole};
 use super::{Person, find};
 use crate::{
     App, Caller, Error, Result,
-    caller::{Change, Denied, UserManage},
+    kernel::caller::{Change, Denied, UserManage},
 };
 
 #[derive(Debug)]

@@ -1,9 +1,9 @@
 use domain::{
     audit::Action,
-    authority::may_touch,
     field::{self, FieldErrors, Reason},
     id::CollegeId,
-    search::search_words,
+    people::search::search_words,
+    roles::authority::may_touch,
     text::Language,
 };
 use serde_json::json;
@@ -12,7 +12,7 @@ use store::{AccountEdit, AccountState, EndReason};
 use super::{Person, create, ensure_role_manager_left, find};
 use crate::{
     Caller, Error, Result,
-    caller::{Change, Denied, UserManage},
+    kernel::caller::{Change, Denied, UserManage},
 };
 
 #[derive(Debug)]

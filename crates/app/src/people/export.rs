@@ -12,7 +12,7 @@ use store::{AccountState, ExportedPerson};
 use super::Filter;
 use crate::{
     Caller, Error, Result,
-    caller::{Change, UserRead},
+    kernel::caller::{Change, UserRead},
 };
 
 const AT_A_TIME: i64 = 1_000;
@@ -50,12 +50,6 @@ async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> std::result::Result<T, WriteError> + Send + 'static,
 ) -> Result<T> {
     Ok(tokio::task::spawn_blocking(work).await.map_err(Error::internal)??)
-}
-
-impl From<WriteError> for Error {
-    fn from(error: WriteError) -> Self {
-        Self::internal(error)
-    }
 }
 
 struct Words {

@@ -1,11 +1,11 @@
-use domain::{audit::Action, authority::may_take, id::AssignmentId};
+use domain::{audit::Action, id::AssignmentId, roles::authority::may_take};
 use serde_json::json;
 use store::NewAssignment;
 
 use super::{Person, RoleChoice, create::check_grant, ensure_role_manager_left, find};
 use crate::{
     Caller, Error, Result,
-    caller::{Change, Denied, UserManage},
+    kernel::caller::{Change, Denied, UserManage},
 };
 
 pub async fn grant_role(mut caller: Caller<UserManage>, username: &str, choice: RoleChoice) -> Result<Person> {

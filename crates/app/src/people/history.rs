@@ -2,7 +2,7 @@ use domain::id::AuditId;
 use store::AuditEntry;
 
 use super::find;
-use crate::{Caller, Result, caller::UserRead, devices::SignedInDevice};
+use crate::{Caller, Result, kernel::caller::UserRead, own::devices::SignedInDevice};
 
 const PAGE: usize = 30;
 
@@ -32,5 +32,5 @@ pub async fn audit_of(
 pub async fn devices_of(mut caller: Caller<UserRead>, username: &str) -> Result<Vec<SignedInDevice>> {
     let person = find(&mut caller, username).await?;
     let now = caller.app.now();
-    crate::devices::live_devices(&mut caller.tx, person.profile.id, None, now).await
+    crate::own::devices::live_devices(&mut caller.tx, person.profile.id, None, now).await
 }

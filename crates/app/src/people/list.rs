@@ -1,17 +1,14 @@
-use domain::{
-    id::{CollegeId, EnterpriseId},
-    permission::Permission,
-    scope::Scope,
-    search::search_prefix,
-};
+use domain::{id::CollegeId, people::search::search_prefix};
 use serde::{Deserialize, Serialize};
-use store::{AccountState, COUNTED_PEOPLE, ListedPerson, NamedUnit, PeopleCount, PeopleFilter};
+use store::{AccountState, COUNTED_PEOPLE, ListedPerson, PeopleCount, PeopleFilter};
 
 use super::{Person, edits_up_to, find};
 use crate::{
     Caller, Permit, Result,
-    caller::{SignedIn, UserRead},
-    paging::{List, Paging},
+    kernel::{
+        caller::UserRead,
+        paging::{List, Paging},
+    },
 };
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -69,24 +66,4 @@ pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, paging: P
 
 pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result<Person> {
     find(&mut caller, username).await
-}
-
-/// For filters and forms: as far as the caller's role reaches with people or with courses.
-pub async fn list_colleges(mut caller: Caller<SignedIn>) -> Result<Vec<NamedUnit<CollegeId>>> {
-    let role = caller.role.as_ref();
-    let reach = |permission| role.and_then(|role| role.scope_of(permission));
-    let reaches: Vec<_> = [Permission::UserRead, Permission::CourseRead].into_iter().filter_map(reach).collect();
-    let widest = reaches.iter().find(|reach| **reach == Scope::Institution).or_else(|| reaches.first());
-    match widest {
-        Some(reach) => Ok(caller.tx.colleges(*reach).await?),
-        None => Ok(Vec::new()),
-    }
-}
-
-/// Only for those who reach the whole institution: others can give nobody an enterprise.
-pub async fn list_enterprises(mut caller: Caller<UserRead>) -> Result<Vec<NamedUnit<EnterpriseId>>> {
-    match caller.reach {
-        Scope::Institution => Ok(caller.tx.enterprises().await?),
-        _ => Ok(Vec::new()),
-    }
 }

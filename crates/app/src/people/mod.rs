@@ -14,9 +14,13 @@ pub use edit::{PersonEdit, edit_person, reset_password, set_state};
 pub use export::export_people;
 pub use grant::{grant_role, take_role};
 pub use history::{AuditPage, audit_of, devices_of};
-pub use list::{Filter, People, list_colleges, list_enterprises, list_people, view_person};
+pub use list::{Filter, People, list_people, view_person};
 
-use domain::{authority::LOWEST_LEVEL, field, permission::Permission, role::ActingRole, scope::Scope};
+use domain::{
+    field,
+    roles::{authority::LOWEST_LEVEL, permission::Permission, role::ActingRole},
+    scope::Scope,
+};
 use store::{HeldRole, Profile};
 
 use crate::{Caller, Error, Permit, Result};

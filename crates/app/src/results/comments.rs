@@ -1,6 +1,6 @@
 use domain::{
-    figures::{result::QuestionResult, threshold::Level},
     questionnaire::{Item, Kind, items},
+    results::figures::{result::QuestionResult, threshold::Level},
 };
 use store::{ClassComments, ClassFigures, Tx};
 

@@ -1,9 +1,9 @@
-use domain::{field::username_key, permission::Permission, scope::Scope};
+use domain::{field::username_key, roles::permission::Permission, scope::Scope};
 use store::{Profile, ResultsOf, ScorePoint};
 
 use crate::{
     Caller, Error, Result,
-    caller::{Denied, ResultRead},
+    kernel::caller::{Denied, ResultRead},
 };
 
 /// A teacher's results over the terms: one's own, as far as they are published, or what was counted in one's reach.

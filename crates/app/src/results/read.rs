@@ -1,8 +1,8 @@
-use domain::{campaign::Kind, figures::result::Reader, id::EvaluationId, scope::Scope};
+use domain::{campaign::Kind, id::EvaluationId, results::figures::result::Reader, scope::Scope};
 use store::{ClassFigures, Reply, ScorePoint, Tx};
 
 use super::comments::{SeenComments, read_comments};
-use crate::{Caller, Error, Result, caller::ResultRead};
+use crate::{Caller, Error, Result, kernel::caller::ResultRead};
 
 /// A class's result, as far as its reader may see it.
 #[derive(Debug)]

@@ -2,7 +2,7 @@ use domain::{
     audit::Action,
     field::Reason,
     id::{EvaluationId, UserId},
-    quoting::quotes,
+    results::quoting::quotes,
 };
 use serde_json::json;
 use store::{EarlierReply, Reply};
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Caller, Error, Result,
-    caller::{Change, EvaluationAnswer, ResultRead},
+    kernel::caller::{Change, EvaluationAnswer, ResultRead},
 };
 
 const LONGEST_REPLY: usize = 2000;

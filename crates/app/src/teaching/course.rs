@@ -1,8 +1,8 @@
 use domain::{
     audit::Action,
-    credits::Credits,
     field::{self, FieldErrors, Reason},
     id::{CollegeId, CourseId},
+    teaching::credits::Credits,
     text::LocalText,
 };
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use store::{Course, NewCourse};
 use super::find_course;
 use crate::{
     Caller, Error, Result,
-    caller::{Change, CourseManage},
+    kernel::caller::{Change, CourseManage},
 };
 
 #[derive(Debug)]

@@ -4,8 +4,8 @@ use domain::{
     audit::Action,
     field::{self, FieldErrors, Reason},
     id::{CourseId, OfferingId, TermId, UserId},
-    permission::Permission,
-    timetable::Meeting,
+    roles::permission::Permission,
+    teaching::timetable::Meeting,
 };
 use serde_json::{Value, json};
 use store::{NewOffering, Offering};
@@ -13,7 +13,7 @@ use store::{NewOffering, Offering};
 use super::{find_course, find_offering};
 use crate::{
     Caller, Error, Result, UnfitPeople,
-    caller::{Change, CourseManage},
+    kernel::caller::{Change, CourseManage},
 };
 
 const MOST_TEACHERS: usize = 20;

@@ -1,16 +1,18 @@
 use domain::{
     field::username_key,
     id::{CollegeId, CourseId, OfferingId, TermId},
+    people::search::search_prefix,
     scope::Scope,
-    search::search_prefix,
 };
 use store::{Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, PersonRef};
 
 use super::{EVERY_CLASS_OF_A_TEACHER, ONE, find_offering};
 use crate::{
     Caller, Error, Result,
-    caller::{CourseRead, CourseTeach},
-    paging::{List, Paging},
+    kernel::{
+        caller::{CourseRead, CourseTeach},
+        paging::{List, Paging},
+    },
 };
 
 #[derive(Debug, Clone, Default)]

@@ -9,7 +9,7 @@ use domain::{
 use store::{Campaign, CampaignFilter, OfferingFilter, OwnSet, Page, Rate, TaughtEvaluation};
 
 use super::EVERY_CLASS_OF_A_TEACHER;
-use crate::{Caller, Error, Result, caller::CourseTeach, campaigns::asks};
+use crate::{Caller, Error, Result, campaigns::asks, kernel::caller::CourseTeach};
 
 const EVERY_CAMPAIGN_OF_A_TERM: Page = Page { offset: 0, limit: 500 };
 

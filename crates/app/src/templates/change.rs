@@ -15,7 +15,7 @@ use store::{Template, TemplateVersion, VersionState};
 use super::find;
 use crate::{
     Caller, Error, Result,
-    caller::{Change, TemplateManage},
+    kernel::caller::{Change, TemplateManage},
 };
 
 /// A draft may be wrong in many ways, but not this long.

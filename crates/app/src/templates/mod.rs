@@ -8,7 +8,7 @@ pub use change::{CopyOf, create_template, discard_draft, publish_draft, retire_t
 pub use read::{Filter, list_templates, template_changes, view_template};
 pub(crate) use ready::insert_ready_templates;
 
-use domain::{id::TemplateId, permission::Permission};
+use domain::{id::TemplateId, roles::permission::Permission};
 use store::{Page, Template, TemplateFilter};
 
 use crate::{Caller, Error, Permit, Result};

@@ -7,8 +7,10 @@ use store::{Template, TemplateFilter, VersionState};
 use super::find;
 use crate::{
     Caller, Error, Result,
-    caller::TemplateRead,
-    paging::{List, Paging},
+    kernel::{
+        caller::TemplateRead,
+        paging::{List, Paging},
+    },
 };
 
 #[derive(Debug, Default)]

@@ -9,8 +9,11 @@ use rand_chacha::ChaCha8Rng;
 use sqlx::PgConnection;
 use tokio::process::Command;
 
-use super::{CLIENTS, processor::Processes};
-use crate::figures::{Measured, Times};
+use super::CLIENTS;
+use crate::{
+    figures::{Measured, Times},
+    processor::Processes,
+};
 
 const PLAIN: &str = "\
 \\set evaluation random(1, 5000)

@@ -13,11 +13,13 @@ use super::{
     load::Load,
     machine::{Cluster, Server, until_ready},
     network::Network,
-    processor::Processes,
     school::{Plan, School},
     statements,
 };
-use crate::figures::{Measured, median};
+use crate::{
+    figures::{Measured, median},
+    processor::Processes,
+};
 
 const SEED: u64 = 20_260_901;
 const ROUNDS: u64 = 3;

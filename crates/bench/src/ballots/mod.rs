@@ -6,7 +6,6 @@ mod device;
 mod load;
 pub mod machine;
 pub mod network;
-pub mod processor;
 pub mod rush;
 mod school;
 pub mod siege;

@@ -6,19 +6,16 @@ use std::{collections::HashMap, sync::Arc};
 use anyhow::{Context, anyhow, ensure};
 use app::{
     App, AppConfig,
-    clock::SystemClock,
-    entropy::SystemEntropy,
-    passwords::PasswordConfig,
-    school::{NewSchool, create_school},
-    secrets::Secrets,
-    sign_in::SignInPolicy,
+    kernel::{clock::SystemClock, entropy::SystemEntropy, secrets::Secrets},
+    session::{passwords::PasswordConfig, sign_in::SignInPolicy},
+    tenancy::school::{NewSchool, create_school},
 };
 use ballot::manifest::{Entry, Manifest};
 use domain::{
-    calendar::{AcademicYear, Term},
     id::{CampaignId, CollegeId, InstitutionId, OfferingId, TermId, UserId},
     questionnaire::FrozenForm,
     scope::Scope,
+    teaching::calendar::{AcademicYear, Term},
     text::{Language, LocalText},
 };
 use jiff::{ToSpan, civil::date};

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::anyhow;
-use ballot::{Scope, ballot::Receipt, fate::FateKey, published_list::PublishedList};
+use ballot::{Scope, ballot::Receipt, fate::FateKey, lists::published_list::PublishedList};
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 

@@ -1,6 +1,6 @@
 //! Times of the week, and who or what is taken when.
 
-use domain::timetable::{Meeting, Periods, Weeks};
+use domain::teaching::timetable::{Meeting, Periods, Weeks};
 use jiff::civil::Weekday;
 
 use super::rooms::Room;

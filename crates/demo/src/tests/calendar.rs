@@ -1,4 +1,4 @@
-use domain::calendar::{Calendar, check};
+use domain::teaching::calendar::{Calendar, check};
 use jiff::civil::date;
 
 use super::*;

@@ -1,4 +1,4 @@
-use domain::timetable::{Meeting, Weeks, clashes, parse_cell};
+use domain::teaching::timetable::{Meeting, Weeks, clashes, parse_cell};
 
 use super::*;
 

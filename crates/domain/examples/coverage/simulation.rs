@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use domain::figures::{distribution::Distribution, interval::interval};
+use domain::results::figures::{distribution::Distribution, interval::interval};
 
 /// Shares of the answers 1, 2, … in ten thousandths.
 #[derive(Debug, Clone, Copy)]

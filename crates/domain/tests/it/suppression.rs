@@ -1,6 +1,6 @@
 //! Plays someone who looks at whatever is shown, in any order, before and after corrections, and subtracts.
 
-use domain::figures::{
+use domain::results::figures::{
     suppression::{Branch, Leaf, Plan, Reason, Root, may_split, plan},
     threshold::FEWEST,
 };

@@ -8,10 +8,10 @@ use std::{
 };
 
 use domain::{
-    calendar::{AcademicYear, Term},
     campaign::{Kind, Scope, Standing, State, Times},
     id::{CampaignId, TermId},
     questionnaire::TemplateKind,
+    teaching::calendar::{AcademicYear, Term},
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};

@@ -3,10 +3,8 @@
 
 mod ballots_alone;
 mod box_keys;
-mod counting_killed;
-mod database_killed;
 mod doctor;
-mod import_killed;
+mod killed;
 mod log_verified;
 mod orderly_stop;
 mod process;
@@ -15,4 +13,3 @@ mod release;
 mod restore_drill;
 mod secret_file;
 mod version;
-mod workers_killed;

@@ -2,18 +2,20 @@
 
 use std::{fs, process::Command};
 
-use app::entropy::{Entropy, SystemEntropy};
+use app::kernel::entropy::{Entropy, SystemEntropy};
 use ballot::{
     Scope,
     acknowledgement::{Acknowledger, Taken},
     ballot::Version,
+    lists::{
+        published_list::{InBox, People, PublishedList},
+        register::Register,
+        unreadable::Unreadable,
+    },
     manifest::{Contents, Entry, Manifest, class_name},
     proof::{Format, Proof},
-    published_list::{InBox, People, PublishedList},
-    register::Register,
     seal::{BoxKey, Size},
     token::Issuer,
-    unreadable::Unreadable,
 };
 use uuid::Uuid;
 

@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use testkit::{SECRET, TestApp, admin_url, role_url};
 
 use crate::{
-    counting_killed::{found, to_be_counted},
+    killed::counting::{found, to_be_counted},
     process::keping,
 };
 

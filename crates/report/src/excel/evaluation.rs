@@ -1,6 +1,6 @@
 //! One evaluation, or a teacher's term of them: a summary, a row for each question, the comments, the rules.
 
-use domain::figures::{result::Profile, threshold::Level};
+use domain::results::figures::{result::Profile, threshold::Level};
 use sheet::{
     book::{Book, Cell, Page},
     write::WriteError,
@@ -44,7 +44,7 @@ fn workbook(
         missing.extend(items.into_iter().map(|item| format!("{}{}{item}", class.class_code, words.say("：", ": "))));
     }
     let minimums = classes.iter().map(|class| class.result.minimums);
-    let minimums = minimums.reduce(domain::figures::threshold::Minimums::stricter).unwrap_or_default();
+    let minimums = minimums.reduce(domain::results::figures::threshold::Minimums::stricter).unwrap_or_default();
     rules_page(&mut book, words, minimums, &missing)?;
     book.finish()
 }

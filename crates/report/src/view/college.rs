@@ -1,6 +1,6 @@
 //! The college report.
 
-use domain::{figures::result::Response, text::Language};
+use domain::{results::figures::result::Response, text::Language};
 
 use super::{
     View,

@@ -1,6 +1,6 @@
 //! One evaluation.
 
-use domain::figures::{result::ClassResult, threshold::Level};
+use domain::results::figures::{result::ClassResult, threshold::Level};
 
 use super::{
     View,
@@ -98,7 +98,7 @@ pub(super) fn body(words: Words, document: &EvaluationDocument, most_comments: u
     blocks
 }
 
-pub(super) fn rules(words: Words, minimums: domain::figures::threshold::Minimums) -> [Block; 2] {
+pub(super) fn rules(words: Words, minimums: domain::results::figures::threshold::Minimums) -> [Block; 2] {
     let rules = words.rules(minimums).into_iter().map(|rule| Fact::new(rule.title, rule.text)).collect();
     let text = words.say("显示规则", "The rules").to_owned();
     [Block::Heading { level: 1, text, note: String::new(), fresh_page: false }, Block::Rules { rules }]
@@ -120,7 +120,7 @@ fn response(words: Words, result: &ClassResult) -> Block {
 }
 
 fn profile(words: Words, document: &EvaluationDocument, parts: &[Part<'_>]) -> Option<Block> {
-    let row = |name: String, profile: Option<domain::figures::result::Profile>| {
+    let row = |name: String, profile: Option<domain::results::figures::result::Profile>| {
         let compared = |comparison| words.comparison(comparison, Figure::Score);
         let score = profile.map(|profile| profile.score);
         let interval = score.and_then(|score| score.interval);

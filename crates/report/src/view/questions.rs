@@ -1,8 +1,8 @@
 //! A section: each question's distribution as a picture, and the same as a table.
 
 use domain::{
-    figures::threshold::{Level, Minimums},
     questionnaire::Kind,
+    results::figures::threshold::{Level, Minimums},
     text::LocalText,
 };
 

@@ -1,7 +1,7 @@
 //! The rules by which a result is shown, in plain words: the last page of each document.
 
 use domain::{
-    figures::{compare::FEWEST_CLASSES, threshold::Minimums},
+    results::figures::{compare::FEWEST_CLASSES, threshold::Minimums},
     text::Language,
 };
 

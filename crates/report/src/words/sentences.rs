@@ -2,7 +2,7 @@
 
 use domain::{
     campaign::Kind,
-    figures::{
+    results::figures::{
         compare::Verdict,
         result::{Comparison, Response},
         score::Score,

@@ -1,7 +1,7 @@
 //! One figure, one place: page (by `words`), PDF and workbook say the same.
 
 use domain::{
-    figures::result::{Figures, Shown},
+    results::figures::result::{Figures, Shown},
     text::Language,
 };
 use report::{

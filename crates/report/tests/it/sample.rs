@@ -4,7 +4,8 @@ use std::iter::repeat_n;
 
 use domain::{
     campaign::Kind as CampaignKind,
-    figures::{
+    questionnaire::{FrozenForm, Kind, OwnQuestions, Question, Teacher, ready_templates},
+    results::figures::{
         compare::{Together, Verdict},
         distribution::{Cell, Distribution},
         interval::Interval,
@@ -13,7 +14,6 @@ use domain::{
         suppression::Reason,
         threshold::{Level, Minimums},
     },
-    questionnaire::{FrozenForm, Kind, OwnQuestions, Question, Teacher, ready_templates},
     text::{Language, LocalText},
 };
 use jiff::civil::date;

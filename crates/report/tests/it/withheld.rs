@@ -1,7 +1,7 @@
 //! What may not be shown is nowhere, and the reason is where it would be.
 
 use domain::{
-    figures::{result::result, suppression::Reason, threshold::Minimums},
+    results::figures::{result::result, suppression::Reason, threshold::Minimums},
     text::Language,
 };
 use report::{evaluation_workbook, words::Words};

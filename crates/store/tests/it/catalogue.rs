@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use domain::permission::Permission;
+use domain::roles::permission::Permission;
 use sqlx::AssertSqlSafe;
 use testkit::TestDatabase;
 

@@ -9,11 +9,11 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use domain::{
     audit::Action,
-    device,
     id::{AuditId, Id, JobId, RoleId, SessionId},
     job::Lane,
-    role::{BUILT_IN, BuiltInRole},
+    roles::role::{BUILT_IN, BuiltInRole},
     scope::{Scope, ScopeKind},
+    session::device,
     text::Language,
 };
 use sqlx::AssertSqlSafe;
@@ -338,14 +338,21 @@ async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
 }
 
 fn functions_of_tx() -> BTreeSet<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut functions = BTreeSet::new();
-    for file in fs::read_dir(source).unwrap() {
-        let text = fs::read_to_string(file.unwrap().path()).unwrap();
-        let Some((_, methods)) = text.split_once("\nimpl Tx {") else { continue };
-        let methods = methods.split("\n}\n").next().unwrap();
-        let names = methods.lines().filter_map(|line| line.trim().strip_prefix("pub async fn "));
-        functions.extend(names.map(|rest| rest.split('(').next().unwrap().to_owned()));
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(path).unwrap();
+            let Some((_, methods)) = text.split_once("\nimpl Tx {") else { continue };
+            let methods = methods.split("\n}\n").next().unwrap();
+            let names = methods.lines().filter_map(|line| line.trim().strip_prefix("pub async fn "));
+            functions.extend(names.map(|rest| rest.split('(').next().unwrap().to_owned()));
+        }
     }
     functions.remove("commit");
     functions

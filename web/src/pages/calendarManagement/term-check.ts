@@ -1,4 +1,4 @@
-// What must hold of a term before it is saved, as crates/domain/src/calendar/check.rs has it; and what only a form can
+// What must hold of a term before it is saved, as crates/domain/src/teaching/calendar/check.rs has it; and what only a form can
 // get wrong. All that is wrong is found at once, each with the date it is about.
 import type { Term, TermEdit } from "../../api/calendar-queries";
 import { isDate, makeDate, weekdayOf } from "../../calendar/civil-date";

@@ -1,13 +1,15 @@
 //! What was answered, as one school, with what belongs to the other.
 
 use domain::{
-    comment::{CommentState, Decision},
-    figures::{
-        round::{Beside, round},
-        threshold::Minimums,
-    },
     id::JobId,
     questionnaire::Form,
+    results::{
+        comment::{CommentState, Decision},
+        figures::{
+            round::{Beside, round},
+            threshold::Minimums,
+        },
+    },
 };
 use jiff::Timestamp;
 use serde_json::json;

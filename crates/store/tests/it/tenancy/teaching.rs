@@ -1,14 +1,16 @@
 //! Terms, courses, classes and imports, as one school, with what belongs to the other.
 
 use domain::{
-    calendar::{AcademicYear, Term},
     id::{CourseId, Id, ImportId, OfferingId, TemplateId, TermId},
-    import::Known,
-    permission::Permission,
+    imports::Known,
     questionnaire::{Form, TemplateKind, template_hash},
+    roles::permission::Permission,
     scope::Scope,
+    teaching::{
+        calendar::{AcademicYear, Term},
+        timetable::Meeting,
+    },
     text::LocalText,
-    timetable::Meeting,
 };
 use jiff::{Timestamp, civil::date};
 use serde_json::json;
@@ -44,7 +46,7 @@ fn course(id: CourseId, school: &TestSchool) -> NewCourse {
 }
 
 fn meeting() -> Meeting {
-    let [meeting] = domain::timetable::parse_cell("1-16周 周一 3-4节").unwrap().try_into().unwrap();
+    let [meeting] = domain::teaching::timetable::parse_cell("1-16周 周一 3-4节").unwrap().try_into().unwrap();
     meeting
 }
 

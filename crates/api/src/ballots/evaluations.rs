@@ -1,0 +1,164 @@
+//! What a student may answer, and the token with which they do.
+
+use app::{
+    ballots::{self, StudentForm},
+    kernel::caller::EvaluationAnswer,
+};
+use axum::extract::Path;
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use domain::{id::EvaluationId, questionnaire::FrozenForm};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    campaigns::types::{CampaignKind, CampaignState},
+    http::{
+        context::{Auth, Claim},
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::LocalText,
+};
+
+/// A questionnaire in a student's list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnEvaluation {
+    pub id: Uuid,
+    pub institution: Uuid,
+    pub campaign: OwnCampaign,
+    pub course_name: LocalText,
+    pub class_code: String,
+    /// The lead first.
+    pub teachers: Vec<String>,
+    pub questions: usize,
+    #[schema(value_type = String, format = DateTime)]
+    pub opens_at: Timestamp,
+    #[schema(value_type = String, format = DateTime)]
+    pub closes_at: Timestamp,
+    /// When it is counted, unless somebody says otherwise.
+    #[schema(value_type = String, format = DateTime)]
+    pub counts_at: Timestamp,
+    /// When the class's results were.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub published_at: Option<Timestamp>,
+    pub state: CampaignState,
+    /// Has been given a token, and so has taken part.
+    pub taken: bool,
+    /// How many of its teachers have replied to the class.
+    pub replies: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnCampaign {
+    pub id: Uuid,
+    pub name: LocalText,
+    pub kind: CampaignKind,
+    #[schema(required = true)]
+    pub code: Option<String>,
+}
+
+/// A form to be answered, with what the browser must know to seal it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EvaluationForm {
+    #[serde(flatten)]
+    pub evaluation: OwnEvaluation,
+    /// As in `web/src/questionnaire/model.ts`.
+    #[schema(value_type = Object)]
+    pub frozen: FrozenForm,
+    /// In hexadecimal.
+    pub form_hash: String,
+    /// Bytes that the answers have room for.
+    pub size: i32,
+    /// How many were on the list of the class at opening; the manifest says the same.
+    pub listed: i32,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TokenRequest {
+    /// 32 bytes, base64url.
+    pub blinded: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TokenAnswer {
+    /// 32 bytes, base64url.
+    pub evaluated: String,
+    /// 64 bytes, base64url.
+    pub proof: String,
+}
+
+impl From<&StudentForm> for OwnEvaluation {
+    fn from(StudentForm { evaluation, institution }: &StudentForm) -> Self {
+        let FrozenForm { form, teachers, .. } = &evaluation.form;
+        let asked = |repeated| {
+            let sections = form.sections.iter().filter(move |section| section.per_teacher == repeated);
+            sections.map(|section| section.questions.len()).sum::<usize>()
+        };
+        Self {
+            id: evaluation.id.as_uuid(),
+            institution: institution.as_uuid(),
+            campaign: OwnCampaign {
+                id: evaluation.campaign.as_uuid(),
+                name: evaluation.campaign_name.clone().into(),
+                kind: evaluation.kind.into(),
+                code: evaluation.code.clone(),
+            },
+            course_name: evaluation.course.clone().into(),
+            class_code: evaluation.class_code.clone(),
+            questions: asked(false) + asked(true) * teachers.len(),
+            teachers: teachers.iter().map(|teacher| teacher.name.clone()).collect(),
+            opens_at: evaluation.opens_at,
+            closes_at: evaluation.closes_at,
+            counts_at: evaluation.counts_at,
+            published_at: evaluation.published_at,
+            state: evaluation.state.into(),
+            taken: evaluation.taken,
+            replies: evaluation.replies,
+        }
+    }
+}
+
+impl From<StudentForm> for EvaluationForm {
+    fn from(form: StudentForm) -> Self {
+        Self {
+            evaluation: (&form).into(),
+            form_hash: domain::questionnaire::FormHash::from(form.evaluation.form_hash).to_string(),
+            size: form.evaluation.size,
+            listed: form.evaluation.listed,
+            frozen: form.evaluation.form,
+        }
+    }
+}
+
+/// One's own questionnaires: open ones first, then past ones of the current term.
+#[utoipa::path(get, path = "/user/evaluations", tag = "evaluations",
+    responses((status = 200, body = Envelope<Vec<OwnEvaluation>>)))]
+pub async fn list_own_evaluations(Auth(caller): Auth<EvaluationAnswer>) -> ApiResult<Vec<OwnEvaluation>> {
+    let found = ballots::list_own_evaluations(caller).await?;
+    Envelope::ok(found.iter().map(Into::into).collect())
+}
+
+/// The form of one of one's own questionnaires.
+#[utoipa::path(get, path = "/evaluations/{id}/form", tag = "evaluations", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<EvaluationForm>)))]
+pub async fn get_form(Auth(caller): Auth<EvaluationAnswer>, Path(id): Path<Uuid>) -> ApiResult<EvaluationForm> {
+    Envelope::ok(ballots::view_form(caller, EvaluationId::from_uuid(id)).await?.into())
+}
+
+/// A blind token, once: the same request gets the same again, another one 409.
+#[utoipa::path(post, path = "/evaluations/{id}/token", tag = "evaluations", params(("id" = Uuid, Path)),
+    request_body = TokenRequest, responses((status = 200, body = Envelope<TokenAnswer>)))]
+pub async fn issue_token(
+    Claim(claimed): Claim<EvaluationAnswer>,
+    Path(id): Path<Uuid>,
+    Body(request): Body<TokenRequest>,
+) -> ApiResult<TokenAnswer> {
+    // What cannot be read is no element either; who may not ask at all is told that first.
+    let blinded = BASE64_URL_SAFE_NO_PAD.decode(&request.blinded).unwrap_or_default();
+    let token = ballots::issue_token(claimed, EvaluationId::from_uuid(id), &blinded).await?;
+    let text = |bytes: &[u8]| BASE64_URL_SAFE_NO_PAD.encode(bytes);
+    Envelope::ok(TokenAnswer { evaluated: text(&token.element), proof: text(&token.proof) })
+}

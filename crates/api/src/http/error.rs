@@ -1,0 +1,261 @@
+//! Errors on the wire: a stable code, the HTTP status that says the kind, and a sentence in the caller's language.
+
+use std::{collections::BTreeMap, error::Error as _};
+
+use app::UnfitPeople;
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use domain::text::Language;
+use jiff::civil::Date;
+use serde::Serialize;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{
+        ObjectBuilder, RefOr, Schema,
+        extensions::ExtensionsBuilder,
+        schema::{SchemaType, Type},
+    },
+};
+
+use crate::http::envelope::Envelope;
+
+macro_rules! codes {
+    ($($name:ident = $code:literal, $status:ident, $zh:literal, $en:literal;)+) => {
+        /// Codes never change their meaning and are never used again.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum ErrorCode { $($name),+ }
+
+        impl ErrorCode {
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            #[must_use]
+            pub const fn number(self) -> u16 {
+                match self { $(Self::$name => $code),+ }
+            }
+
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => stringify!($name)),+ }
+            }
+
+            #[must_use]
+            pub const fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status),+ }
+            }
+
+            #[must_use]
+            pub const fn message(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $((Self::$name, Language::Chinese) => $zh, (Self::$name, Language::English) => $en,)+
+                }
+            }
+        }
+    };
+}
+
+codes! {
+    Malformed = 1000, BAD_REQUEST, "请求的内容无法识别，请刷新页面后重试。", "The request could not be read. Reload the page and try again.";
+    NotFound = 1004, NOT_FOUND, "没有找到，或者你无权查看。", "Not found, or not yours to see.";
+    MethodNotAllowed = 1005, METHOD_NOT_ALLOWED, "不支持这种请求方式。", "This method is not supported here.";
+    Conflict = 1009, CONFLICT, "内容刚刚在别处改过，请看过新内容再保存。", "This was changed elsewhere meanwhile. Look at the newer version, then save again.";
+    InUse = 1010, CONFLICT, "还有人在使用，请先处理他们再试。", "Still in use. Take care of those first, then try again.";
+    WrongState = 1011, CONFLICT, "按现在的状态，这一步做不了。请看过现在的情况再决定。", "Its present state does not allow this. Look at it as it is now, then decide.";
+    TooLarge = 1013, PAYLOAD_TOO_LARGE, "提交的内容太大。", "What was sent is too large.";
+    InvalidFields = 1022, UNPROCESSABLE_ENTITY, "有内容需要修改，请看标出的地方。", "Something needs correcting: see the marked fields.";
+    Internal = 1050, INTERNAL_SERVER_ERROR, "服务器出错了，请稍后重试；如果一直这样，请把错误编号告诉管理员。", "Something went wrong on our side. Try again; if it stays, tell an administrator the error number.";
+    Unavailable = 1053, SERVICE_UNAVAILABLE, "服务暂时不可用，请稍后重试。", "The service is briefly unavailable. Please try again in a moment.";
+    SignInRequired = 2001, UNAUTHORIZED, "请先登录。", "Please sign in.";
+    WrongCredentials = 2002, UNPROCESSABLE_ENTITY, "学号、工号或密码不对。", "Wrong username or password.";
+    RefreshExpired = 2003, UNAUTHORIZED, "登录已过期，请重新登录。", "Your sign-in has expired. Please sign in again.";
+    RefreshUnknown = 2004, GONE, "记录不存在", "record does not exist";
+    AccountDisabled = 2005, FORBIDDEN, "这个账号已停用，请联系管理员。", "This account is disabled. Please ask an administrator.";
+    Forbidden = 2006, FORBIDDEN, "当前角色没有这项权限。", "Your current role does not have this permission.";
+    AboveYourLevel = 2007, FORBIDDEN, "级别或范围高于你，不能由你更改。", "Above your level or outside your scope: not yours to change.";
+    PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
+    LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
+    OneTimePasswordExpired = 2010, FORBIDDEN, "这个一次性密码已过期（7 天内有效）。请联系管理员重新设置。", "This one-time password has expired; it is good for 7 days. Please ask an administrator for a new one.";
+    EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
+    TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
+    KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
+    KeysElsewhere = 3004, CONFLICT, "密钥不在这台服务器上，这里做不了副本。请让运维人员在计票的那台机器上运行 keping key-copy，或者接受丢失的风险。", "The keys are not on this server, so no copy can be made here. Ask whoever runs it for keping key-copy on the machine that counts, or accept the loss.";
+    NoFont = 3005, CONFLICT, "服务器上没有中文字体，做不了 PDF。请告诉运维人员安装 fonts-noto-cjk；Excel 文件仍然可以下载。", "This server has no Chinese font, so no PDF can be made. Ask whoever runs it to install fonts-noto-cjk; Excel files can still be downloaded.";
+    TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
+}
+
+impl PartialSchema for ErrorCode {
+    fn schema() -> RefOr<Schema> {
+        let names: Vec<_> = Self::ALL.iter().map(|code| code.name()).collect();
+        ObjectBuilder::new()
+            .schema_type(SchemaType::Type(Type::Integer))
+            .enum_values(Some(Self::ALL.iter().map(|code| code.number())))
+            .extensions(Some(ExtensionsBuilder::new().add("x-enum-varnames", names).build()))
+            .into()
+    }
+}
+
+impl ToSchema for ErrorCode {}
+
+/// `data` of an answer that is not a success.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
+pub struct ErrorDetail {
+    /// To find the event in the server's log.
+    pub request_id: String,
+    /// Field → reason, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    pub fields: BTreeMap<&'static str, &'static str>,
+    /// Numbers that nobody has, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub unknown: Vec<String>,
+    /// Numbers of people who lack the role of a teacher, or of a student.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub without_role: Vec<String>,
+    /// Codes of classes that meet after the end of a term; the first of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub classes: Vec<String>,
+    /// What is wrong with a term, with [`ErrorCode::InvalidFields`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub faults: Vec<TermFault>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub retry_after_seconds: Option<i64>,
+}
+
+/// A rule of the calendar, and the date where it is broken.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct TermFault {
+    pub rule: &'static str,
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+}
+
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    code: ErrorCode,
+    detail: Box<ErrorDetail>,
+}
+
+impl ApiError {
+    #[must_use]
+    pub fn new(code: ErrorCode) -> Self {
+        Self { code, detail: Box::default() }
+    }
+
+    /// For what a handler itself can see to be wrong with a field.
+    pub(crate) fn field(field: &'static str, reason: &'static str) -> Self {
+        let detail = ErrorDetail { fields: BTreeMap::from([(field, reason)]), ..ErrorDetail::default() };
+        Self { code: ErrorCode::InvalidFields, detail: Box::new(detail) }
+    }
+
+    pub(crate) fn internal(message: &'static str) -> Self {
+        tracing::error!(error = message, "request.failed");
+        Self::new(ErrorCode::Internal)
+    }
+
+    /// The answer itself, once the language and the request's id are known.
+    pub(crate) fn render(mut self, language: Language, request_id: &str) -> Response {
+        request_id.clone_into(&mut self.detail.request_id);
+        let retry_after = match self.code {
+            ErrorCode::Unavailable => Some(2),
+            _ => self.detail.retry_after_seconds,
+        };
+        let msg = self.code.message(language).to_owned();
+        let body = Envelope { code: self.code.number(), msg, data: self.detail };
+        let mut response = (self.code.status(), body).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl From<app::Error> for ApiError {
+    fn from(error: app::Error) -> Self {
+        let code = match &error {
+            app::Error::NotFound => ErrorCode::NotFound,
+            app::Error::Conflict => ErrorCode::Conflict,
+            app::Error::WrongState => ErrorCode::WrongState,
+            app::Error::Invalid(_)
+            | app::Error::InvalidTerm(_)
+            | app::Error::ClassesBeyondTerm(_)
+            | app::Error::UnfitPeople(_) => ErrorCode::InvalidFields,
+            app::Error::SignInRequired => ErrorCode::SignInRequired,
+            app::Error::WrongCredentials => ErrorCode::WrongCredentials,
+            app::Error::RefreshExpired => ErrorCode::RefreshExpired,
+            app::Error::RefreshUnknown => ErrorCode::RefreshUnknown,
+            app::Error::AccountDisabled => ErrorCode::AccountDisabled,
+            app::Error::Forbidden => ErrorCode::Forbidden,
+            app::Error::AboveYourLevel => ErrorCode::AboveYourLevel,
+            app::Error::LastRoleManager => ErrorCode::LastRoleManager,
+            app::Error::InUse => ErrorCode::InUse,
+            app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
+            app::Error::OneTimePasswordExpired => ErrorCode::OneTimePasswordExpired,
+            app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
+            app::Error::Unavailable(_) => ErrorCode::Unavailable,
+            app::Error::EvaluationClosed => ErrorCode::EvaluationClosed,
+            app::Error::TokenUsed => ErrorCode::TokenUsed,
+            app::Error::KeyCustodyUndecided => ErrorCode::KeyCustodyUndecided,
+            app::Error::KeysElsewhere => ErrorCode::KeysElsewhere,
+            app::Error::NoFont(_) => ErrorCode::NoFont,
+            app::Error::KeyMissing | app::Error::NoKeptResults | app::Error::Internal(_) => ErrorCode::Internal,
+        };
+        if matches!(code, ErrorCode::Internal | ErrorCode::Unavailable | ErrorCode::NoFont) {
+            let cause = error.source().map(ToString::to_string);
+            let root = error.source().and_then(std::error::Error::source).map(ToString::to_string);
+            tracing::error!(error = %error, cause, root, "request.failed");
+        }
+        let mut detail = Box::<ErrorDetail>::default();
+        match error {
+            app::Error::Invalid(errors) => {
+                detail.fields = errors.0.into_iter().map(|(field, reason)| (field, reason.key())).collect();
+            }
+            app::Error::InvalidTerm(faults) => {
+                detail.faults =
+                    faults.into_iter().map(|fault| TermFault { rule: fault.key(), date: fault.date }).collect();
+            }
+            app::Error::ClassesBeyondTerm(classes) => {
+                detail.fields = BTreeMap::from([("weeks", "classes_beyond")]);
+                detail.classes = classes;
+            }
+            app::Error::UnfitPeople(UnfitPeople { field, unknown, without_role }) => {
+                let reason = if unknown.is_empty() { "without_role" } else { "unknown" };
+                detail.fields = BTreeMap::from([(field, reason)]);
+                (detail.unknown, detail.without_role) = (unknown, without_role);
+            }
+            app::Error::TooManyAttempts { retry_after_seconds } => {
+                detail.retry_after_seconds = Some(retry_after_seconds);
+            }
+            _ => {}
+        }
+        Self { code, detail }
+    }
+}
+
+/// Only the kind; [`crate::http::finish`] writes the body, since it knows the language.
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.code.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_and_never_success() {
+        let numbers: HashSet<_> = ErrorCode::ALL.iter().map(|code| code.number()).collect();
+        assert_eq!(numbers.len(), ErrorCode::ALL.len());
+        assert!(!numbers.contains(&0));
+    }
+}

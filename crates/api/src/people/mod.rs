@@ -1,0 +1,10 @@
+//! Other people, as far as the caller's role reaches.
+
+pub mod bulk;
+pub mod create;
+pub mod detail;
+pub mod edit;
+pub mod export;
+pub mod history;
+pub mod list;
+pub mod roles;

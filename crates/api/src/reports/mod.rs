@@ -1,4 +1,0 @@
-//! Reports over many classes.
-
-pub mod classes;
-pub mod college;

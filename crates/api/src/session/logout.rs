@@ -1,0 +1,13 @@
+use app::{kernel::caller::SignedIn, session};
+
+use crate::http::{
+    context::Auth,
+    envelope::{ApiResult, Envelope, Nothing},
+};
+
+/// Sign out on this device.
+#[utoipa::path(post, path = "/auth/logout", tag = "auth", responses((status = 200, body = Envelope<Nothing>)))]
+pub async fn sign_out(Auth(caller): Auth<SignedIn>) -> ApiResult<Nothing> {
+    session::sign_out::sign_out(caller).await?;
+    Envelope::ok(Nothing)
+}

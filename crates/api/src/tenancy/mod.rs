@@ -1,0 +1,4 @@
+//! The school itself: what everybody may know of it, and its units.
+
+pub mod institution;
+pub mod units;

@@ -1,0 +1,117 @@
+//! The server's own log: one line for each event, and nobody's name in any.
+
+use std::{
+    io::Write,
+    sync::{Arc, Mutex},
+};
+
+use app::{audit::chain::verify, housekeeping, orders::run_due_job};
+use serde_json::{Value, json};
+use store::StoredBallot;
+use testkit::{PASSWORD, TestApp};
+use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter};
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Log {
+    type Writer = Self;
+
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+impl Log {
+    /// Everything from here on, at every level, as the server writes it.
+    fn begin() -> (Self, tracing::subscriber::DefaultGuard) {
+        let log = Self::default();
+        let subscriber = tracing_subscriber::fmt().json().with_max_level(LevelFilter::TRACE).with_writer(log.clone());
+        (log, tracing::subscriber::set_default(subscriber.finish()))
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+
+    fn events(&self) -> Vec<Value> {
+        self.text().lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_line_names_nobody_whatever_is_asked_and_by_whom() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let admin = school.person("20080012", &["school_admin"]).await;
+    school.person("20130177", &["teacher"]).await;
+    let (log, _guard) = Log::begin();
+    let client = school.signed_in(&admin).await;
+    let _ = school.client().try_sign_in("20130177", "guessed-password").await;
+    let _ = client.get("/users/20130177").await.ok();
+    let _ = client.get("/users?q=20130177").await.ok();
+    let forged = "王五\n{\"message\":\"forged.line\"}";
+    let edit = json!({ "name": forged, "email": "wang@example.test", "phone": "13800138000", "language": "zh-CN",
+                       "college_id": school.colleges[0].to_string(), "version": 1 });
+    let _ = client.put("/users/20130177", edit).await;
+    let _ = client.post("/users/20130177/password", json!({})).await.ok();
+    let _ = client.get("/users/20130177/audit").await.ok();
+    let _ = client.get("/users/no-such-person").await;
+    let _ = client.get("/forged%0aline").await;
+
+    let events = log.events();
+    let finished = events.iter().filter(|event| event["fields"]["message"] == "request.finished").count();
+    assert!(finished >= 7, "{}", log.text());
+    assert!(events.iter().all(|event| event["fields"]["message"] != "forged.line"));
+    for named in
+        ["20080012", "20130177", "先生", "王五", "wang@", "13800138000", PASSWORD, "guessed", "192.0.2.1", "no-such"]
+    {
+        assert!(!log.text().contains(named), "{named} in {}", log.text());
+    }
+}
+
+#[tokio::test]
+async fn the_box_and_the_issuing_of_tokens_leave_no_line_of_their_statements() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let (boxes, evaluation) = (test.database.ballot_box(), test.app.new_id());
+    let (log, _guard) = Log::begin();
+    let ballot = StoredBallot { evaluation, key: [1; 32], version: 1, sealed: vec![1; 9], sealed_hash: [2; 32] };
+    boxes.put(school.institution.id, &[ballot]).await.unwrap();
+    let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
+    tx.role_id("teacher").await.unwrap();
+    let lines = log.text();
+    for told in ["box_state", "insert into", "select ", "db.statement"] {
+        assert!(!lines.contains(told), "{told} in {lines}");
+    }
+}
+
+#[tokio::test]
+async fn the_end_of_the_audit_chain_is_in_the_log_once_a_day() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20130177", &["teacher"]).await;
+    school.signed_in(&person).await;
+    let institution = school.institution.id;
+    app::audit::chain::link_records(&test.app, institution).await.unwrap();
+    assert!(housekeeping::schedule_for_today(&test.app, institution).await.unwrap());
+    let (log, guard) = Log::begin();
+    while run_due_job(&test.app).await.unwrap() {}
+    drop(guard);
+    let head = verify(&test.app, institution, None).await.unwrap().head.unwrap();
+    let told: Vec<_> = log.events().into_iter().filter(|event| event["fields"]["message"] == "audit.head").collect();
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0]["fields"]["head"], head.to_string());
+    assert!(!log.text().contains("20130177"));
+}

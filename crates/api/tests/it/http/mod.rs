@@ -1,0 +1,7 @@
+//! What holds of every request and answer.
+
+pub(crate) mod answers;
+pub(crate) mod doors;
+pub(crate) mod log_lines;
+pub(crate) mod paging;
+pub(crate) mod unknown_fields;

@@ -1,0 +1,4 @@
+//! One's own account.
+
+pub(crate) mod account;
+pub(crate) mod password_resets;

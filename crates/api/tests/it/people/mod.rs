@@ -1,0 +1,4 @@
+//! People, by administrators.
+
+pub(crate) mod bulk;
+pub(crate) mod list;

@@ -1,0 +1,9 @@
+//! What comes of counting, and who sees it.
+
+pub(crate) mod class;
+pub(crate) mod college;
+pub(crate) mod comments;
+pub(crate) mod counted_school;
+pub(crate) mod documents;
+pub(crate) mod parts;
+pub(crate) mod suppression;

@@ -1,0 +1,367 @@
+//! Every operation of the OpenAPI document, called by nobody and by each built-in role, on whatever it may be aimed at.
+//!
+//! What comes out is compared with `tests/matrix.txt`, which is reviewed like code: `UPDATE_MATRIX=1` writes it anew. Only what
+//! was done counts as allowed, and everything can be done by somebody: before each call its target is made ready for it.
+
+mod operations;
+mod ready;
+mod stage;
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    fmt::Write,
+    fs,
+    path::Path,
+};
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+use testkit::{Answer, Client, TestApp};
+
+pub use self::operations::operations;
+use self::stage::Schools;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// No target, or only oneself.
+    Nobody,
+    /// Somebody: the caller, of the same college, of another, of another institution.
+    User,
+    /// A role of one's own institution, or of another.
+    Role,
+    /// A term of one's own institution, or of another.
+    Term,
+    /// A template of one's own institution, or of another.
+    Template,
+    /// A course or class: of one's own college, of another, of another institution.
+    Course,
+    /// A campaign of one's own college, of another one's, of the whole school, of another institution.
+    Campaign,
+    /// The evaluation of a class in which the caller sits, of one in which they do not, of another institution.
+    Evaluation,
+    /// The result of a class that the caller teaches, published or only counted; of a colleague's class in their college
+    /// and in another one; of a mid-term round; of another institution.
+    Result,
+    /// A comment on a class of one's own college, of another one's, of a class that the caller teaches, of another institution.
+    Comment,
+    /// One's own import, a colleague's, one of another institution.
+    Import,
+    /// Of a class of the caller's own, of a colleague's, of another college, of another institution.
+    OwnQuestions,
+    /// What the caller has had printed, a colleague has, somebody of another institution has.
+    Bundle,
+}
+
+pub struct Operation {
+    method: Method,
+    route: &'static str,
+    aim: Aim,
+    body: BodyFor,
+}
+
+/// What the parameters of a route and the body may need.
+pub struct Target {
+    username: String,
+    assignment: String,
+    role: String,
+    grantable: String,
+    term: String,
+    course: String,
+    offering: String,
+    college: String,
+    import: String,
+    template: String,
+    campaign: String,
+    evaluation: String,
+    own_questions: String,
+    /// Of another institution.
+    elsewhere: bool,
+    /// The caller's own.
+    own_assignment: String,
+    own_session: String,
+    /// Somebody who may be enrolled.
+    student: String,
+    bundle: String,
+    /// Different for each call.
+    fresh: usize,
+    /// What the caller has seen, so that nobody has changed it since.
+    version: i32,
+    /// A term as it stands.
+    term_body: Value,
+    copy: String,
+    copy_id: String,
+    blinded: String,
+}
+
+/// Of the comment that is there.
+const COMMENT: &str = "07070707-0707-0707-0707-070707070707";
+const NIL: &str = "00000000-0000-0000-0000-000000000000";
+/// A list to be imported.
+const COURSES: &str = "课程代码,课程名称,学院\nNEW001,编译原理,计算机学院\n";
+const PASSPHRASE: &str = "three rivers and a bridge";
+
+type BodyFor = fn(&Target) -> Option<Value>;
+
+/// Ids that nobody has.
+pub fn nobodys_target() -> Target {
+    let nil = || NIL.to_owned();
+    Target {
+        username: "nobody".to_owned(),
+        assignment: nil(),
+        role: nil(),
+        grantable: nil(),
+        term: nil(),
+        course: nil(),
+        offering: nil(),
+        college: nil(),
+        import: nil(),
+        template: nil(),
+        campaign: nil(),
+        evaluation: nil(),
+        own_questions: nil(),
+        elsewhere: false,
+        own_assignment: nil(),
+        own_session: nil(),
+        student: "nobody".to_owned(),
+        bundle: nil(),
+        fresh: 0,
+        version: 0,
+        term_body: json!({ "year": 2040, "number": 1, "first_monday": "2040-09-03", "weeks": 18, "days_off": [],
+                           "make_up_days": [] }),
+        copy: "eA==".to_owned(),
+        copy_id: nil(),
+        blinded: String::new(),
+    }
+}
+
+impl Operation {
+    pub fn name(&self) -> String {
+        format!("{} {}", self.method, self.route)
+    }
+
+    pub fn body(&self, target: &Target) -> Option<Value> {
+        (self.body)(target)
+    }
+
+    async fn call(&self, client: &Client, target: &Target) -> Answer {
+        self.call_with(client, target, self.body(target)).await
+    }
+
+    pub async fn call_with(&self, client: &Client, target: &Target, body: Option<Value>) -> Answer {
+        let id = match self.aim {
+            Aim::Role => &target.role,
+            Aim::Term => &target.term,
+            Aim::Import => &target.import,
+            Aim::Template => &target.template,
+            Aim::Campaign => &target.campaign,
+            Aim::Evaluation | Aim::Result if self.route.starts_with("/campaigns") => &target.campaign,
+            Aim::Evaluation | Aim::Comment | Aim::Result => &target.evaluation,
+            Aim::OwnQuestions => &target.own_questions,
+            Aim::Course if self.route.starts_with("/courses") => &target.course,
+            Aim::Course => &target.offering,
+            Aim::Bundle => &target.bundle,
+            Aim::Nobody if self.route == "/user/sessions/{id}" => &target.own_session,
+            Aim::Nobody | Aim::User => NIL,
+        };
+        let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
+        let path = path.replace("{offering_id}", &target.offering);
+        let path = path.replace("{comment}", COMMENT).replace("{copy}", &target.copy_id);
+        let needed = match self.route {
+            "/templates/{id}/changes" => "?from=1&to=1",
+            "/campaigns/{id}/rates" => "?by=college",
+            "/user/offerings/evaluations" => "?term=00000000-0000-0000-0000-000000000000",
+            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" | "/evaluations/{id}/reply"
+                if self.method == Method::DELETE =>
+            {
+                &format!("?version={}", target.version)
+            }
+            "/teachers/{username}/results/document" => &format!("?format=xlsx&term={}", target.term),
+            "/evaluations/{id}/result/document" => "?format=xlsx",
+            "/reports/college/document" => {
+                &format!("?format=xlsx&campaign={}&college={}", target.campaign, target.college)
+            }
+            "/imports/example" => "?kind=courses",
+            "/reports/college" => &format!("?college={}", target.college),
+            "/reports/college/classes" => &format!("?campaign={}&college={}", target.campaign, target.college),
+            "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
+            _ => "",
+        };
+        let path = format!("{}{needed}", path.replace("{id}", id));
+        if self.method == Method::POST && self.route == "/imports" {
+            return client.upload(&path, COURSES).await;
+        }
+        client.call(self.method.clone(), &path, body).await
+    }
+}
+
+fn operations_of_the_document() -> BTreeSet<String> {
+    let document = serde_json::to_value(api::openapi()).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let operations = paths.iter().flat_map(|(path, item)| {
+        item.as_object().unwrap().keys().map(move |method| format!("{} {path}", method.to_uppercase()))
+    });
+    operations.collect()
+}
+
+fn public_routes() -> BTreeSet<String> {
+    include_str!("../../public-routes.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty())
+        .map(|line| line.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+#[test]
+fn every_operation_is_either_reviewed_as_public_or_called_here() {
+    let guarded: BTreeSet<_> =
+        operations().iter().map(|operation| format!("{} {}", operation.method, operation.route)).collect();
+    let public = public_routes();
+    assert!(guarded.is_disjoint(&public));
+    assert_eq!(&guarded | &public, operations_of_the_document());
+}
+
+#[tokio::test]
+async fn nobody_gets_anything_without_a_valid_token() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("2024110327", &["student"]).await;
+    let signed_in = school.signed_in(&person).await;
+    let (head, _) = signed_in.access_token.rsplit_once('.').unwrap();
+    let target = nobodys_target();
+    for token in ["", "nonsense", head, signed_in.refresh_token.as_str()] {
+        let mut client: Client = school.client();
+        token.clone_into(&mut client.access_token);
+        for operation in operations() {
+            let answer = operation.call(&client, &target).await;
+            let got = (answer.status, answer.code());
+            assert_eq!(
+                got,
+                (StatusCode::UNAUTHORIZED, 2001),
+                "{} {} with {token:?}",
+                operation.method,
+                operation.route
+            );
+        }
+    }
+}
+
+/// Only what was done is allowed. What was neither done nor refused shows by its status.
+fn verdict(answer: &Answer) -> String {
+    let fields = &answer.data()["fields"];
+    // Somebody else's, named in a field.
+    let nobodys = |field: &str| ["invalid", "unknown"].iter().any(|reason| fields[field] == *reason);
+    match answer.status {
+        StatusCode::FORBIDDEN => "denied".to_owned(),
+        StatusCode::NOT_FOUND => "not found".to_owned(),
+        StatusCode::UNAUTHORIZED => panic!("a signed-in caller was not known"),
+        // Counts of people outside the caller's reach.
+        StatusCode::OK if answer.data()["matched"] == 0 => "not found".to_owned(),
+        StatusCode::UNPROCESSABLE_ENTITY if ["college_id", "term_id", "course_id"].into_iter().any(nobodys) => {
+            "not found".to_owned()
+        }
+        status if status.is_success() => "allowed".to_owned(),
+        status if status.is_server_error() => panic!("{status} {}", answer.body),
+        status => status.as_u16().to_string(),
+    }
+}
+
+fn relations(aim: Aim) -> &'static [&'static str] {
+    match aim {
+        Aim::Nobody => &[""],
+        Aim::User => &["own", "same college", "other college", "other institution"],
+        Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
+        Aim::Course => &["same college", "other college", "other institution"],
+        Aim::Import | Aim::Evaluation | Aim::Bundle => &["own", "colleague's", "other institution"],
+        Aim::Result => &[
+            "own",
+            "own, unpublished",
+            "own mid-term",
+            "colleague's",
+            "another mid-term",
+            "other college",
+            "other institution",
+        ],
+        Aim::OwnQuestions => &["own class", "same college", "other college", "other institution"],
+        Aim::Comment => &["own college", "other college", "own class", "other institution"],
+        Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
+    }
+}
+
+/// What must not be in a matrix, whoever has reviewed it.
+fn faults(matrix: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut operation = "";
+    let mut done = true;
+    for line in matrix.lines().filter(|line| !line.starts_with('#')).chain([""]) {
+        match line.strip_prefix("  ") {
+            Some(cells) => {
+                done |= cells.contains("allowed");
+                if cells.contains("other institution: allowed") {
+                    faults.push(format!("{operation}: open to another institution: {cells}"));
+                }
+                if cells.contains("400") || cells.contains("422") {
+                    faults.push(format!("{operation}: asked wrongly, so nothing is known: {cells}"));
+                }
+            }
+            None if line.is_empty() => {
+                if !done {
+                    faults.push(format!("{operation}: nobody can do it"));
+                }
+                done = true;
+            }
+            None => (operation, done) = (line, false),
+        }
+    }
+    faults
+}
+
+#[test]
+fn a_matrix_that_is_blind_or_open_is_noticed_by_itself() {
+    let sound = "# Who\n\nGET /a\n  student           own: allowed   other institution: not found\n";
+    assert_eq!(faults(sound), Vec::<String>::new());
+    assert_eq!(faults(&sound.replace("not found", "allowed")).len(), 1);
+    assert_eq!(faults(&sound.replace("not found", "422")).len(), 1);
+    assert_eq!(faults(&sound.replace("allowed", "409")).len(), 1);
+}
+
+#[tokio::test]
+async fn each_role_may_do_what_the_reviewed_matrix_says() {
+    let test = TestApp::new().await;
+    let mut schools = Schools::new(&test).await;
+    let mut matrix = String::from(
+        "# Who may do what: every operation, every built-in role, whatever it may be aimed at.\n\
+         # Made by calling the real router (crates/api/tests/it/roles/permissions.rs); read every changed line as a decision.\n\
+         # A number is the status of what was neither done nor refused for want of a permission.\n",
+    );
+    let mut unchanged = HashMap::new();
+    for operation in operations() {
+        writeln!(matrix, "\n{}", operation.name()).unwrap();
+        for role in domain::roles::role::BUILT_IN {
+            write!(matrix, "  {:<18}", role.key).unwrap();
+            for relation in relations(operation.aim) {
+                let key = (role.key, operation.aim, *relation);
+                let mut set = match unchanged.remove(&key) {
+                    Some(set) => set,
+                    None => schools.caller_and_target(key).await,
+                };
+                schools.make_ready(&operation, key, &mut set).await;
+                let verdict = verdict(&operation.call(&set.client, &set.target).await);
+                // Reading changes nothing, and neither does what was refused: the same people may be asked again.
+                if operation.method == Method::GET || verdict != "allowed" {
+                    unchanged.insert(key, set);
+                }
+                let cell = if relation.is_empty() { verdict } else { format!("{relation}: {verdict}") };
+                write!(matrix, "{cell:<30}").unwrap();
+            }
+            matrix.truncate(matrix.trim_end().len());
+            matrix.push('\n');
+        }
+    }
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/matrix.txt");
+    if std::env::var_os("UPDATE_MATRIX").is_some() {
+        fs::write(&file, &matrix).unwrap();
+    }
+    assert_eq!(faults(&matrix), Vec::<String>::new());
+    let reviewed = fs::read_to_string(&file).unwrap_or_default();
+    assert!(matrix == reviewed, "who may do what has changed; look at it with UPDATE_MATRIX=1 and git diff");
+}

@@ -1,0 +1,3 @@
+//! The audit log's chain.
+
+pub mod chain;

@@ -1,0 +1,107 @@
+//! Everything that can come of a use case besides success.
+
+use domain::{
+    field::{FieldErrors, Reason},
+    teaching::calendar::Fault,
+};
+use sheet::write::WriteError;
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("not found")]
+    NotFound,
+    #[error("changed elsewhere meanwhile")]
+    Conflict,
+    /// What it is about was seen as it is, and does not allow this now.
+    #[error("not possible in its present state")]
+    WrongState,
+    #[error("a field is wrong")]
+    Invalid(FieldErrors),
+    #[error("a term breaks a rule of the calendar")]
+    InvalidTerm(Vec<Fault>),
+    /// Their codes, or those of the first.
+    #[error("classes meet after the end of the term")]
+    ClassesBeyondTerm(Vec<String>),
+    #[error("somebody named in a field is not known, or not what they would be")]
+    UnfitPeople(UnfitPeople),
+    #[error("not signed in")]
+    SignInRequired,
+    #[error("wrong username or password")]
+    WrongCredentials,
+    #[error("refresh token expired")]
+    RefreshExpired,
+    #[error("refresh token unknown")]
+    RefreshUnknown,
+    #[error("account disabled")]
+    AccountDisabled,
+    #[error("no permission")]
+    Forbidden,
+    #[error("above the caller's level or reach")]
+    AboveYourLevel,
+    #[error("nobody would be left to manage roles")]
+    LastRoleManager,
+    #[error("still in use")]
+    InUse,
+    #[error("the evaluation takes no more answers")]
+    EvaluationClosed,
+    #[error("a token was given to another request")]
+    TokenUsed,
+    #[error("the key of a box is missing")]
+    KeyMissing,
+    #[error("no copy of the results that belongs to this database")]
+    NoKeptResults,
+    #[error("the key directory is with another process")]
+    KeysElsewhere,
+    #[error("nothing was decided about the loss of the key")]
+    KeyCustodyUndecided,
+    /// Chinese would come out as boxes.
+    #[error("documents cannot be set without a Chinese font")]
+    NoFont(#[source] report::PressError),
+    #[error("the password must be changed first")]
+    PasswordChangeRequired,
+    #[error("the one-time password has expired")]
+    OneTimePasswordExpired,
+    #[error("too many failed sign-ins")]
+    TooManyAttempts { retry_after_seconds: i64 },
+    #[error("unavailable")]
+    Unavailable(#[source] Option<store::Error>),
+    #[error("internal error")]
+    Internal(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// Numbers in a field that cannot be taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnfitPeople {
+    pub field: &'static str,
+    /// Nobody has them.
+    pub unknown: Vec<String>,
+    /// Theirs have no role of a teacher, or of a student.
+    pub without_role: Vec<String>,
+}
+
+impl Error {
+    pub(crate) fn internal(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Internal(error.into())
+    }
+
+    pub(crate) fn field(field: &'static str, reason: Reason) -> Self {
+        Self::Invalid(FieldErrors::one(field, reason))
+    }
+}
+
+impl From<store::Error> for Error {
+    fn from(error: store::Error) -> Self {
+        match error {
+            store::Error::Unavailable(_) => Self::Unavailable(Some(error)),
+            other => Self::internal(other),
+        }
+    }
+}
+
+impl From<WriteError> for Error {
+    fn from(error: WriteError) -> Self {
+        Self::internal(error)
+    }
+}

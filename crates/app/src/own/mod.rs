@@ -1,0 +1,5 @@
+//! One's own account.
+
+pub mod devices;
+pub mod profile;
+pub mod roles;

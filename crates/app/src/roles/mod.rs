@@ -1,0 +1,3 @@
+//! Roles and what they allow.
+
+pub mod manage;

@@ -1,0 +1,97 @@
+//! A password that somebody gives may be a guess: it waits its turn and its time, and counts until it turns out right.
+
+use std::{net::IpAddr, time::Duration};
+
+use aws_lc_rs::hmac;
+use domain::session::throttle;
+use jiff::{SignedDuration, Timestamp};
+use store::{AuditRecord, Institution, Tx};
+use tokio::time::interval;
+
+use crate::{
+    App, Error, Result,
+    kernel::turns::{Turn, Turns},
+};
+
+/// Of one network in one process. More would only wait for the processors.
+const AT_ONCE: usize = 32;
+/// Where another process has all of a network's guesses under way, it is looked at again so often.
+const LOOKS_AGAIN_AFTER: Duration = Duration::from_millis(100);
+
+/// One guess at a time for an account from a network, so that each sees the failures of those before; a crowd that signs in
+/// with the right password only waits a moment.
+#[derive(Debug)]
+pub(crate) struct Queues {
+    accounts: Turns,
+    networks: Turns,
+}
+
+impl Default for Queues {
+    fn default() -> Self {
+        Self { accounts: Turns::new(1), networks: Turns::new(AT_ONCE) }
+    }
+}
+
+/// A guess under way. If nobody says how it turned out, it counts until its network's minute is over.
+#[derive(Debug)]
+pub(crate) struct Guess {
+    username_hash: Vec<u8>,
+    network: String,
+    window: Timestamp,
+    _turns: [Turn; 2],
+}
+
+impl Guess {
+    /// Refused while the account must wait, or its network has had its failures.
+    pub(crate) async fn begin(
+        app: &App,
+        institution: &Institution,
+        username_key: &str,
+        address: IpAddr,
+    ) -> Result<Self> {
+        let username_hash = hmac::sign(&app.0.username_key, username_key.as_bytes()).as_ref().to_vec();
+        let network = throttle::network_of(address);
+        let limit = app.0.sign_in.failures_allowed(address);
+        let school = institution.id.as_uuid();
+        let of_network = [school.as_bytes(), network.as_bytes()].concat();
+        let of_account = [of_network.as_slice(), &username_hash].concat();
+        let turns = [app.0.guessing.accounts.take(of_account).await?, app.0.guessing.networks.take(of_network).await?];
+        let mut looks = interval(LOOKS_AGAIN_AFTER);
+        loop {
+            looks.tick().await;
+            let now = app.now();
+            let since = |at: Timestamp| now.duration_since(at).as_secs();
+            let mut tx = app.0.store.tenant(institution.id).await?;
+            let account = tx.account_attempts(&username_hash, &network).await?;
+            let wait = account.map_or(0, |seen| throttle::account_wait(seen.failures, since(seen.since)));
+            if wait > 0 {
+                return Err(Error::TooManyAttempts { retry_after_seconds: wait });
+            }
+            let opened_after = now - SignedDuration::from_secs(throttle::NETWORK_WINDOW_SECONDS);
+            if let Some(window) = tx.reserve_network_guess(&network, limit, now, opened_after).await? {
+                tx.commit().await?;
+                return Ok(Self { username_hash, network, window, _turns: turns });
+            }
+            let seen = tx.network_attempts(&network).await?;
+            let wait = seen.map_or(0, |seen| throttle::network_wait(seen.failures, limit, since(seen.since)));
+            if wait > 0 {
+                return Err(Error::TooManyAttempts { retry_after_seconds: wait });
+            }
+        }
+    }
+
+    pub(crate) async fn was_right(self, tx: &mut Tx) -> Result<()> {
+        tx.forget_account_attempts(&self.username_hash, &self.network).await?;
+        Ok(tx.settle_network_guess(&self.network, self.window, 0).await?)
+    }
+
+    pub(crate) async fn was_wrong(self, app: &App, institution: &Institution, record: &AuditRecord<'_>) -> Result<()> {
+        let now = app.now();
+        let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);
+        let mut tx = app.0.store.tenant(institution.id).await?;
+        tx.count_account_failure(&self.username_hash, &self.network, now, remembered_after).await?;
+        tx.settle_network_guess(&self.network, self.window, 1).await?;
+        tx.append_audit(record).await?;
+        Ok(tx.commit().await?)
+    }
+}

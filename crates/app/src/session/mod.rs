@@ -1,0 +1,10 @@
+//! Signing in, staying signed in, signing out.
+
+pub(crate) mod grant;
+pub(crate) mod guessing;
+pub mod passwords;
+pub mod refresh;
+pub mod refresh_token;
+pub mod sign_in;
+pub mod sign_out;
+pub mod switch_role;

@@ -1,0 +1,133 @@
+//! Signing in with a password.
+
+use std::{net::IpAddr, sync::Arc};
+
+use domain::{
+    audit::Action,
+    field::{FieldErrors, Reason, username_key},
+    session::{device, throttle},
+};
+use ipnet::IpNet;
+use store::{AccountState, AuditRecord, Credential, Institution, NewSession};
+
+use crate::{
+    App, Error, Result, SessionGrant,
+    session::{guessing::Guess, refresh_token::RefreshToken},
+};
+
+/// Networks that many people share, such as a campus behind one address, and how many failures a minute each is allowed.
+#[derive(Debug, Clone, Default)]
+pub struct SignInPolicy {
+    pub shared_networks: Vec<(IpNet, u32)>,
+}
+
+impl SignInPolicy {
+    pub(crate) fn failures_allowed(&self, address: IpAddr) -> u32 {
+        let address = address.to_canonical();
+        let shared = self.shared_networks.iter().find(|(range, _)| range.contains(&address));
+        shared.map_or(throttle::NETWORK_FAILURES_PER_MINUTE, |(_, limit)| *limit)
+    }
+}
+
+#[derive(Debug)]
+pub struct Attempt {
+    pub username: String,
+    pub password: String,
+    pub address: IpAddr,
+    pub user_agent: String,
+}
+
+pub async fn sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt) -> Result<SessionGrant> {
+    let mut missing = FieldErrors::default();
+    for (field, value) in [("username", attempt.username.trim()), ("password", attempt.password.as_str())] {
+        missing.keep(field, if value.is_empty() { Err(Reason::Required) } else { Ok(()) });
+    }
+    if !missing.0.is_empty() {
+        return Err(Error::Invalid(missing));
+    }
+
+    let key = username_key(&attempt.username);
+    let guess = Guess::begin(app, &institution, &key, attempt.address).await?;
+    let credential = app.0.store.tenant(institution.id).await?.credential(&key).await?;
+    let stored_hash = credential.as_ref().and_then(|credential| credential.password_hash.clone());
+    let right = app.0.passwords.verify(attempt.password.clone(), stored_hash).await?;
+    match credential {
+        Some(credential) if right => {
+            let renewed = renewed_hash(app, &credential, attempt.password).await;
+            succeed(app, &institution, guess, (&credential, renewed), &attempt.user_agent).await
+        }
+        known => {
+            let record = AuditRecord {
+                id: app.new_id(),
+                at: app.now(),
+                actor: None,
+                actor_role: None,
+                action: Action::SessionSignInFailed,
+                target_kind: "user",
+                target: known.map(|credential| credential.user.as_uuid()),
+                before: None,
+                after: None,
+            };
+            guess.was_wrong(app, &institution, &record).await?;
+            Err(Error::WrongCredentials)
+        }
+    }
+}
+
+/// The password under today's parameters, where its hash has others. Nobody is kept out because this fails.
+async fn renewed_hash(app: &App, credential: &Credential, password: String) -> Option<String> {
+    let stored = credential.password_hash.as_deref()?;
+    if app.0.passwords.is_outdated(stored) { app.hash_password(password).await.ok() } else { None }
+}
+
+async fn succeed(
+    app: &App,
+    institution: &Institution,
+    guess: Guess,
+    (credential, renewed_hash): (&Credential, Option<String>),
+    user_agent: &str,
+) -> Result<SessionGrant> {
+    let now = app.now();
+    let mut tx = app.0.store.tenant(institution.id).await?;
+    guess.was_right(&mut tx).await?;
+    if credential.state == AccountState::Disabled {
+        tx.commit().await?;
+        return Err(Error::AccountDisabled);
+    }
+    if credential.one_time_until.is_some_and(|until| until <= now) {
+        tx.commit().await?;
+        return Err(Error::OneTimePasswordExpired);
+    }
+    if let (Some(old), Some(new)) = (&credential.password_hash, &renewed_hash) {
+        tx.renew_password_hash(credential.user, old, new).await?;
+    }
+    let mut secret = [0; 32];
+    app.0.entropy.fill(&mut secret);
+    let token = RefreshToken::first(app.new_id(), secret);
+    let session = NewSession {
+        id: token.session,
+        user: credential.user,
+        assignment: tx.default_assignment(credential.user).await?,
+        device: &device::describe(user_agent),
+        refresh_hash: &token.hash(),
+        at: now,
+    };
+    tx.insert_session(&session).await?;
+    // Disabled in this very moment: there is no session to enter.
+    let entered = tx.entered(credential.user, token.session).await?.ok_or(Error::AccountDisabled)?;
+    let access = app.grant(institution.id, credential.user, token.session, entered)?;
+    let record = AuditRecord {
+        id: app.new_id(),
+        at: now,
+        actor: Some(credential.user),
+        actor_role: access.role_key.as_deref(),
+        action: Action::SessionSignIn,
+        target_kind: "session",
+        target: Some(token.session.as_uuid()),
+        before: None,
+        after: None,
+    };
+    tx.append_audit(&record).await?;
+    tx.commit().await?;
+    Ok(SessionGrant { access, refresh_token: app.0.refresh_tokens.encode(&token) })
+}

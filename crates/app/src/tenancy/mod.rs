@@ -1,0 +1,4 @@
+//! The school itself: making one, and its units.
+
+pub mod school;
+pub mod units;

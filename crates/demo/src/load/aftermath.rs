@@ -1,0 +1,79 @@
+//! What follows a count at the made-up university: somebody reads the comments, results are published, some teachers
+//! answer their class.
+
+use app::{App, Result};
+use domain::{
+    id::{CampaignId, InstitutionId, UserId},
+    results::comment::{CommentState, Decision, Reason},
+};
+use jiff::Timestamp;
+use rand::{Rng, RngExt};
+use store::{Page, Reviewable, WhichComments};
+
+use crate::load::comments::{Delicate, delicate};
+
+const ALL: Page = Page { offset: 0, limit: 100_000 };
+
+const REPLIES: &[&str] = &[
+    "谢谢大家的意见。课件从下学期起提前一天发到课程网站；习题课增加到每两周一次，时间开学第一周和大家商量。",
+    "很多同学说前几周太快。下一届我会把第二、三章拉开讲，并在第四周安排一次小测，让大家知道自己在哪里。",
+    "投影上代码字小的问题已经改了，字号加大一倍，后排的同学也能看清。作业批改我会尽量在一周内返还。",
+    "谢谢你们认真写下的每一句话。分组作业从下学期起加入组内互评，占小组成绩的三成。",
+    "关于作业量：我和同专业其他课的老师对过时间，以后不再安排在同一周交。答疑增加一个晚上，周四七点到九点。",
+    "实验设备不够是事实，学院已经批了十二台新机器，下学期到位。到位之前实验分上下午两批做。",
+    "有同学希望多一些英文材料的讲解，术语表已经整理好放在课程网站首页，欢迎补充。",
+];
+
+/// `waiting`: the share of comments that nobody has got round to.
+pub async fn review(
+    app: &App,
+    institution: InstitutionId,
+    campaign: CampaignId,
+    by: UserId,
+    waiting: f64,
+    rng: &mut impl Rng,
+) -> Result<()> {
+    let mut tx = app.store().tenant(institution).await?;
+    let which = WhichComments::Of { campaign, states: &[CommentState::Pending] };
+    let (comments, _) = tx.reviewable_comments(Reviewable { reviewer: by, within: None }, which, ALL).await?;
+    for comment in comments {
+        if rng.random_bool(waiting) {
+            continue;
+        }
+        let (state, reason) = match delicate(&comment.body) {
+            Some(Delicate::Contact) => (CommentState::Withheld, Some(Reason::ContactDetails)),
+            Some(Delicate::Insult) => (CommentState::Withheld, Some(Reason::Insult)),
+            Some(Delicate::Person) => (CommentState::TeacherOnly, None),
+            None => (CommentState::Shown, None),
+        };
+        if let Ok(decision) = Decision::new(state, reason, None) {
+            tx.decide_comment(comment.evaluation, comment.id, CommentState::Pending, &decision).await?;
+        }
+    }
+    Ok(tx.commit().await?)
+}
+
+/// A third of those who lead a class answer it.
+pub async fn reply(
+    app: &App,
+    institution: InstitutionId,
+    campaign: CampaignId,
+    at: Timestamp,
+    rng: &mut impl Rng,
+) -> Result<()> {
+    let mut tx = app.store().tenant(institution).await?;
+    let classes = tx.counted_classes(campaign).await?;
+    let leads: Vec<_> = classes
+        .iter()
+        .map(|(_, class)| class.form.teachers.first().map(|teacher| teacher.id.clone()).unwrap_or_default())
+        .collect();
+    let leads = tx.users_named(&leads).await?;
+    for ((evaluation, class), lead) in classes.iter().zip(leads) {
+        let said = REPLIES.get(rng.random_range(0..REPLIES.len()));
+        let answers = class.ballots >= 10 && rng.random_bool(0.33);
+        if let (Some(teacher), Some(said), true) = (lead, said, answers) {
+            tx.write_reply(*evaluation, teacher, said, None, at).await?;
+        }
+    }
+    Ok(tx.commit().await?)
+}

@@ -1,0 +1,5 @@
+//! Who may do what: permissions, the roles that hold them, and who may give them.
+
+pub mod authority;
+pub mod permission;
+pub mod role;

@@ -1,0 +1,5 @@
+//! The school's year: its calendar, when classes meet, what a course counts.
+
+pub mod calendar;
+pub mod credits;
+pub mod timetable;

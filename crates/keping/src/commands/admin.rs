@@ -1,0 +1,98 @@
+//! `keping admin`: what is done once, by whoever installs it.
+
+use std::path::PathBuf;
+
+use anyhow::bail;
+use app::{
+    kernel::{
+        entropy::{Entropy, SystemEntropy},
+        secrets::SECRET_LENGTH,
+    },
+    tenancy::school::{FirstAdministrator, NewSchool, create_first_administrator, create_school},
+};
+use clap::{Args, Subcommand};
+use domain::text::LocalText;
+
+use crate::config::{AppOptions, OwnerOptions, read_secret};
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Print a new secret for the secret file.
+    NewSecret,
+    /// Print what `keping ballots` needs of the secret file, from which nothing else can be derived.
+    BallotSecret(BallotSecret),
+    /// Make a school with the built-in roles and its first administrator, who must change the password at first sign-in.
+    CreateSchool(Box<CreateSchool>),
+}
+
+#[derive(Debug, Args)]
+pub struct BallotSecret {
+    /// The secret file of the app servers.
+    #[arg(long, env = "KEPING_SECRET_FILE")]
+    secret_file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub struct CreateSchool {
+    #[command(flatten)]
+    owner: OwnerOptions,
+    #[command(flatten)]
+    app: AppOptions,
+    #[arg(long)]
+    name_zh: String,
+    #[arg(long)]
+    name_en: Option<String>,
+    /// IANA name; all dates and deadlines are in it.
+    #[arg(long, default_value = "Asia/Shanghai")]
+    time_zone: String,
+    /// Host names under which the school is reached, by comma.
+    #[arg(long, value_delimiter = ',', required = true)]
+    hosts: Vec<String>,
+    #[arg(long)]
+    admin_username: String,
+    #[arg(long)]
+    admin_name: String,
+    #[arg(long, env = "KEPING_ADMIN_PASSWORD", hide_env_values = true)]
+    admin_password: String,
+}
+
+#[expect(clippy::print_stdout, reason = "the secret is the output")]
+pub async fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::NewSecret => {
+            let mut secret = [0; SECRET_LENGTH];
+            SystemEntropy.fill(&mut secret);
+            let (halves, _) = secret.as_chunks();
+            for half in halves {
+                print!("{:032x}", u128::from_be_bytes(*half));
+            }
+            println!();
+            Ok(())
+        }
+        Command::BallotSecret(options) => {
+            print!("{}", *read_secret(&options.secret_file)?.ballots().to_text());
+            Ok(())
+        }
+        Command::CreateSchool(options) => create(*options).await,
+    }
+}
+
+async fn create(options: CreateSchool) -> anyhow::Result<()> {
+    if jiff::tz::TimeZone::get(&options.time_zone).is_err() {
+        bail!("{} is not a time zone; an example is Asia/Shanghai", options.time_zone);
+    }
+    let mut owner = options.owner.connect().await?;
+    let app = options.app.app()?;
+    let school = NewSchool {
+        name: LocalText { zh: options.name_zh, en: options.name_en },
+        time_zone: options.time_zone,
+        hosts: options.hosts,
+    };
+    let institution = create_school(&app, &mut owner, school).await?;
+    let first = FirstAdministrator {
+        username: options.admin_username,
+        name: options.admin_name,
+        password: options.admin_password,
+    };
+    Ok(create_first_administrator(&app, &institution, first).await?)
+}

@@ -1,0 +1,14 @@
+//! What the binary is told to do: a file for each command.
+
+pub(crate) mod admin;
+pub(crate) mod ballots;
+pub(crate) mod box_keys;
+pub(crate) mod count;
+pub(crate) mod demo_school;
+pub(crate) mod doctor;
+pub(crate) mod openapi;
+pub(crate) mod restore_results;
+pub(crate) mod serve;
+pub(crate) mod verify_log;
+pub(crate) mod verify_receipt;
+pub(crate) mod work;

@@ -1,0 +1,4 @@
+//! The audit log and its chain.
+
+pub(crate) mod link;
+pub(crate) mod record;

@@ -1,0 +1,145 @@
+//! The audit log: the server's role may append and read, never change.
+
+use domain::{
+    audit::Action,
+    id::{AuditId, UserId},
+};
+use jiff::Timestamp;
+use jiff_sqlx::ToSqlx;
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::{
+    PersonRef, Result,
+    tenancy::tx::{Tx, uuids},
+};
+
+#[derive(Debug)]
+pub struct AuditRecord<'a> {
+    pub id: AuditId,
+    pub at: Timestamp,
+    pub actor: Option<UserId>,
+    pub actor_role: Option<&'a str>,
+    pub action: Action,
+    pub target_kind: &'static str,
+    pub target: Option<Uuid>,
+    pub before: Option<Value>,
+    pub after: Option<Value>,
+}
+
+#[derive(Debug)]
+pub struct AuditEntry {
+    pub id: AuditId,
+    pub at: Timestamp,
+    pub actor: Option<PersonRef>,
+    pub actor_role: Option<String>,
+    pub action: String,
+    pub target_kind: String,
+    /// Where the target is a person.
+    pub target: Option<PersonRef>,
+    pub before: Option<Value>,
+    pub after: Option<Value>,
+}
+
+/// A password that somebody else has reset.
+#[derive(Debug, Clone)]
+pub struct PasswordReset {
+    pub at: Timestamp,
+    /// `None`: their account has gone.
+    pub by: Option<PersonRef>,
+}
+
+impl Tx {
+    /// What a person did and what was done to them, newest first, before the record `before`.
+    pub async fn audit_of(
+        &mut self,
+        user: UserId,
+        action_prefix: Option<&str>,
+        before: Option<AuditId>,
+        limit: i64,
+    ) -> Result<Vec<AuditEntry>> {
+        // Two index ranges rather than one OR, which would read the whole log.
+        let rows = sqlx::query!(
+            r#"select l.id, l.at, l.actor_role, l.action, l.target_kind, l.before, l.after,
+                      actor.username as "actor_username?", actor.name as "actor_name?",
+                      target.username as "target_username?", target.name as "target_name?"
+                 from (select * from audit where id in (
+                           (select id from audit where actor_id = $1 and ($2::text is null or action ^@ $2)
+                               and ($3::uuid is null or id < $3) order by id desc limit $4)
+                           union
+                           (select id from audit where target_id = $1 and ($2::text is null or action ^@ $2)
+                               and ($3::uuid is null or id < $3) order by id desc limit $4))) l
+                 left join account actor on actor.id = l.actor_id
+                 left join account target on target.id = l.target_id
+                order by l.id desc
+                limit $4"#,
+            user.as_uuid(),
+            action_prefix,
+            before.map(|id| id.as_uuid()),
+            limit
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let person =
+            |username: Option<String>, name: Option<String>| Some(PersonRef { username: username?, name: name? });
+        Ok(rows
+            .into_iter()
+            .map(|row| AuditEntry {
+                id: AuditId::from_uuid(row.id),
+                at: row.at.to_jiff(),
+                actor: person(row.actor_username, row.actor_name),
+                actor_role: row.actor_role,
+                action: row.action,
+                target_kind: row.target_kind,
+                target: person(row.target_username, row.target_name),
+                before: row.before,
+                after: row.after,
+            })
+            .collect())
+    }
+
+    /// When somebody else has reset this person's password, newest first.
+    pub async fn password_resets_by_others(&mut self, user: UserId, since: Timestamp) -> Result<Vec<PasswordReset>> {
+        let rows = sqlx::query!(
+            r#"select l.at, actor.username as "username?", actor.name as "name?"
+                 from audit l left join account actor on actor.id = l.actor_id
+                where l.target_kind = 'user' and l.target_id = $1 and l.at >= $2
+                  and l.action = 'user.reset_password' and l.actor_id is distinct from $1
+                order by l.at desc limit 20"#,
+            user.as_uuid(),
+            since.to_sqlx()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let resets = rows.into_iter().map(|row| PasswordReset {
+            at: row.at.to_jiff(),
+            by: row.username.zip(row.name).map(|(username, name)| PersonRef { username, name }),
+        });
+        Ok(resets.collect())
+    }
+
+    pub async fn append_audit(&mut self, record: &AuditRecord<'_>) -> Result<()> {
+        self.append_audits(std::slice::from_ref(record)).await
+    }
+
+    pub async fn append_audits(&mut self, records: &[AuditRecord<'_>]) -> Result<()> {
+        let text = |text: &str| text.to_owned();
+        sqlx::query!(
+            "insert into audit (id, at, actor_id, actor_role, action, target_kind, target_id, before, after)
+             select * from unnest($1::uuid[], $2::timestamptz[], $3::uuid[], $4::text[], $5::text[], $6::text[],
+                                  $7::uuid[], $8::jsonb[], $9::jsonb[])",
+            &uuids(records.iter().map(|record| record.id)),
+            &records.iter().map(|record| record.at.to_sqlx()).collect::<Vec<_>>() as &[jiff_sqlx::Timestamp],
+            &records.iter().map(|record| record.actor.map(|id| id.as_uuid())).collect::<Vec<_>>() as &[Option<Uuid>],
+            &records.iter().map(|record| record.actor_role.map(text)).collect::<Vec<_>>() as &[Option<String>],
+            &records.iter().map(|record| text(record.action.key())).collect::<Vec<_>>(),
+            &records.iter().map(|record| text(record.target_kind)).collect::<Vec<_>>(),
+            &records.iter().map(|record| record.target).collect::<Vec<_>>() as &[Option<Uuid>],
+            &records.iter().map(|record| record.before.clone()).collect::<Vec<_>>() as &[Option<Value>],
+            &records.iter().map(|record| record.after.clone()).collect::<Vec<_>>() as &[Option<Value>]
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,10 @@
+//! Rounds of evaluations: the campaign's row, its evaluations, its key, and how it fills.
+
+pub(crate) mod campaign;
+pub(crate) mod candidates;
+pub(crate) mod custody;
+pub(crate) mod evaluation;
+pub(crate) mod key_copy;
+pub(crate) mod own_questions;
+pub(crate) mod rates;
+pub(crate) mod taught;

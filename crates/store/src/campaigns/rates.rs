@@ -1,0 +1,177 @@
+//! How a campaign fills: how many could answer, took a token, and are in the box, by college and by class.
+
+use std::collections::HashMap;
+
+use domain::{
+    id::{CampaignId, CollegeId},
+    text::LocalText,
+};
+use uuid::Uuid;
+
+use crate::{Page, Result, tenancy::tx::Tx};
+
+/// How many could answer, took a token, and are in the box.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Rate {
+    pub classes: i64,
+    pub eligible: i64,
+    /// Not on the list of the class at opening.
+    pub late: i64,
+    /// On it, and no longer in the class.
+    pub left: i64,
+    pub issued: i64,
+    pub received: i64,
+}
+
+/// Of a college, or of a class.
+#[derive(Debug, Clone)]
+pub struct NamedRate {
+    pub id: Uuid,
+    pub name: LocalText,
+    /// The class's.
+    pub code: Option<String>,
+    pub teachers: Vec<String>,
+    pub rate: Rate,
+}
+
+impl Tx {
+    /// Of each campaign, in the order given; within a college if one is given.
+    pub async fn campaign_rates(&mut self, campaigns: &[CampaignId], within: Option<CollegeId>) -> Result<Vec<Rate>> {
+        let mut rates = Vec::with_capacity(campaigns.len());
+        for campaign in campaigns {
+            let rows = self.class_rates(*campaign, within).await?;
+            rates.push(rows.iter().fold(Rate::default(), |sum, row| add(sum, row.rate)));
+        }
+        Ok(rates)
+    }
+
+    /// One for each college.
+    pub async fn college_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<NamedRate>> {
+        let classes = self.class_rates(campaign, within).await?;
+        let mut colleges: Vec<NamedRate> = Vec::new();
+        for class in classes {
+            match colleges.iter_mut().find(|college| college.id == class.college) {
+                Some(college) => college.rate = add(college.rate, class.rate),
+                None => colleges.push(NamedRate {
+                    id: class.college,
+                    name: class.college_name,
+                    code: None,
+                    teachers: Vec::new(),
+                    rate: class.rate,
+                }),
+            }
+        }
+        Ok(colleges)
+    }
+
+    /// One page of classes in the order of their codes, and how many there are in all. `prefix`: in the form of
+    /// [`domain::people::search::search_prefix`].
+    pub async fn rates_of_classes(
+        &mut self,
+        campaign: CampaignId,
+        within: Option<CollegeId>,
+        prefix: Option<&str>,
+        page: Page,
+    ) -> Result<(Vec<NamedRate>, i64)> {
+        let rows = sqlx::query!(
+            r#"select v.id, o.id as offering_id, o.code, c.name_zh, c.name_en, count(*) over () as "total!",
+                      array(select a.name from offering_teacher t join account a on a.id = t.account_id
+                             where t.offering_id = o.id order by t.place) as "teachers!"
+                 from evaluation v
+                 join offering o on o.id = v.offering_id
+                 join course c on c.id = o.course_id
+                where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
+                  and ($3::text is null
+                       or o.id in (select m.id from matching_offerings(null, null, null, null, null, null, $3) m))
+                order by o.code
+                offset $4 limit $5"#,
+            campaign.as_uuid(),
+            within.map(|id| id.as_uuid()),
+            prefix,
+            page.offset,
+            page.limit
+        )
+        .fetch_all(self.connection())
+        .await?;
+        if rows.is_empty() && page.is_later() {
+            return Ok((
+                Vec::new(),
+                Box::pin(self.rates_of_classes(campaign, within, prefix, Page::FIRST_ROW)).await?.1,
+            ));
+        }
+        let total = rows.first().map_or(0, |row| row.total);
+        let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
+        let rates = self.rates_by_evaluation(&ids).await?;
+        let named = rows.into_iter().map(|row| NamedRate {
+            id: row.offering_id,
+            name: LocalText { zh: row.name_zh, en: row.name_en },
+            code: Some(row.code),
+            teachers: row.teachers,
+            rate: rates.iter().find(|(id, _)| *id == row.id).map_or_else(Rate::default, |(_, rate)| *rate),
+        });
+        Ok((named.collect(), total))
+    }
+
+    async fn class_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<ClassRate>> {
+        let rows = sqlx::query!(
+            "select v.id, c.college_id, u.name_zh, u.name_en
+               from evaluation v
+               join offering o on o.id = v.offering_id
+               join course c on c.id = o.course_id
+               join college u on u.id = c.college_id
+              where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
+              order by u.code, v.id",
+            campaign.as_uuid(),
+            within.map(|id| id.as_uuid())
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
+        let rates: HashMap<_, _> = self.rates_by_evaluation(&ids).await?.into_iter().collect();
+        let classes = rows.into_iter().map(|row| ClassRate {
+            college: row.college_id,
+            college_name: LocalText { zh: row.name_zh, en: row.name_en },
+            rate: rates.get(&row.id).copied().unwrap_or_default(),
+        });
+        Ok(classes.collect())
+    }
+
+    pub(crate) async fn rates_by_evaluation(&mut self, evaluations: &[Uuid]) -> Result<Vec<(Uuid, Rate)>> {
+        let rows = sqlx::query!(
+            r#"select v.id as "id!", coalesce(v.eligible, p.eligible) as "eligible!", coalesce(v.late, p.late) as "late!",
+                      coalesce(v.departed, p.departed) as "left!", coalesce(v.issued, p.issued) as "issued!",
+                      coalesce(b.received, r.ballots, 0)::bigint as "received!"
+                 from evaluation v
+                 left join class_people(array(select o.id from evaluation o where o.id = any($1) and o.eligible is null)) p
+                   on p.evaluation_id = v.id
+                 left join received_ballots($1) b on b.evaluation_id = v.id
+                 left join evaluation_result r on r.evaluation_id = v.id
+                where v.id = any($1)"#,
+            evaluations
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let rates = rows.into_iter().map(|row| {
+            let (eligible, late, left) = (row.eligible, row.late, row.left);
+            (row.id, Rate { classes: 1, eligible, late, left, issued: row.issued, received: row.received })
+        });
+        Ok(rates.collect())
+    }
+}
+
+struct ClassRate {
+    college: Uuid,
+    college_name: LocalText,
+    rate: Rate,
+}
+
+const fn add(a: Rate, b: Rate) -> Rate {
+    Rate {
+        classes: a.classes + b.classes,
+        eligible: a.eligible + b.eligible,
+        late: a.late + b.late,
+        left: a.left + b.left,
+        issued: a.issued + b.issued,
+        received: a.received + b.received,
+    }
+}

@@ -1,0 +1,4 @@
+//! Background work.
+
+pub(crate) mod asked;
+pub(crate) mod job;

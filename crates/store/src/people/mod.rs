@@ -1,0 +1,5 @@
+//! People: their accounts, and who is found by what.
+
+pub(crate) mod account;
+pub(crate) mod list;
+pub(crate) mod selection;

@@ -1,0 +1,6 @@
+//! The school's year: terms, courses, classes.
+
+pub(crate) mod course;
+pub(crate) mod offering;
+pub(crate) mod offering_change;
+pub(crate) mod term;

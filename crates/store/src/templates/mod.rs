@@ -1,0 +1,3 @@
+//! Questionnaires and their versions.
+
+pub(crate) mod template;
