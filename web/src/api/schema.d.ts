@@ -4001,7 +4001,7 @@ export interface components {
         OnVersion: {
             /**
              * Format: int32
-             * @description The template's version that was seen.
+             * @description The version that was seen.
              */
             version: number;
         };
@@ -5412,7 +5412,7 @@ export interface operations {
     delete_campaign: {
         parameters: {
             query: {
-                /** @description The template's version that was seen. */
+                /** @description The version that was seen. */
                 version: number;
             };
             header?: never;
@@ -7945,7 +7945,7 @@ export interface operations {
     discard_draft: {
         parameters: {
             query: {
-                /** @description The template's version that was seen. */
+                /** @description The version that was seen. */
                 version: number;
             };
             header?: never;

@@ -7,6 +7,6 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OnVersion {
-    /// The template's version that was seen.
+    /// The version that was seen.
     pub version: i32,
 }
