@@ -51,4 +51,47 @@ impl Scope {
             Self::Institution => ScopeKind::Institution,
         }
     }
+
+    /// The college beyond which it does not reach; `None`: it reaches all of them.
+    pub const fn colleges(self) -> Result<Option<CollegeId>, NoCollege> {
+        match self {
+            Self::Institution => Ok(None),
+            Self::College(college) => Ok(Some(college)),
+            Self::Own | Self::Enterprise(_) => Err(NoCollege),
+        }
+    }
+
+    /// The college asked for, if it is within reach; none asked for: as far as it reaches.
+    pub fn narrow(self, asked: Option<CollegeId>) -> Result<Option<CollegeId>, NoCollege> {
+        match (self.colleges()?, asked) {
+            (Some(reached), Some(asked)) if reached != asked => Err(NoCollege),
+            (reached, asked) => Ok(reached.or(asked)),
+        }
+    }
+}
+
+/// It reaches no college, or not the one asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoCollege;
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn a_college_is_found_only_within_reach() {
+        let college = |n| CollegeId::from_uuid(Uuid::from_u128(n));
+        let (own, other) = (college(1), college(2));
+        assert_eq!(Scope::Institution.narrow(None), Ok(None));
+        assert_eq!(Scope::Institution.narrow(Some(other)), Ok(Some(other)));
+        assert_eq!(Scope::College(own).narrow(None), Ok(Some(own)));
+        assert_eq!(Scope::College(own).narrow(Some(own)), Ok(Some(own)));
+        assert_eq!(Scope::College(own).narrow(Some(other)), Err(NoCollege));
+        let enterprise = EnterpriseId::from_uuid(Uuid::from_u128(3));
+        for scope in [Scope::Own, Scope::Enterprise(enterprise)] {
+            assert_eq!((scope.narrow(None), scope.narrow(Some(own))), (Err(NoCollege), Err(NoCollege)));
+        }
+    }
 }

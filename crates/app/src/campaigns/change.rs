@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use store::{Campaign, CampaignEdit};
 
 use super::{
-    find, may_change, open::counting_parts, orders::DestroyKey, publish::check_time, published_form, read::seen, within,
+    find, may_change, open::counting_parts, orders::DestroyKey, publish::check_time, published_form, read::seen,
 };
 use crate::{
     Caller, Error, Permit, Result,
@@ -98,7 +98,7 @@ pub(super) async fn held<P: Permit<Reach = Scope>>(
 }
 
 async fn checked(caller: &mut Caller<EvaluationManage>, form: CampaignForm) -> Result<CampaignEdit> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     let mut errors = FieldErrors::default();
     let zh = errors.keep("name_zh", field::name(&form.name.zh)).map(str::to_owned);
     let en = match &form.name.en {
@@ -157,7 +157,7 @@ pub(super) async fn finish<P: Permit<Reach = Scope>>(
     id: CampaignId,
     before: Option<Value>,
 ) -> Result<SeenCampaign> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     let seen = seen(&mut caller, id, college).await?;
     let after = Some(told(&seen.campaign));
     caller.audit(Change { action, target_kind: "campaign", target: id.as_uuid(), before, after }).await?;

@@ -24,7 +24,7 @@ pub use read::{
 pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign, unschedule_campaign};
 
 use domain::{
-    id::{CampaignId, CollegeId, TemplateId},
+    id::{CampaignId, TemplateId},
     questionnaire::{
         Form, FrozenForm, LARGEST_FROZEN_FORM, OwnQuestions, Teacher, TemplateKind, freeze, max_size_frozen,
     },
@@ -35,15 +35,6 @@ use store::{
 };
 
 use crate::{Caller, Error, Permit, Result};
-
-/// The college beyond which a role does not reach; `None`: it reaches the whole school.
-pub(crate) fn within(reach: Scope) -> Result<Option<CollegeId>> {
-    match reach {
-        Scope::Institution => Ok(None),
-        Scope::College(college) => Ok(Some(college)),
-        Scope::Own | Scope::Enterprise(_) => Err(Error::NotFound),
-    }
-}
 
 /// Everybody who may read campaigns may read of all of them; figures are within their reach.
 pub(crate) async fn find<P: Permit>(caller: &mut Caller<P>, id: CampaignId) -> Result<Campaign> {
@@ -58,7 +49,7 @@ async fn find_in(tx: &mut Tx, id: CampaignId) -> Result<Campaign> {
 
 /// Only one's own college's, unless one reaches the whole school.
 fn may_change(reach: Scope, campaign: &Campaign) -> bool {
-    match within(reach) {
+    match reach.colleges() {
         Ok(None) => true,
         Ok(Some(college)) => campaign.college.as_ref().is_some_and(|own| own.id == college),
         Err(_) => false,

@@ -7,7 +7,7 @@ use domain::{
 };
 use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Rate};
 
-use super::{custody::custody_of, find, fits, frozen, may_change, published_form, within};
+use super::{custody::custody_of, find, fits, frozen, may_change, published_form};
 use crate::{
     Caller, Error, Permit, Result,
     kernel::{
@@ -70,7 +70,7 @@ pub async fn list_campaigns(
     filter: Filter,
     paging: Paging,
 ) -> Result<List<SeenCampaign>> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     let filter = CampaignFilter { only: None, term: filter.term, state: filter.state };
     let (campaigns, total) = caller.tx.campaigns(filter, paging.place()).await?;
     let ids: Vec<_> = campaigns.iter().map(|campaign| campaign.id).collect();
@@ -92,7 +92,7 @@ pub async fn list_campaigns(
 }
 
 pub async fn view_campaign(mut caller: Caller<EvaluationRead>, id: CampaignId) -> Result<SeenCampaign> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     seen(&mut caller, id, college).await
 }
 
@@ -115,7 +115,7 @@ pub(super) async fn seen<P: Permit>(
 }
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
-    let reached = within(caller.reach)?;
+    let reached = caller.reach.colleges()?;
     find(&mut caller, id).await?;
     match by {
         RatesBy::College => {
@@ -125,10 +125,7 @@ pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: 
         }
         RatesBy::Class { college, search, paging } => {
             // Outside the caller's reach there is none.
-            let college = match (reached, college) {
-                (Some(reached), Some(asked)) if reached != asked => return Ok(List::new((Vec::new(), 0), paging)),
-                (reached, asked) => reached.or(asked),
-            };
+            let Ok(college) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
             let prefix = search.as_deref().and_then(search_prefix);
             let found = caller.tx.rates_of_classes(id, college, prefix.as_deref(), paging.place()).await?;
             Ok(List::new(found, paging))
@@ -148,7 +145,7 @@ pub struct Planned {
 }
 
 pub async fn preview_campaign(mut caller: Caller<EvaluationManage>, planned: &Planned) -> Result<Preview> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     let Planned { term, template, kind, ref scope, .. } = *planned;
     let form = published_form(&mut caller.tx, template).await?.ok_or(Error::NotFound)?.form;
     let candidates = caller.tx.candidate_classes(term, college, scope).await?;

@@ -2,6 +2,7 @@
 
 use domain::{
     field::{FieldErrors, Reason},
+    scope::NoCollege,
     teaching::calendar::Fault,
 };
 use sheet::write::WriteError;
@@ -103,5 +104,12 @@ impl From<store::Error> for Error {
 impl From<WriteError> for Error {
     fn from(error: WriteError) -> Self {
         Self::internal(error)
+    }
+}
+
+/// What lies outside one's reach is not found.
+impl From<NoCollege> for Error {
+    fn from(NoCollege: NoCollege) -> Self {
+        Self::NotFound
     }
 }

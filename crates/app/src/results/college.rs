@@ -79,7 +79,7 @@ pub(crate) async fn report(caller: &mut Caller<ReportCollege>, asked: Asked) -> 
     let Some(chosen) = choose(&campaigns, asked)?.cloned() else {
         return Ok(CollegeReport { campaigns, colleges: Vec::new(), report: None });
     };
-    let within = reach_of(caller.reach)?;
+    let within = caller.reach.colleges()?;
     let colleges = caller.tx.reported_colleges(chosen.id, within).await?;
     let about = about(college, &chosen);
     let form = caller.tx.campaign_form(chosen.id).await?.ok_or(Error::NotFound)?;
@@ -119,24 +119,15 @@ pub async fn list_report_classes(
     Ok(ClassList { list: List::new((found.classes, found.total), paging), bounds: found.bounds })
 }
 
-/// The college beyond which a role does not reach; `None`: it reaches the whole school.
-fn reach_of(reach: Scope) -> Result<Option<CollegeId>> {
-    match reach {
-        Scope::Institution => Ok(None),
-        Scope::College(college) => Ok(Some(college)),
-        Scope::Own | Scope::Enterprise(_) => Err(Error::NotFound),
-    }
-}
-
 /// The college asked for, or the only one within reach.
 async fn reached(caller: &mut Caller<ReportCollege>, asked: Option<CollegeId>) -> Result<Option<CollegeId>> {
-    let within = reach_of(caller.reach)?;
-    let Some(asked) = asked else { return Ok(within) };
-    let is_within = within.is_none_or(|within| within == asked);
-    if !is_within || caller.tx.colleges(Scope::College(asked)).await?.is_empty() {
+    let reached = caller.reach.narrow(asked)?;
+    if let Some(asked) = asked
+        && caller.tx.colleges(Scope::College(asked)).await?.is_empty()
+    {
         return Err(Error::NotFound);
     }
-    Ok(Some(asked))
+    Ok(reached)
 }
 
 /// The one asked for; otherwise the newest of the school's, or simply the newest.

@@ -25,9 +25,7 @@ pub(crate) async fn results_of(
 ) -> Result<(Caller<ResultRead>, TeachersResults)> {
     let (college, published_only) = match caller.reach {
         Scope::Own => (None, true),
-        Scope::College(college) => (Some(college), false),
-        Scope::Institution => (None, false),
-        Scope::Enterprise(_) => return Err(Error::NotFound),
+        managing => (managing.colleges()?, false),
     };
     let reads_courses = caller.role.as_ref().is_some_and(|role| role.scope_of(Permission::CourseRead).is_some());
     if !published_only && !reads_courses {

@@ -51,11 +51,7 @@ pub(crate) async fn find(caller: &mut Caller<ResultRead>, id: EvaluationId) -> R
 
 /// As whoever manages the college or the school reads it.
 pub(crate) fn seen_by_manager(reach: Scope, mut figures: ClassFigures) -> Result<SeenResult> {
-    let within = match reach {
-        Scope::College(college) => figures.college == college,
-        Scope::Institution => true,
-        Scope::Own | Scope::Enterprise(_) => false,
-    };
+    let within = reach.colleges().is_ok_and(|reached| reached.is_none_or(|college| college == figures.college));
     if !within || figures.kind != Kind::Final {
         return Err(Error::NotFound);
     }

@@ -19,7 +19,7 @@ use store::{CommentCounts, CommentedClass, Reviewable, ReviewedComment, WhichCom
 
 use crate::{
     Caller, Error, Result,
-    campaigns::{find, within},
+    campaigns::find,
     kernel::{
         caller::{Change, CommentReview},
         paging::{List, Paging},
@@ -69,10 +69,7 @@ pub async fn list_comments(
     let reached = reviewer(&caller)?;
     find(&mut caller, campaign).await?;
     // Outside the caller's reach there are none.
-    let within = match (reached.within, college) {
-        (Some(reached), Some(asked)) if reached != asked => return Ok(List::new((Vec::new(), 0), paging)),
-        (reached, asked) => reached.or(asked),
-    };
+    let Ok(within) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
     let (which, who) = (WhichComments::Of { campaign, states }, Reviewable { within, ..reached });
     let (comments, total) = caller.tx.reviewable_comments(who, which, paging.place()).await?;
     Ok(List::new((seen(&mut caller, comments).await?, total), paging))
@@ -108,7 +105,7 @@ pub async fn decide_comment(
 }
 
 fn reviewer(caller: &Caller<CommentReview>) -> Result<Reviewable> {
-    Ok(Reviewable { reviewer: caller.user, within: within(caller.reach)? })
+    Ok(Reviewable { reviewer: caller.user, within: caller.reach.colleges()? })
 }
 
 async fn one(caller: &mut Caller<CommentReview>, evaluation: EvaluationId, id: CommentId) -> Result<ReviewedComment> {

@@ -47,11 +47,7 @@ impl Tx {
     /// One page in the order of the code, and how many there are in all.
     pub async fn courses(&mut self, filter: CourseFilter, scope: Scope, page: Page) -> Result<(Vec<Course>, i64)> {
         // Courses belong to colleges: who reaches only themselves or an enterprise reaches none as such.
-        let reached = match scope {
-            Scope::Institution => None,
-            Scope::College(college) => Some(college.as_uuid()),
-            Scope::Own | Scope::Enterprise(_) => return Ok((Vec::new(), 0)),
-        };
+        let Ok(reached) = scope.colleges() else { return Ok((Vec::new(), 0)) };
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let rows = sqlx::query!(
             r#"select c.id, c.code, c.name_zh, c.name_en, c.credits, c.college_id, c.version,
@@ -64,7 +60,7 @@ impl Tx {
                   and ($4::text is null or c.id in (select w.course_id from course_word w where w.word ^@ $4))
                 order by c.code
                 offset $5 limit $6"#,
-            reached,
+            reached.map(|id| id.as_uuid()),
             filter.college.map(|id| id.as_uuid()),
             filter.only.map(|id| id.as_uuid()),
             filter.prefix,

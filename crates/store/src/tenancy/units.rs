@@ -43,14 +43,10 @@ pub struct NewEnterprise {
 impl Tx {
     /// Those within the scope, in the order of their codes.
     pub async fn colleges(&mut self, scope: Scope) -> Result<Vec<NamedUnit<CollegeId>>> {
-        let only = match scope {
-            Scope::Institution => None,
-            Scope::College(id) => Some(id.as_uuid()),
-            Scope::Own | Scope::Enterprise(_) => return Ok(Vec::new()),
-        };
+        let Ok(only) = scope.colleges() else { return Ok(Vec::new()) };
         let rows = sqlx::query!(
             "select id, name_zh, name_en from college where $1::uuid is null or id = $1 order by code",
-            only
+            only.map(|id| id.as_uuid())
         )
         .fetch_all(self.connection())
         .await?;

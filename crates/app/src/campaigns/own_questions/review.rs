@@ -10,7 +10,7 @@ use store::{ReviewFilter, ReviewedSet};
 use super::told;
 use crate::{
     Caller, Error, Result,
-    campaigns::{find, within},
+    campaigns::find,
     kernel::{
         caller::{Change, CommentReview},
         paging::{List, Paging},
@@ -33,7 +33,7 @@ pub async fn list_own_questions_to_review(
     state: Option<OwnState>,
     paging: Paging,
 ) -> Result<List<ReviewedSet>> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     find(&mut caller, campaign).await?;
     let filter = ReviewFilter { campaign: Some(campaign), only: None, state, within: college, reviewer: caller.user };
     Ok(List::new(caller.tx.sets_to_review(filter, paging.place()).await?, paging))
@@ -69,7 +69,7 @@ pub async fn decide_own_questions(
 }
 
 async fn found(caller: &mut Caller<CommentReview>, id: OwnQuestionsId) -> Result<ReviewedSet> {
-    let college = within(caller.reach)?;
+    let college = caller.reach.colleges()?;
     let filter = ReviewFilter { campaign: None, only: Some(id), state: None, within: college, reviewer: caller.user };
     let (mut sets, _) = caller.tx.sets_to_review(filter, Paging::new(1, 1).place()).await?;
     sets.pop().ok_or(Error::NotFound)

@@ -40,11 +40,7 @@ impl PrintOrder {
 
     /// For whoever manages no less than it is about.
     fn is_within(self, reach: Scope) -> bool {
-        match reach {
-            Scope::Institution => true,
-            Scope::College(college) => self.college == Some(college),
-            Scope::Own | Scope::Enterprise(_) => false,
-        }
+        reach.colleges().is_ok_and(|reached| reached.is_none() || reached == self.college)
     }
 }
 
@@ -60,11 +56,7 @@ impl Order for PrintOrder {
 
 /// Leaves the work to be done; the same as before while that is not done yet.
 pub async fn start_printing(mut caller: Caller<ResultRead>, campaign: CampaignId, language: Language) -> Result<JobId> {
-    let college = match caller.reach {
-        Scope::Institution => None,
-        Scope::College(college) => Some(college),
-        Scope::Own | Scope::Enterprise(_) => return Err(Error::NotFound),
-    };
+    let college = caller.reach.colleges()?;
     let classes = caller.tx.printable_classes(campaign, college).await?.len();
     if classes == 0 {
         return Err(Error::NotFound);
