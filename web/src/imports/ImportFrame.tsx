@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { ListKind } from "../lib/import-search";
+import { BackLink } from "../ui/BackLink";
 import { Icon } from "../ui/Icon";
+import { PageHead } from "../ui/PageHead";
 import { toList } from "./use-import-place";
 
 const steps = ["choose", "check", "write"] as const;
@@ -23,16 +24,14 @@ export function ImportFrame({ kind, step, page, children }: ImportFrameProps) {
 
   return (
     <div className="import-frame list dense max-w-316 px-4 pt-4 lg:pt-5">
-      <Link to="." search={toList} className="import-back">
-        <Icon name="chevron-right" className="size-4 rotate-180" />
+      <BackLink to="." search={toList}>
         {t("back", { page })}
-      </Link>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="text-2xl">
-          {kind === null ? table("import") : t("title", { list: t(`list.${kind}`) })}
-        </h1>
-        <Steps current={step} />
-      </div>
+      </BackLink>
+      <PageHead
+        className="mb-6"
+        title={kind === null ? table("import") : t("title", { list: t(`list.${kind}`) })}
+        actions={<Steps current={step} />}
+      />
       {children}
     </div>
   );

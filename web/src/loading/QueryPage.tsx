@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { isForbidden, isGone } from "../api/errors";
+import { PageTitle } from "../ui/PageTitle";
 import { LoadFailure } from "./LoadFailure";
 import { NoPermissionPage } from "./NoPermissionPage";
 import { NotRefreshed } from "./NotRefreshed";
@@ -37,9 +38,7 @@ export function QueryPage<Data>({ query, title, failed, gone, children }: QueryP
   if (!error) return <PagePending />;
   return (
     <div className="grid max-w-316 gap-5 px-4 py-7">
-      <h1 tabIndex={-1} className="text-2xl">
-        {title}
-      </h1>
+      <PageTitle>{title}</PageTitle>
       <LoadFailure title={failed} error={error} retry={refetch} retrying={isFetching} />
     </div>
   );

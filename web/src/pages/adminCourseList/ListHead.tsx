@@ -6,6 +6,7 @@ import { courseLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
+import { PageHead } from "../../ui/PageHead";
 import { adminCourseListRoute } from "./route";
 import { useCourseList, withoutPanel } from "./use-course-list";
 import "./list-head.css";
@@ -28,23 +29,26 @@ export function ListHead({ create }: ListHeadProps) {
 
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3 pointer-fine:min-h-9">
-        <h1 tabIndex={-1} className="flex-1 text-2xl whitespace-nowrap">
-          {nav("adminCourseList")}
-        </h1>
-        <ImportButton lists={courseLists} />
-        {create !== null && hasKey("course.manage") && (
-          <Link
-            from={adminCourseListRoute}
-            search={(before) => ({ ...withoutPanel(before), new: true })}
-            resetScroll={false}
-            className={buttonClass({ variant: panelOpen ? "secondary" : "primary", size: "compact" })}
-          >
-            <Icon name="plus" className="size-4.5" />
-            {create}
-          </Link>
-        )}
-      </div>
+      <PageHead
+        className="min-h-11 pointer-fine:min-h-9"
+        title={nav("adminCourseList")}
+        actions={
+          <>
+            <ImportButton lists={courseLists} />
+            {create !== null && hasKey("course.manage") && (
+              <Link
+                from={adminCourseListRoute}
+                search={(before) => ({ ...withoutPanel(before), new: true })}
+                resetScroll={false}
+                className={buttonClass({ variant: panelOpen ? "secondary" : "primary", size: "compact" })}
+              >
+                <Icon name="plus" className="size-4.5" />
+                {create}
+              </Link>
+            )}
+          </>
+        }
+      />
       <nav aria-label={t("views")} className="view-tabs">
         {views.map(({ id, view }) => (
           <Link

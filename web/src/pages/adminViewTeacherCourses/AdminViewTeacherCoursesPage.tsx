@@ -11,6 +11,8 @@ import { QueryPage } from "../../loading/QueryPage";
 import { QueryView } from "../../loading/QueryView";
 import { Avatar } from "../../ui/Avatar";
 import { buttonClass } from "../../ui/button-class";
+import { Page } from "../../ui/Page";
+import { PageHead } from "../../ui/PageHead";
 import { StateMessage } from "../../ui/StateMessage";
 import { byTerm } from "./by-term";
 import { teacherCoursesRoute } from "./route";
@@ -41,28 +43,30 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
   const about = <p className="text-sm text-muted">{t("results")}</p>;
 
   return (
-    <div className="@container max-w-316 px-4 pt-6 pb-20 lg:pt-7">
-      <header className="mb-6 flex flex-wrap items-center gap-4">
-        <Avatar name={teacher.name} size="large" />
-        <div className="min-w-40 flex-1">
-          <h1 tabIndex={-1} className="text-2xl">
-            {teacher.name}
-          </h1>
-          <p className="text-sm text-muted">
+    <Page className="@container">
+      <PageHead
+        yields
+        className="mb-6"
+        lead={<Avatar name={teacher.name} size="large" />}
+        title={teacher.name}
+        text={
+          <>
             {teacher.username}
             {items.length > 0 && ` · ${t("summary", { count: items.length, terms: terms.length })}`}
-          </p>
-        </div>
-        {mayOpen("userDetail") && (
-          <Link
-            to="/user/userDetail/$username"
-            params={{ username: teacher.username }}
-            className={buttonClass({ size: "compact" })}
-          >
-            {t("profile")}
-          </Link>
-        )}
-      </header>
+          </>
+        }
+        actions={
+          mayOpen("userDetail") && (
+            <Link
+              to="/user/userDetail/$username"
+              params={{ username: teacher.username }}
+              className={buttonClass({ size: "compact" })}
+            >
+              {t("profile")}
+            </Link>
+          )
+        }
+      />
       {items.length === 0 ? (
         <StateMessage title={t("none")} text={t("noneText", { name: teacher.name })} />
       ) : (
@@ -75,6 +79,6 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
           ))}
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { mayOpen } from "../../session/access";
 import { QueryView } from "../../loading/QueryView";
 import { buttonClass } from "../../ui/button-class";
+import { Page } from "../../ui/Page";
 import { StateMessage } from "../../ui/StateMessage";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { NothingInTerm } from "./NothingInTerm";
@@ -29,7 +30,7 @@ export function CollegeReportPage() {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
-    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="list dense">
       <ReportTitle report={data?.report ?? null} />
       <div className={error ? "mt-4" : undefined}>
         <QueryView query={query} pending={<ReportLoading />} failed={t("failed")} gone={<NotFound />}>
@@ -44,7 +45,7 @@ export function CollegeReportPage() {
           }
         </QueryView>
       </div>
-    </div>
+    </Page>
   );
 }
 

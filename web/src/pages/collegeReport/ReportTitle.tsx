@@ -1,6 +1,7 @@
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Report } from "../../api/models";
+import { PageTitle } from "../../ui/PageTitle";
 
 /** There from the start, so that it keeps the focus while the report comes. */
 export function ReportTitle({ report }: { report: Report | null }) {
@@ -12,9 +13,5 @@ export function ReportTitle({ report }: { report: Report | null }) {
     : report
       ? t("titleOfSchool", { report: nav("collegeReport") })
       : nav("collegeReport");
-  return (
-    <h1 tabIndex={-1} className="text-2xl">
-      {title}
-    </h1>
-  );
+  return <PageTitle>{title}</PageTitle>;
 }

@@ -10,6 +10,7 @@ import { paths } from "../../lib/paths";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
 import { Button } from "../../ui/Button";
+import { PageTitle } from "../../ui/PageTitle";
 import { PanelRowsLoading, Section } from "../../ui/Panel";
 import { StateMessage } from "../../ui/StateMessage";
 import { KeptReceipt } from "./KeptReceipt";
@@ -30,9 +31,7 @@ export function CountedPage() {
     <MarginFrame
       margin={
         <>
-          <h1 tabIndex={-1} className="text-2xl">
-            {t("title")}
-          </h1>
+          <PageTitle>{t("title")}</PageTitle>
           <p className="mt-1 text-sm text-muted">{t("text")}</p>
           {signedIn && (
             <p className="mt-3 text-sm">

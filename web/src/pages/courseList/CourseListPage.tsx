@@ -15,6 +15,8 @@ import { hasAll } from "../../session/permissions";
 import { afterFirst } from "../../loading/query-state";
 import { QueryView } from "../../loading/QueryView";
 import { Banner } from "../../ui/Banner";
+import { Page } from "../../ui/Page";
+import { PageHead } from "../../ui/PageHead";
 import { BesidePanel } from "../../ui/SidePanel";
 import { Skeleton } from "../../ui/Skeleton";
 import { StateMessage } from "../../ui/StateMessage";
@@ -69,13 +71,12 @@ function CourseList() {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
-    <div className="@container grid max-w-316 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-20 lg:pt-7">
-      <div>
-        <h1 tabIndex={-1} className="text-2xl">
-          {nav("courseList")}
-        </h1>
-        {data && data.length > 0 && <p className="text-sm text-muted">{t("summary", { count: data.length })}</p>}
-      </div>
+    <Page className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHead
+        className=""
+        title={nav("courseList")}
+        text={data && data.length > 0 ? t("summary", { count: data.length }) : undefined}
+      />
       {calendar && !term ? (
         <StateMessage title={t("noTerm")} text={t("noTermText")} />
       ) : (
@@ -102,7 +103,7 @@ function CourseList() {
           }
         </QueryView>
       )}
-    </div>
+    </Page>
   );
 }
 

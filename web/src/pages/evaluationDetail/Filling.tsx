@@ -22,6 +22,7 @@ import { useFilling } from "../../questionnaire/views/use-filling";
 import { withAnswer } from "../../questionnaire/views/with-answer";
 import { Banner } from "../../ui/Banner";
 import { Button } from "../../ui/Button";
+import { PageTitle } from "../../ui/PageTitle";
 import { Parts } from "../../ui/Parts";
 import { EarlierReplies, Outcome, preloadOutcome, SendingFailed } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./PromiseBox";
@@ -125,9 +126,7 @@ export function Filling(props: FillingProps) {
         onFoundStep={goToFound}
         head={
           <>
-            <h1 tabIndex={-1} className="text-2xl">
-              {localText(form.course_name)}
-            </h1>
+            <PageTitle>{localText(form.course_name)}</PageTitle>
             <p className="text-sm text-muted">
               <Parts parts={[words.names(form.teachers), t("size", { count: total }), words.closes(form.closes_at)]} />
             </p>

@@ -3,6 +3,7 @@ import { type Card, isFinished, type tallyOf } from "../../answering/standing";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useNow } from "../../lib/now";
+import { PageTitle } from "../../ui/PageTitle";
 
 type HeadProps = { cards: readonly Card[] | undefined; tally: ReturnType<typeof tallyOf> | undefined };
 
@@ -18,9 +19,7 @@ export function Head({ cards, tally }: HeadProps) {
   return (
     <div className="list-head">
       <div>
-        <h1 tabIndex={-1} className="text-2xl">
-          {nav("evaluationList")}
-        </h1>
+        <PageTitle>{nav("evaluationList")}</PageTitle>
         {round !== undefined && others.length === 0 && <p className="text-sm text-muted">{round}</p>}
       </div>
       {tally && tally.total > 0 && (

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 
 import { hasKey } from "../../session/permissions";
 import { PagePending } from "../../loading/PagePending";
+import { Page } from "../../ui/Page";
 import { CampaignList } from "./list/CampaignList";
 import { campaignsRoute } from "./route";
 import { useViewFocus } from "./use-view-focus";
@@ -19,7 +20,7 @@ export function EvaluationManagementPage() {
   useViewFocus(search);
 
   return (
-    <div className="dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="dense">
       <Suspense fallback={<PagePending />}>
         {search.campaign !== undefined ? (
           <OneCampaign key={search.campaign} id={search.campaign} edit={search.edit ?? false} view={search.view} />
@@ -29,6 +30,6 @@ export function EvaluationManagementPage() {
           <CampaignList page={search.page} />
         )}
       </Suspense>
-    </div>
+    </Page>
   );
 }

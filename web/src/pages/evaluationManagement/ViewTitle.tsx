@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { PageTitle } from "../../ui/PageTitle";
 
 /** The title of a view that came later than its address: whoever lost the focus on the way goes on from here. */
 export function ViewTitle({ children }: { children: ReactNode }) {
@@ -8,9 +9,5 @@ export function ViewTitle({ children }: { children: ReactNode }) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
 
-  return (
-    <h1 ref={title} tabIndex={-1} className="text-2xl">
-      {children}
-    </h1>
-  );
+  return <PageTitle ref={title}>{children}</PageTitle>;
 }

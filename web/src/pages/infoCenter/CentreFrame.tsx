@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { Avatar } from "../../ui/Avatar";
+import { PageTitle } from "../../ui/PageTitle";
 import { Skeleton } from "../../ui/Skeleton";
 
 type Person = { name: string; username: string; role: string };
@@ -39,9 +40,7 @@ function Who({ name, username, role }: Person) {
     <>
       <Avatar name={name} size="large" />
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl">
-          {name}
-        </h1>
+        <PageTitle>{name}</PageTitle>
         <p className="text-sm text-muted">{`${username} · ${role}`}</p>
       </div>
     </>
@@ -52,20 +51,16 @@ function Who({ name, username, role }: Person) {
 function WhoUnknown({ loading }: { loading: boolean }) {
   const { t } = useTranslation("nav");
   if (!loading) {
-    return (
-      <h1 tabIndex={-1} className="text-2xl">
-        {t("infoCenter")}
-      </h1>
-    );
+    return <PageTitle>{t("infoCenter")}</PageTitle>;
   }
   return (
     <>
       <Avatar name="" size="large" />
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl">
+        <PageTitle>
           <span className="sr-only">{t("infoCenter")}</span>
           <Skeleton className="w-24" />
-        </h1>
+        </PageTitle>
         <p className="text-sm">
           <Skeleton className="w-36" />
         </p>

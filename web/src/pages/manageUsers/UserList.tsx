@@ -12,6 +12,8 @@ import { QueryView } from "../../loading/QueryView";
 import { Pager } from "../../table/Pager";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
+import { Page } from "../../ui/Page";
+import { PageHead } from "../../ui/PageHead";
 import { Bulk } from "./bulk/Bulk";
 import { isSelected, sizeOf } from "./bulk/selection";
 import { useSelectColumn } from "./bulk/use-select-column";
@@ -49,7 +51,7 @@ export function UserList({ onReach, onAsk }: UserListProps) {
   const caption = t("caption", { size: pageSize });
 
   return (
-    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="list dense">
       <Head found={found} />
       <UserFilters />
       <p role="status" className="list-count flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
@@ -83,7 +85,7 @@ export function UserList({ onReach, onAsk }: UserListProps) {
           )
         }
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
@@ -95,27 +97,26 @@ function Head({ found }: { found: Found | undefined }) {
   const panel = search.user !== undefined || search.new === true;
 
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
-      <h1 tabIndex={-1} className="flex-1 text-2xl whitespace-nowrap">
-        {nav("manageUsers")}
-      </h1>
-      {/* Together beside the title, or together below it. */}
-      <div className="flex flex-wrap gap-2">
-        <ImportButton lists={peopleLists} />
-        <ExportButton filters={search} found={found} />
-        {hasKey("user.manage") && (
-          <Link
-            from={manageUsersRoute}
-            search={(before) => ({ ...before, user: undefined, new: true })}
-            resetScroll={false}
-            className={buttonClass({ variant: panel ? "secondary" : "primary", size: "compact" })}
-          >
-            <Icon name="plus" className="size-4.5" />
-            {t("create")}
-          </Link>
-        )}
-      </div>
-    </div>
+    <PageHead
+      title={nav("manageUsers")}
+      actions={
+        <>
+          <ImportButton lists={peopleLists} />
+          <ExportButton filters={search} found={found} />
+          {hasKey("user.manage") && (
+            <Link
+              from={manageUsersRoute}
+              search={(before) => ({ ...before, user: undefined, new: true })}
+              resetScroll={false}
+              className={buttonClass({ variant: panel ? "secondary" : "primary", size: "compact" })}
+            >
+              <Icon name="plus" className="size-4.5" />
+              {t("create")}
+            </Link>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -13,6 +13,8 @@ import type { Ask } from "../../templates/question";
 import { useQuestions } from "../../templates/use-questions";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { Page } from "../../ui/Page";
+import { PageHead } from "../../ui/PageHead";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { NothingHere } from "./NothingHere";
 import { TemplateFilters } from "./TemplateFilters";
@@ -32,7 +34,7 @@ export function TemplateManagementPage() {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
-    <div className="list template-list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="list template-list dense">
       <Head onAsk={ask} />
       <TemplateFilters />
       <p role="status" className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
@@ -61,7 +63,7 @@ export function TemplateManagementPage() {
         }
       </QueryView>
       {dialog}
-    </div>
+    </Page>
   );
 }
 
@@ -71,21 +73,22 @@ function Head({ onAsk }: { onAsk: Ask }) {
   const { search } = useTemplateList();
 
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-3 pointer-fine:min-h-9">
-      <h1 tabIndex={-1} className="flex-1 text-2xl whitespace-nowrap">
-        {nav("templateManagement")}
-      </h1>
-      {hasKey("template.manage") && (
-        <Button
-          variant="primary"
-          size="compact"
-          onClick={() => onAsk({ kind: "create", of: search.kind ?? "student", copy: null })}
-        >
-          <Icon name="plus" className="size-4.5" />
-          {t("action.create")}
-        </Button>
-      )}
-    </div>
+    <PageHead
+      className="mb-4 min-h-11 pointer-fine:min-h-9"
+      title={nav("templateManagement")}
+      actions={
+        hasKey("template.manage") && (
+          <Button
+            variant="primary"
+            size="compact"
+            onClick={() => onAsk({ kind: "create", of: search.kind ?? "student", copy: null })}
+          >
+            <Icon name="plus" className="size-4.5" />
+            {t("action.create")}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -10,6 +10,8 @@ import { QueryPage } from "../../loading/QueryPage";
 import { Avatar } from "../../ui/Avatar";
 import { Banner } from "../../ui/Banner";
 import { buttonClass } from "../../ui/button-class";
+import { Page } from "../../ui/Page";
+import { PageHead } from "../../ui/PageHead";
 import { StateMessage } from "../../ui/StateMessage";
 import { HeldRoles } from "../people/HeldRoles";
 import { PersonFacts } from "../people/PersonFacts";
@@ -41,20 +43,20 @@ function Detail({ user }: { user: UserDetail }) {
   const reason = useReadOnlyReason()(user);
 
   return (
-    <div className="@container max-w-316 px-4 pt-6 pb-20 lg:pt-7">
-      <header className="mb-6 flex flex-wrap items-center gap-4">
-        <Avatar name={user.name} size="large" />
-        <div className="min-w-40 flex-1">
-          <h1 tabIndex={-1} className="text-2xl">
-            {user.name}
-          </h1>
-          <p className="text-sm text-muted">
+    <Page className="@container">
+      <PageHead
+        yields
+        className="mb-6"
+        lead={<Avatar name={user.name} size="large" />}
+        title={user.name}
+        text={
+          <>
             {user.username}
             <CoursesLink user={user} />
-          </p>
-        </div>
-        {reason === null && <Actions username={user.username} />}
-      </header>
+          </>
+        }
+        actions={reason === null && <Actions username={user.username} />}
+      />
       {reason !== null && (
         <div className="mb-6">
           <Banner>{reason}</Banner>
@@ -72,7 +74,7 @@ function Detail({ user }: { user: UserDetail }) {
         </div>
         <AuditSection username={user.username} />
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -96,13 +98,13 @@ function Actions({ username }: { username: string }) {
   const { t } = useTranslation("userDetail");
   const link = { to: "/user/manageUsers", search: { user: username } } as const;
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Link {...link} hash="roles" className={buttonClass({ size: "compact" })}>
         {t("grant")}
       </Link>
       <Link {...link} className={buttonClass({ variant: "primary", size: "compact" })}>
         {t("edit")}
       </Link>
-    </div>
+    </>
   );
 }

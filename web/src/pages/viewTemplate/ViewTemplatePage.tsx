@@ -16,6 +16,8 @@ import { useEdit } from "../../templates/use-edit";
 import { useQuestions } from "../../templates/use-questions";
 import { Button } from "../../ui/Button";
 import { buttonClass } from "../../ui/button-class";
+import { Page } from "../../ui/Page";
+import { PageHead } from "../../ui/PageHead";
 import { StateMessage } from "../../ui/StateMessage";
 import { AboutVersion } from "./AboutVersion";
 import { viewTemplateRoute } from "./route";
@@ -64,7 +66,7 @@ function View({ template }: { template: TemplateDetail }) {
 
   if (!version) return <NotFound />;
   return (
-    <div className="@container max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="@container">
       <Head template={template} version={version} />
       <div className="grid items-start gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_300px]">
         <section aria-label={t("view.preview")} className="min-w-0">
@@ -75,7 +77,7 @@ function View({ template }: { template: TemplateDetail }) {
           <AboutVersion template={template} version={version} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -95,25 +97,28 @@ function Head({ template, version }: { template: TemplateDetail; version: Templa
   ];
 
   return (
-    <header className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-3">
-      <div className="min-w-60 flex-1">
-        <h1 tabIndex={-1} className="text-2xl">
-          {localText(version.name)}
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span>{facts.join(" · ")}</span>
-          <StateChip state={version.state} />
-        </p>
-      </div>
-      {hasKey("template.manage") && (
-        <div className="flex items-center gap-2">
-          <Button variant="primary" size="compact" busy={edit.busy} onClick={() => edit.go(template)}>
-            {t(template.draft === null ? "action.edit" : "action.continueDraft")}
-          </Button>
-          <TemplateMenuButton template={template} onAsk={ask} />
-        </div>
-      )}
+    <>
+      <PageHead
+        yields
+        title={localText(version.name)}
+        text={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>{facts.join(" · ")}</span>
+            <StateChip state={version.state} />
+          </span>
+        }
+        actions={
+          hasKey("template.manage") && (
+            <>
+              <Button variant="primary" size="compact" busy={edit.busy} onClick={() => edit.go(template)}>
+                {t(template.draft === null ? "action.edit" : "action.continueDraft")}
+              </Button>
+              <TemplateMenuButton template={template} onAsk={ask} />
+            </>
+          )
+        }
+      />
       {dialog}
-    </header>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { ListFilters } from "../ListFilters";
 import { ListHead } from "../ListHead";
 import { NothingHere } from "../NothingHere";
 import { useCourseList } from "../use-course-list";
+import { Page } from "../../../ui/Page";
 import { useCourseColumns } from "./use-course-columns";
 
 const pageSize = 20;
@@ -27,7 +28,7 @@ export function CourseCatalogue({ onReach }: { onReach: () => void }) {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
-    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="list dense">
       <ListHead create={t("course.create")} />
       <ListFilters label={t("course.search")} placeholder={t("course.searchPlaceholder")} />
       <ListCount list={data} inWords={(values) => t("course.total", values)} />
@@ -59,6 +60,6 @@ export function CourseCatalogue({ onReach }: { onReach: () => void }) {
           )
         }
       </QueryView>
-    </div>
+    </Page>
   );
 }

@@ -13,6 +13,7 @@ import { afterFirst } from "../../../loading/query-state";
 import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { buttonClass } from "../../../ui/button-class";
+import { Page } from "../../../ui/Page";
 import { StateMessage } from "../../../ui/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { ListCount } from "../ListCount";
@@ -38,7 +39,7 @@ export function ClassList({ onReach }: { onReach: () => void }) {
 
   if (isForbidden(query.error)) return <NoPermissionPage />;
   return (
-    <div className="list dense max-w-316 px-4 pt-6 pb-20 lg:pt-7">
+    <Page className="list dense">
       <ListHead create={noTerm ? null : t("class.create")} />
       {noTerm ? (
         <NoTerm />
@@ -76,7 +77,7 @@ export function ClassList({ onReach }: { onReach: () => void }) {
           </QueryView>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

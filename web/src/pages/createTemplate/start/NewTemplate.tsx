@@ -10,6 +10,7 @@ import { TextField } from "../../../forms/TextField";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
+import { PageTitle } from "../../../ui/PageTitle";
 import { Optional } from "../properties/Optional";
 import { createTemplateRoute } from "../route";
 import { KindChoice } from "./KindChoice";
@@ -47,9 +48,7 @@ export function NewTemplate() {
 
   return (
     <div className="dense mx-auto max-w-160 px-4 py-6 lg:py-7">
-      <h1 tabIndex={-1} className="text-2xl">
-        {nav("createTemplate")}
-      </h1>
+      <PageTitle>{nav("createTemplate")}</PageTitle>
       <p className="mt-1 mb-6 text-sm text-muted">{t("start.text")}</p>
       <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
         {failure !== null && <FormFailure>{errorText(failure)}</FormFailure>}

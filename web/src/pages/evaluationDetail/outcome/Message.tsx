@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MarginFrame } from "../../../answering/MarginFrame";
 import { classNames } from "../../../ui/class-names";
 import { Icon, type IconName } from "../../../ui/Icon";
+import { PageTitle } from "../../../ui/PageTitle";
 import { BackToList } from "./BackToList";
 
 const tones = {
@@ -29,9 +30,7 @@ export function Message({ title, text, tone = "neutral", icon, children }: Messa
           <span className={classNames("mb-2 grid size-12 place-items-center rounded-full", tones[tone].look)}>
             <Icon name={icon ?? tones[tone].icon} className="size-6.5" />
           </span>
-          <h1 tabIndex={-1} className="text-2xl">
-            {title}
-          </h1>
+          <PageTitle>{title}</PageTitle>
           <p className="text-muted">{text}</p>
           <p className="mt-4 hidden @4xl:block">
             <BackToList />

@@ -10,6 +10,7 @@ import type { FrozenForm } from "../../../questionnaire/model";
 import { TwinSwitch } from "../../../results/TwinSwitch";
 import { Banner } from "../../../ui/Banner";
 import { buttonClass } from "../../../ui/button-class";
+import { PageTitle } from "../../../ui/PageTitle";
 import { Parts } from "../../../ui/Parts";
 import { Segmented } from "../../../ui/Segmented";
 import { Comments } from "./Comments";
@@ -39,9 +40,7 @@ export function ClassResultPage({ view }: { view: ResultView }) {
     <div className="result @container">
       <header className="result-head">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-2xl">
-            {t("heading", { course: localText(view.course_name) })}
-          </h1>
+          <PageTitle>{t("heading", { course: localText(view.course_name) })}</PageTitle>
           <About view={view} form={form} />
         </div>
         <div className="flex flex-wrap gap-2">

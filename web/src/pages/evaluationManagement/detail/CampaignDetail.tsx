@@ -3,7 +3,7 @@ import { useReachesAll } from "../../../api/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/Banner";
-import { BackLink } from "../BackLink";
+import { ToCampaigns } from "../ToCampaigns";
 import { actionsOf } from "../campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
 import { OwnQuestions } from "../own/OwnQuestions";
@@ -26,7 +26,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
 
   return (
     <>
-      <BackLink />
+      <ToCampaigns />
       <DetailHead campaign={campaign} />
       {(campaign.opening || campaign.counting) && <Working campaign={campaign} />}
       <Steps campaign={campaign} />

@@ -8,7 +8,7 @@ import { WithoutData } from "../../../loading/WithoutData";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
-import { BackLink } from "../BackLink";
+import { ToCampaigns } from "../ToCampaigns";
 import { canStill, isCounted } from "../campaign-actions";
 import { EditCampaign } from "../editor/EditCampaign";
 import { OwnQuestions } from "../own/OwnQuestions";
@@ -44,7 +44,7 @@ function NoCampaign({ id }: { id: string }) {
   if (!query.error) return <DetailLoading />;
   return (
     <>
-      <BackLink />
+      <ToCampaigns />
       <ViewTitle>{nav("evaluationManagement")}</ViewTitle>
       <div className="mt-4">
         <WithoutData

@@ -10,8 +10,9 @@ import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { instantOf } from "../../../lib/zoned-time";
+import { PageHead } from "../../../ui/PageHead";
 import { useToast } from "../../../ui/Toast";
-import { BackLink } from "../BackLink";
+import { ToCampaigns } from "../ToCampaigns";
 import { ActionButton } from "../moves/ActionButton";
 import { campaignsRoute, formParameters } from "../route";
 import { StateTag } from "../StateTag";
@@ -112,17 +113,13 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
 
   return (
     <>
-      <BackLink />
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <ViewTitle>{campaign ? localText(campaign.name) : t("create")}</ViewTitle>
-            {known && <StateTag campaign={known} />}
-          </div>
-          <p className="text-sm text-muted">{termText.name(term)}</p>
-        </div>
-        {known?.state === "draft" && <ActionButton action="delete" campaign={known} />}
-      </header>
+      <ToCampaigns />
+      <PageHead
+        title={<ViewTitle>{campaign ? localText(campaign.name) : t("create")}</ViewTitle>}
+        tag={known && <StateTag campaign={known} />}
+        text={termText.name(term)}
+        actions={known?.state === "draft" && <ActionButton action="delete" campaign={known} />}
+      />
       <form id={form.formId} noValidate className="campaign-editor" onSubmit={(event) => void save(event)}>
         <div className="campaign-editor-fields">
           {form.conflict && <ConflictNote changed={form.conflict} />}

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
 import { Skeleton } from "../../../ui/Skeleton";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
-import { BackLink } from "../BackLink";
+import { ToCampaigns } from "../ToCampaigns";
 import { ViewTitle } from "../ViewTitle";
 import type { useEditorParts } from "./use-editor-parts";
 
@@ -15,7 +15,7 @@ export function EditorPending({ title, query }: EditorPendingProps) {
   if (isForbidden(query.error)) return <NoPermissionPage />;
   return (
     <>
-      <BackLink />
+      <ToCampaigns />
       <ViewTitle>{title}</ViewTitle>
       <div className="mt-6">
         <WithoutData

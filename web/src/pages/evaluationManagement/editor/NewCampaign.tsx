@@ -10,7 +10,7 @@ import { dateOfWall, wallTime } from "../../../lib/zoned-time";
 import { mayOpen } from "../../../session/access";
 import { buttonClass } from "../../../ui/button-class";
 import { StateMessage } from "../../../ui/StateMessage";
-import { BackLink } from "../BackLink";
+import { ToCampaigns } from "../ToCampaigns";
 import { ViewTitle } from "../ViewTitle";
 import { type CampaignDraft, leastAnswers } from "./campaign-draft";
 import { CampaignEditor } from "./CampaignEditor";
@@ -69,7 +69,7 @@ function CannotBegin({ title, noTerm }: { title: string; noTerm: boolean }) {
   const what = noTerm ? "noTerm" : "noTemplate";
   return (
     <>
-      <BackLink />
+      <ToCampaigns />
       <ViewTitle>{title}</ViewTitle>
       <div className="mt-6">
         <StateMessage

@@ -16,6 +16,7 @@ import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
 import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/Icon";
+import { PageHead } from "../../../ui/PageHead";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
@@ -56,15 +57,12 @@ function ListHead({ page, creatable }: { page: CampaignPage | undefined; creatab
   const summary = useSummary();
 
   return (
-    <header className="mb-4 flex min-h-14 flex-wrap items-start justify-between gap-3">
-      <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl">
-          {nav("evaluationManagement")}
-        </h1>
-        <p className="min-h-5.5 text-sm text-muted">{term && page && summary(termText.name(term), page)}</p>
-      </div>
-      {creatable && hasKey("evaluation.manage") && <NewLink />}
-    </header>
+    <PageHead
+      className="mb-4"
+      title={nav("evaluationManagement")}
+      text={term && page ? summary(termText.name(term), page) : ""}
+      actions={creatable && hasKey("evaluation.manage") && <NewLink />}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import type { Campaign } from "../../../api/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Icon } from "../../../ui/Icon";
+import { BackLink } from "../../../ui/BackLink";
 import { campaignsRoute } from "../route";
 import { ViewTitle } from "../ViewTitle";
 
@@ -16,14 +15,9 @@ export function PartHead({ campaign, title, about, children }: PartHeadProps) {
   const localText = useLocalText();
   return (
     <>
-      <Link
-        from={campaignsRoute}
-        search={({ term }) => ({ term, campaign: campaign.id })}
-        className="-ml-1.5 inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-sm text-muted no-underline hover:text-text hover:underline pointer-fine:min-h-9"
-      >
-        <Icon name="chevron-right" className="size-4 rotate-180" />
+      <BackLink from={campaignsRoute} search={({ term }) => ({ term, campaign: campaign.id })}>
         {t("back")}
-      </Link>
+      </BackLink>
       <header className="mb-4">
         <ViewTitle>{title}</ViewTitle>
         <p className="text-sm">{localText(campaign.name)}</p>
