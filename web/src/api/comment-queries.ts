@@ -16,7 +16,7 @@ export type PublishableClass = Schemas["PublishableClass"];
 export type WithholdReason = Schemas["WithholdReason"];
 
 const commentsKey = [...campaignsKey, "comments"] as const;
-export const pageSize = 20;
+const pageSize = 20;
 const mostAtOnce = 100;
 
 export const commentSummaryQuery = (campaign: string) =>

@@ -6,7 +6,6 @@ import type { Schemas } from "./operations";
 
 export type TemplateKind = Schemas["TemplateKind"];
 export type Template = Schemas["TemplateView"];
-export type TemplatePage = Schemas["TemplatePage"];
 export type NewTemplate = Schemas["NewTemplate"];
 
 export const templatesQuery = ({ kind, state, q, page }: TemplateFilters) =>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { Icon } from "../ui/Icon";
 import { pageNumbers } from "./page-numbers";
+import { toPage } from "./to-page";
 
 type PagerProps = {
   page: number;
@@ -62,12 +63,10 @@ type PageLinkProps = {
 };
 
 function PageLink({ parameter, page, label, current = false, near = false, children }: PageLinkProps) {
-  // Which list it is for, and so the type of its address, is not known here.
-  const search = ((before: object) => ({ ...before, [parameter]: page > 1 ? page : undefined })) as never;
   return (
     <Link
       to="."
-      search={search}
+      search={toPage(page, parameter)}
       resetScroll={false}
       activeOptions={{ exact: true }}
       aria-label={label}

@@ -13,9 +13,6 @@ export default {
   range: "{{from}}–{{to}}",
   noMatchText:
     "Try another spelling: the beginning of a name or a code, pinyin or its initials. Or clear the filters and look again.",
-  pastEnd: "Nothing on this page",
-  pastEndText: "The list has become shorter. Go back to the first page.",
-  firstPage: "Go to the first page",
   readOnly: "Your current role can only read this.",
   gone: "Not found: someone may have just changed or deleted it.",
   inUse: "Something already depends on it, so it cannot be deleted.",

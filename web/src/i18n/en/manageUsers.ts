@@ -25,7 +25,6 @@ export default {
     noMatchText: "Try part of a name or number, pinyin or its initials. Or clear the filters and search again.",
     pastEnd: "Nobody is on this page",
     pastEndText: "The list has become shorter. Go back to its first page.",
-    firstPage: "Go to the first page",
   },
   menu: {
     label: "More actions for {{name}}",

@@ -4,6 +4,9 @@ export default {
   previousPage: "Previous page",
   nextPage: "Next page",
   clear: "Clear the filters",
+  pastEnd: "Nothing on this page",
+  pastEndText: "The list has become shorter. Go back to its first page.",
+  firstPage: "Go to the first page",
   actions: "Actions",
   import: "Import",
 } as const;

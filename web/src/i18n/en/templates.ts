@@ -38,9 +38,6 @@ export default {
     readerText: "They will appear here once somebody has created one.",
     noMatch: "No template matches",
     noMatchText: "Try another name, or clear the filters.",
-    pastEnd: "Nothing on this page",
-    pastEndText: "The list has become shorter. Go back to its first page.",
-    firstPage: "Go to the first page",
   },
   action: {
     menu: "Actions for {{name}}",

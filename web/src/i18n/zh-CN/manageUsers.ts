@@ -24,7 +24,6 @@ export default {
     noMatchText: "换一个写法试试：姓名、学号或工号的一部分、拼音或首字母都可以。也可以清除筛选再找。",
     pastEnd: "这一页没有人",
     pastEndText: "名单变短了，回到第一页再看。",
-    firstPage: "回到第一页",
   },
   menu: {
     label: "{{name}}的更多操作",

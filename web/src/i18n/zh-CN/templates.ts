@@ -36,9 +36,6 @@ export default {
     readerText: "有人建好后，会出现在这里。",
     noMatch: "没有符合条件的模板",
     noMatchText: "换一个名称试试，或者清除筛选再找。",
-    pastEnd: "这一页没有内容",
-    pastEndText: "列表变短了，回到第一页再看。",
-    firstPage: "回到第一页",
   },
   action: {
     menu: "{{name}}的操作",

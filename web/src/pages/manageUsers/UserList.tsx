@@ -7,12 +7,9 @@ import { useLanguage } from "../../i18n/language";
 import { ImportButton } from "../../imports/ImportButton";
 import { peopleLists } from "../../lib/import-search";
 import { hasKey } from "../../session/permissions";
-import { DataTable, TableLoading } from "../../table/DataTable";
-import { QueryView } from "../../loading/QueryView";
-import { Pager } from "../../table/Pager";
+import { ListPage, pageSize } from "../../table/ListPage";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
-import { Page } from "../../ui/Page";
 import { PageHead } from "../../ui/PageHead";
 import { Bulk } from "./bulk/Bulk";
 import { isSelected, sizeOf } from "./bulk/selection";
@@ -27,7 +24,6 @@ import { UserFilters } from "./UserFilters";
 import { useUserColumns } from "./use-user-columns";
 import { useUserList } from "./use-user-list";
 
-const pageSize = 20;
 const nobodyFound: Found = { count: 0, more: false };
 
 type UserListProps = {
@@ -40,7 +36,7 @@ export function UserList({ onReach, onAsk }: UserListProps) {
   const { t } = useTranslation("manageUsers");
   const { search } = useUserList();
   const query = useQuery(usersQuery(search));
-  const { data, isPlaceholderData } = query;
+  const { data } = query;
   const control = useSelection(search, data?.items ?? []);
   const selectColumn = useSelectColumn(control);
   const userColumns = useUserColumns({ onReach, onAsk });
@@ -48,44 +44,31 @@ export function UserList({ onReach, onAsk }: UserListProps) {
   const columns = manages ? [selectColumn, ...userColumns] : userColumns;
   const found = data && { count: data.total, more: data.more };
   const selected = sizeOf(control.selection, found ?? nobodyFound);
-  const caption = t("caption", { size: pageSize });
 
   return (
-    <Page className="list dense">
-      <Head found={found} />
-      <UserFilters />
-      <p role="status" className="list-count flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
-        {data && <Count page={data} />}
-      </p>
-      <p role="status" className="sr-only">
-        {manages && selected.count > 0 && <Selected size={selected} />}
-      </p>
-      {manages && <Bulk control={control} filters={search} found={found ?? nobodyFound} />}
-      <QueryView
-        query={query}
-        pending={<TableLoading caption={caption} columns={columns} rows={pageSize} />}
-        failed={t("loadFailed")}
-      >
-        {({ items, page, last_page }) =>
-          items.length === 0 ? (
-            <NobodyHere />
-          ) : (
-            <>
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={items}
-                rowKey={(row) => row.username}
-                current={search.user}
-                isSelected={(row) => row.editable && isSelected(control.selection, row.username)}
-                busy={isPlaceholderData}
-              />
-              <Pager page={page} pages={last_page} />
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      query={query}
+      head={<Head found={found} />}
+      filters={<UserFilters />}
+      count={{ total: (values) => t("total", values), range: (values) => t("range", values) }}
+      countNote={data && <Cut page={data} />}
+      above={
+        <>
+          <p role="status" className="sr-only">
+            {manages && selected.count > 0 && <Selected size={selected} />}
+          </p>
+          {manages && <Bulk control={control} filters={search} found={found ?? nobodyFound} />}
+        </>
+      }
+      failed={t("loadFailed")}
+      empty={<NobodyHere />}
+      caption={t("caption", { size: pageSize })}
+      columns={columns}
+      rowKey={(row) => row.username}
+      current={search.user}
+      isSelected={(row) => row.editable && isSelected(control.selection, row.username)}
+      busy={query.isPlaceholderData}
+    />
   );
 }
 
@@ -126,24 +109,11 @@ function Selected({ size }: { size: Found }) {
   return t("bar.selected", useFoundText()(size));
 }
 
-function Count({ page: { items, total, more, page, page_size, last_page } }: { page: UserPage }) {
+/** At the end of what the list shows, that there are more. */
+function Cut({ page: { total, more, page, page_size, last_page } }: { page: UserPage }) {
   const { t } = useTranslation("manageUsers");
   const figures = new Intl.NumberFormat(useLanguage());
-  const counted = useFoundText();
-  const from = (page - 1) * page_size + 1;
   const cut = last_page * page_size;
-
-  return (
-    <>
-      <span className="font-semibold">{t("total", counted({ count: total, more }))}</span>
-      {total > page_size && items.length > 0 && (
-        <span className="text-note text-muted">
-          {t("range", { from: figures.format(from), to: figures.format(from + items.length - 1) })}
-        </span>
-      )}
-      {page === last_page && (more || cut < total) && (
-        <span className="text-note text-muted">{t("narrow", { shown: figures.format(cut) })}</span>
-      )}
-    </>
-  );
+  if (page !== last_page || (!more && cut >= total)) return null;
+  return <span className="text-note text-muted">{t("narrow", { shown: figures.format(cut) })}</span>;
 }

@@ -3,8 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 
 import { type Campaign, classRatesQuery, refreshMs } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { QueryView } from "../../../loading/QueryView";
-import { Pager } from "../../../table/Pager";
+import { ListView } from "../../../table/ListView";
 import { Button } from "../../../ui/Button";
 import { Skeleton } from "../../../ui/Skeleton";
 import { StateMessage } from "../../../ui/StateMessage";
@@ -25,35 +24,37 @@ export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClea
   });
 
   return (
-    <QueryView query={query} pending={<FoundLoading />} failed={t("rates.failed")}>
-      {(found) =>
-        found.items.length === 0 ? (
-          <StateMessage
-            title={t("rates.noMatch")}
-            text={t("rates.noMatchText")}
-            action={
-              <Button size="compact" onClick={onClear}>
-                {table("clear")}
-              </Button>
-            }
-          />
-        ) : (
-          <>
-            <p role="status" className="py-1 text-sm font-semibold">
-              {t("rates.found", { count: found.total, total: text.number(found.total) })}
-            </p>
-            <RateTable caption={t("rates.title")} busy={query.isPlaceholderData}>
-              <RateGroup>
-                {found.items.map((row) => (
-                  <RateLine key={row.id} row={row} name={<ClassName row={row} term={campaign.term_id} />} />
-                ))}
-              </RateGroup>
-            </RateTable>
-            <Pager page={found.page} pages={Math.ceil(found.total / found.page_size)} />
-          </>
-        )
+    <ListView
+      query={query}
+      pending={<FoundLoading />}
+      failed={t("rates.failed")}
+      empty={
+        <StateMessage
+          title={t("rates.noMatch")}
+          text={t("rates.noMatchText")}
+          action={
+            <Button size="compact" onClick={onClear}>
+              {table("clear")}
+            </Button>
+          }
+        />
       }
-    </QueryView>
+    >
+      {(found) => (
+        <>
+          <p role="status" className="py-1 text-sm font-semibold">
+            {t("rates.found", { count: found.total, total: text.number(found.total) })}
+          </p>
+          <RateTable caption={t("rates.title")} busy={query.isPlaceholderData}>
+            <RateGroup>
+              {found.items.map((row) => (
+                <RateLine key={row.id} row={row} name={<ClassName row={row} term={campaign.term_id} />} />
+              ))}
+            </RateGroup>
+          </RateTable>
+        </>
+      )}
+    </ListView>
   );
 }
 

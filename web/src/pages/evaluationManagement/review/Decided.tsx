@@ -3,13 +3,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { refreshCampaigns } from "../../../api/campaign-mutations";
-import { type Comment, decideComment, decidedCommentsQuery, pageSize } from "../../../api/comment-queries";
+import { type Comment, decideComment, decidedCommentsQuery } from "../../../api/comment-queries";
 import type { Campaign } from "../../../api/campaign-queries";
 import { useErrorText } from "../../../api/error-text";
 import { isConflict } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
-import { QueryView } from "../../../loading/QueryView";
-import { Pager } from "../../../table/Pager";
+import { ListView } from "../../../table/ListView";
 import { Button } from "../../../ui/Button";
 import { Segmented } from "../../../ui/Segmented";
 import { Skeleton } from "../../../ui/Skeleton";
@@ -31,7 +30,7 @@ type DecidedProps = { campaign: Campaign; college: string | undefined };
 /** What was decided, and can be changed. */
 export function Decided({ campaign, college }: DecidedProps) {
   const { t } = useTranslation("review");
-  const { state, page = 1 } = useSearch({ from: campaignsRoute });
+  const { state, page } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
   const query = useQuery(decidedCommentsQuery(campaign.id, { college, state, page }));
 
@@ -50,22 +49,20 @@ export function Decided({ campaign, college }: DecidedProps) {
           }
         />
       </div>
-      <QueryView query={query} pending={<Skeleton className="h-60" />} failed={t("failed")}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <StateMessage title={t("decided.none")} text={t("decided.noneText")} />
-          ) : (
-            <>
-              <ul aria-busy={query.isFetching || undefined} className="review-list">
-                {items.map((comment) => (
-                  <DecidedComment key={keyOf(comment)} comment={comment} />
-                ))}
-              </ul>
-              <Pager page={page} pages={Math.ceil(total / pageSize)} />
-            </>
-          )
-        }
-      </QueryView>
+      <ListView
+        query={query}
+        pending={<Skeleton className="h-60" />}
+        failed={t("failed")}
+        empty={<StateMessage title={t("decided.none")} text={t("decided.noneText")} />}
+      >
+        {({ items }) => (
+          <ul aria-busy={query.isFetching || undefined} className="review-list">
+            {items.map((comment) => (
+              <DecidedComment key={keyOf(comment)} comment={comment} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </section>
   );
 }

@@ -4,13 +4,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 import type { Campaign } from "../../../api/campaign-queries";
-import { pageSize, type PublishableClass, publishableClassesQuery, publishClass } from "../../../api/comment-queries";
+import { type PublishableClass, publishableClassesQuery, publishClass } from "../../../api/comment-queries";
 import { useErrorText } from "../../../api/error-text";
 import { isForbidden } from "../../../api/errors";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { QueryView } from "../../../loading/QueryView";
-import { Pager } from "../../../table/Pager";
+import { ListView } from "../../../table/ListView";
 import { SearchBox } from "../../../table/SearchBox";
 import { Button } from "../../../ui/Button";
 import { Skeleton } from "../../../ui/Skeleton";
@@ -25,7 +24,7 @@ import "./review.css";
 
 export function PublishClasses({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("review");
-  const { q, page = 1 } = useSearch({ from: campaignsRoute });
+  const { q, page } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
   const query = useQuery(publishableClassesQuery(campaign.id, { q, page }));
   const find = useCallback(
@@ -47,22 +46,20 @@ export function PublishClasses({ campaign }: { campaign: Campaign }) {
             onSearch={find}
           />
         </div>
-        <QueryView query={query} pending={<Skeleton className="h-60" />} failed={t("publish.failed")}>
-          {({ items, total }) =>
-            items.length === 0 ? (
-              <StateMessage title={t("publish.noMatch")} />
-            ) : (
-              <>
-                <ul aria-busy={query.isFetching || undefined} className="publish-list">
-                  {items.map((one) => (
-                    <ClassRow key={one.evaluation} one={one} open={campaign.state === "counted"} />
-                  ))}
-                </ul>
-                <Pager page={page} pages={Math.ceil(total / pageSize)} />
-              </>
-            )
-          }
-        </QueryView>
+        <ListView
+          query={query}
+          pending={<Skeleton className="h-60" />}
+          failed={t("publish.failed")}
+          empty={<StateMessage title={t("publish.noMatch")} />}
+        >
+          {({ items }) => (
+            <ul aria-busy={query.isFetching || undefined} className="publish-list">
+              {items.map((one) => (
+                <ClassRow key={one.evaluation} one={one} open={campaign.state === "counted"} />
+              ))}
+            </ul>
+          )}
+        </ListView>
       </section>
     </>
   );
