@@ -55,7 +55,7 @@ export default defineConfig({
             // what only staff pages need with the first of them.
             {
               name: "kit",
-              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!audit|people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|documents|find-out|mutations|own-question|re(sult|ply))|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|loading\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|BackLink|CodeText|ConfirmDialog|EmailText|Menu\.|Drawer|Dialog|Page(Head)?\.|Panel|Popover|Progress|SidePanel|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
+              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!audit|people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|documents|find-out|mutations|own-question|re(sult|ply))|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|loading\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|BackLink|CodeText|ConfirmDialog|EmailText|Facts|Menu\.|Drawer|Dialog|Page(Head)?\.|Panel|Popover|Progress|SidePanel|StateDot|Tabs|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
               priority: 1,
             },
             // What every page that asks questions needs, and the student's as little else as possible.

@@ -71,7 +71,7 @@ function TopBar() {
               key={page}
               to={paths[page]()}
               aria-current={page === marked(current) ? "page" : undefined}
-              className="relative flex items-center px-3 text-[15px] text-muted no-underline hover:text-text focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-[3px] aria-[current=page]:after:bg-primary"
+              className="tab text-[15px]"
             >
               {t(`short.${page}`)}
             </Link>

@@ -7,9 +7,9 @@ import { hasKey } from "../../session/permissions";
 import { buttonClass } from "../../ui/button-class";
 import { Icon } from "../../ui/Icon";
 import { PageHead } from "../../ui/PageHead";
+import { Tab, Tabs } from "../../ui/Tabs";
 import { adminCourseListRoute } from "./route";
 import { useCourseList, withoutPanel } from "./use-course-list";
-import "./list-head.css";
 
 const views = [
   { id: "classes", view: undefined },
@@ -49,9 +49,9 @@ export function ListHead({ create }: ListHeadProps) {
           </>
         }
       />
-      <nav aria-label={t("views")} className="view-tabs">
+      <Tabs label={t("views")} className="mt-2 mb-4">
         {views.map(({ id, view }) => (
-          <Link
+          <Tab
             key={id}
             from={adminCourseListRoute}
             // Another list: what narrowed this one does not belong to it, the term does.
@@ -60,9 +60,9 @@ export function ListHead({ create }: ListHeadProps) {
             activeOptions={{ exact: true }}
           >
             {t(`view.${id}`)}
-          </Link>
+          </Tab>
         ))}
-      </nav>
+      </Tabs>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-
 import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
 import type { UserDetail } from "../../api/people-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { EmailText } from "../../ui/EmailText";
+import { Fact, Facts } from "../../ui/Facts";
 import { StateMark } from "./StateMark";
 
 /** What is known of somebody: where they belong only as far as it is set, the rest in any case. */
@@ -17,7 +16,7 @@ export function PersonFacts({ user }: { user: UserDetail }) {
   const programmeText = [programme && localText(programme), class_group].filter(Boolean).join(" ");
 
   return (
-    <dl className="grid border-t text-sm">
+    <Facts>
       {college && <Fact label={t("fact.college")}>{localText(college)}</Fact>}
       {programmeText !== "" && (
         <Fact label={programme ? t("fact.programme") : t("fact.classGroup")}>{programmeText}</Fact>
@@ -37,16 +36,7 @@ export function PersonFacts({ user }: { user: UserDetail }) {
       <Fact label={t("fact.lastSeen")}>
         {user.last_seen_at === null ? <Missing>{t("neverSeen")}</Missing> : momentInWords(user.last_seen_at, time)}
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-11 grid-cols-[6em_minmax(0,1fr)] items-center gap-x-3 border-b py-1.5">
-      <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

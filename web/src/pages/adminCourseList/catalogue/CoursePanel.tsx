@@ -7,8 +7,8 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
 import { PanelWithout } from "../../../loading/PanelWithout";
 import { Banner } from "../../../ui/Banner";
+import { Fact, Facts } from "../../../ui/Facts";
 import { PanelBody, SidePanel } from "../../../ui/SidePanel";
-import { PanelFact } from "../PanelFact";
 import { adminCourseListRoute, rowId } from "../route";
 import { useCourseList } from "../use-course-list";
 import { useCredits } from "../use-credits";
@@ -55,12 +55,12 @@ function ReadCourse({ course }: { course: Course }) {
   return (
     <PanelBody>
       <Banner>{t("readOnly")}</Banner>
-      <dl className="grid border-t text-sm">
-        <PanelFact label={t("course.column.name")}>{localText(course.name)}</PanelFact>
-        <PanelFact label={t("course.column.code")}>{course.code}</PanelFact>
-        <PanelFact label={t("course.column.credits")}>{credits(course.credits) ?? t("conflict.nothing")}</PanelFact>
-        <PanelFact label={t("course.column.college")}>{localText(course.college)}</PanelFact>
-      </dl>
+      <Facts>
+        <Fact label={t("course.column.name")}>{localText(course.name)}</Fact>
+        <Fact label={t("course.column.code")}>{course.code}</Fact>
+        <Fact label={t("course.column.credits")}>{credits(course.credits) ?? t("conflict.nothing")}</Fact>
+        <Fact label={t("course.column.college")}>{localText(course.college)}</Fact>
+      </Facts>
       <ClassesNow code={course.code} />
     </PanelBody>
   );

@@ -4,9 +4,9 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { meetingOf } from "../../../timetable/meeting";
 import { MeetingLines } from "../../../timetable/MeetingLines";
 import { Banner } from "../../../ui/Banner";
+import { Fact, Facts } from "../../../ui/Facts";
 import { PanelSection } from "../../../ui/PanelSection";
 import { PanelBody } from "../../../ui/SidePanel";
-import { PanelFact } from "../PanelFact";
 import { useCredits } from "../use-credits";
 import { ClassWeek } from "./ClassWeek";
 import { StudentsSection } from "./StudentsSection";
@@ -21,13 +21,13 @@ export function ReadClass({ offering }: { offering: Offering }) {
   return (
     <PanelBody>
       <Banner>{t("readOnly")}</Banner>
-      <dl className="grid border-t text-sm">
-        <PanelFact label={t("class.column.course")}>
+      <Facts>
+        <Fact label={t("class.column.course")}>
           {localText(course_name)}{" "}
           <span className="text-muted">{[course_code, creditsText(credits)].filter(Boolean).join(" · ")}</span>
-        </PanelFact>
-        <PanelFact label={t("class.column.college")}>{localText(college)}</PanelFact>
-        <PanelFact label={t("class.column.teachers")}>
+        </Fact>
+        <Fact label={t("class.column.college")}>{localText(college)}</Fact>
+        <Fact label={t("class.column.teachers")}>
           {teachers.length === 0 && <span className="text-muted">{t("class.noTeacher")}</span>}
           {teachers.map((teacher, index) => (
             <p key={teacher.username}>
@@ -38,8 +38,8 @@ export function ReadClass({ offering }: { offering: Offering }) {
               </span>
             </p>
           ))}
-        </PanelFact>
-      </dl>
+        </Fact>
+      </Facts>
       <PanelSection id="meetings" title={t("class.meetings.title")}>
         <div className="text-sm">
           <MeetingLines meetings={meetings} />

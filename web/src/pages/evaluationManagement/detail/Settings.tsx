@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import type { Campaign } from "../../../api/campaign-queries";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
@@ -7,6 +5,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { KeyFact } from "../key/KeyFact";
 import { isUsualWait } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
+import { Fact, Facts } from "../../../ui/Facts";
 
 /** How it was set up. */
 export function Settings({ campaign }: { campaign: Campaign }) {
@@ -21,7 +20,7 @@ export function Settings({ campaign }: { campaign: Campaign }) {
       <h2 id="settings-title" className="mb-1 text-base">
         {t("settings")}
       </h2>
-      <dl className="max-w-200 text-sm">
+      <Facts wide>
         <Fact label={t("field.kind")}>
           {t(`kind.${kind}.name`)} <span className="text-muted">{t(`kind.${kind}.about`)}</span>
         </Fact>
@@ -51,7 +50,7 @@ export function Settings({ campaign }: { campaign: Campaign }) {
           <KeyFact campaign={campaign} />
         </Fact>
         {created_by && <Fact label={t("field.createdBy")}>{created_by.name}</Fact>}
-      </dl>
+      </Facts>
     </section>
   );
 }
@@ -68,13 +67,4 @@ function useScopeText({ scope: { colleges, courses, offerings }, college }: Camp
   if (parts.length > 0) return parts.join(t("comma"));
   if (college) return t("scope.allOf", { college: localText(college.name) });
   return t(reachesAll ? "scope.all" : "scope.allSchool");
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-4 border-b py-2.5 english:grid-cols-[10em_minmax(0,1fr)]">
-      <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
