@@ -72,7 +72,7 @@ export default defineConfig({
             },
             {
               name: "forms",
-              test: /src\/forms\/(?!Select|contact|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)/,
+              test: /src\/forms\/(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|radio-|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)/,
               priority: 1,
             },
           ],

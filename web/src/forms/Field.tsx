@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import { FieldError } from "./FieldError";
+import { FieldNote, hasNote, type NoteProps } from "./FieldNote";
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
 type ControlProps = {
@@ -9,19 +9,13 @@ type ControlProps = {
   "aria-invalid": true | undefined;
 };
 
-type FieldProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  /** In words, and what to do about it. */
-  error?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
-};
+/** What every field takes. */
+export type FieldLook = NoteProps & { label: ReactNode };
 
 /** Label above, control, then the error or the hint below it. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, children, ...note }: FieldLook & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
-  const hasNote = error !== undefined || hint !== undefined;
 
   return (
     <div className="grid gap-1.5">
@@ -30,14 +24,10 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       {children({
         id,
-        "aria-describedby": hasNote ? noteId : undefined,
-        "aria-invalid": error === undefined ? undefined : true,
+        "aria-describedby": hasNote(note) ? noteId : undefined,
+        "aria-invalid": note.error === undefined ? undefined : true,
       })}
-      {hasNote && (
-        <div id={noteId} className="text-sm">
-          {error === undefined ? <p className="text-muted">{hint}</p> : <FieldError>{error}</FieldError>}
-        </div>
-      )}
+      <FieldNote id={noteId} {...note} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 
 import { classNames } from "../ui/class-names";
-import { Field } from "./Field";
+import { Field, type FieldLook } from "./Field";
 import "./look-up-field.css";
 
 interface Found {
@@ -10,11 +10,8 @@ interface Found {
   note?: string | undefined;
 }
 
-type LookUpFieldProps = {
+type LookUpFieldProps = FieldLook & {
   name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
   placeholder?: string | undefined;
   autoFocus?: boolean;
   typed: string;

@@ -1,19 +1,17 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import { IconButton } from "../ui/IconButton";
-import { Field } from "./Field";
+import { Field, type FieldLook } from "./Field";
 
-type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "className" | "onChange" | "type"> & {
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  autoComplete: "current-password" | "new-password";
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  showLabel: string;
-  hideLabel: string;
-};
+type PasswordFieldProps = FieldLook &
+  Omit<ComponentProps<"input">, "id" | "className" | "onChange" | "type"> & {
+    name: string;
+    value: string;
+    onValueChange: (value: string) => void;
+    autoComplete: "current-password" | "new-password";
+    showLabel: string;
+    hideLabel: string;
+  };
 
 export function PasswordField({
   label,

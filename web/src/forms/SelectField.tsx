@@ -1,14 +1,12 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 import { Select } from "../ui/Select";
-import { Field } from "./Field";
+import { Field, type FieldLook } from "./Field";
 
-type SelectFieldProps = Omit<ComponentProps<typeof Select>, "id" | "className"> & {
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-};
+type SelectFieldProps = FieldLook &
+  Omit<ComponentProps<typeof Select>, "id" | "className"> & {
+    name: string;
+  };
 
 export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   return (

@@ -1,15 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-import { Field } from "./Field";
+import { Field, type FieldLook } from "./Field";
 
-type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className" | "onChange"> & {
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-};
+type TextFieldProps = FieldLook &
+  Omit<ComponentProps<"input">, "id" | "className" | "onChange"> & {
+    name: string;
+    value: string;
+    onValueChange: (value: string) => void;
+  };
 
 export function TextField({ label, hint, error, onValueChange, ...input }: TextFieldProps) {
   return (

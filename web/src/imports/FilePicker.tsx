@@ -1,9 +1,8 @@
 import { type DragEvent, useEffect, useId, useState } from "react";
 
+import { FileButton } from "../forms/FileButton";
 import { FormFailure } from "../forms/FormFailure";
 import { useTranslation } from "../i18n/use-translation";
-import { buttonClass } from "../ui/button-class";
-import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { acceptedFiles, type FileForm } from "./file-rules";
 import type { Fault } from "./use-upload";
@@ -45,20 +44,9 @@ export function FilePicker({ form, fault, onPick }: FilePickerProps) {
       >
         <Icon name="upload" className="size-7 text-muted" />
         <p className="hidden text-base font-semibold pointer-fine:block">{t("file.drop")}</p>
-        <label className={classNames(buttonClass({ variant: "primary", size: "compact" }), "file-drop-choose")}>
+        <FileButton variant="primary" accept={acceptedFiles[form]} aria-describedby={noteId} onPick={onPick}>
           {t("file.choose")}
-          <input
-            type="file"
-            accept={acceptedFiles[form]}
-            aria-describedby={noteId}
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              onPick([...(currentTarget.files ?? [])]);
-              // The same file, corrected, may be chosen again.
-              currentTarget.value = "";
-            }}
-          />
-        </label>
+        </FileButton>
         <p className="text-note text-muted">{t(`file.limits.${form}`)}</p>
       </div>
       <p id={noteId} className="flex gap-2 text-sm text-muted">

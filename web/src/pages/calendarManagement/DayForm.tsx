@@ -1,6 +1,6 @@
 import { datesBetween } from "../../calendar/civil-date";
-import { TextField } from "../../forms/TextField";
 import { useTranslation } from "../../i18n/use-translation";
+import { DateField } from "../../forms/DateFields";
 import { DayKindChoice } from "./DayKindChoice";
 import { MakeUpField } from "./MakeUpField";
 import { OffFields } from "./OffFields";
@@ -49,9 +49,8 @@ export function DayForm({ selection, span, before, marks, onChange }: DayFormPro
         />
       )}
       {form.kind !== "makeUp" && (
-        <TextField
+        <DateField
           name="until"
-          type="date"
           label={t("day.until")}
           hint={t("day.untilHint")}
           min={first}

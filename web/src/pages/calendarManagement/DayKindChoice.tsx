@@ -1,7 +1,5 @@
-import { useId } from "react";
-
 import { useTranslation } from "../../i18n/use-translation";
-import { classNames } from "../../ui/class-names";
+import { RadioGroupField } from "../../forms/RadioGroupField";
 import type { DayKind } from "./use-day-form";
 
 const kinds = ["ordinary", "off", "makeUp"] as const;
@@ -15,40 +13,18 @@ type DayKindChoiceProps = {
 
 export function DayKindChoice({ kind, many, onChoose }: DayKindChoiceProps) {
   const { t } = useTranslation("calendarManagement");
-  const id = useId();
   return (
-    <fieldset aria-describedby={many ? `${id}-why` : undefined}>
-      <legend className="sr-only">{t("kind.legend")}</legend>
-      {kinds.map((choice) => {
-        const unavailable = many && choice === "makeUp";
-        return (
-          <label
-            key={choice}
-            className={classNames(
-              "flex min-h-11 items-center gap-2.5 text-sm pointer-fine:min-h-9",
-              unavailable && "text-muted",
-            )}
-          >
-            <input
-              type="radio"
-              name="kind"
-              value={choice}
-              checked={choice === kind}
-              disabled={unavailable}
-              onChange={() => onChoose(choice)}
-              className="radio disabled:opacity-40"
-            />
-            <span>
-              {t(`kind.${choice}`)}
-              {unavailable && (
-                <span id={`${id}-why`} className="block text-note text-muted">
-                  {t("kind.oneOnly")}
-                </span>
-              )}
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
+    <RadioGroupField
+      name="kind"
+      label={t("kind.legend")}
+      labelHidden
+      value={kind}
+      choices={kinds.map((value) => ({
+        value,
+        label: t(`kind.${value}`),
+        unavailable: many && value === "makeUp" ? t("kind.oneOnly") : undefined,
+      }))}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { addDays, isDate, mondayOf, weekdayOf } from "../../calendar/civil-date";
-import { TextField } from "../../forms/TextField";
 import { useTranslation } from "../../i18n/use-translation";
+import { DateField } from "../../forms/DateFields";
 import { suggestMondays } from "./suggest-term";
 import { useDayText } from "./use-day-text";
 import type { TermForm } from "./use-term-form";
@@ -21,9 +21,8 @@ export function FirstMondayField({ form, error }: { form: TermForm; error: strin
 
   return (
     <div className="grid gap-2">
-      <TextField
+      <DateField
         name="first_monday"
-        type="date"
         label={t("field.first_monday")}
         value={chosen}
         onValueChange={(value) => set("first_monday", value)}

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import type { UserInfo } from "../../api/queries";
+import { RadioGroupField } from "../../forms/RadioGroupField";
 import { useForm } from "../../forms/use-form";
 import { type Language, setLanguage } from "../../i18n/language";
 import { EditForm } from "./EditForm";
@@ -35,22 +36,14 @@ export function LanguageForm({ info, onSaved, onCancel }: LanguageFormProps) {
 
   return (
     <EditForm label={t("language.legend")} form={form} conflict={conflict} onCancel={onCancel}>
-      <fieldset>
-        <legend className="text-sm font-semibold">{t("language.legend")}</legend>
-        {languages.map((code) => (
-          <label key={code} lang={code} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="radio"
-              name="language"
-              value={code}
-              checked={form.values.language === code}
-              onChange={() => form.set("language", code)}
-              className="radio"
-            />
-            {t(`language.${code}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroupField
+        name="language"
+        label={t("language.legend")}
+        look="large"
+        value={form.values.language}
+        choices={languages.map((code) => ({ value: code, label: t(`language.${code}`), lang: code }))}
+        onChoose={(code) => form.set("language", code)}
+      />
     </EditForm>
   );
 }

@@ -2,7 +2,7 @@ import type { ScopeKind } from "../../api/people-queries";
 import type { OwnReach } from "../../api/role-queries";
 import type { PermissionKey } from "../../api/queries";
 import { useTranslation } from "../../i18n/use-translation";
-import { FaultText } from "./FaultText";
+import { FieldError } from "../../forms/FieldError";
 import { permissionGroups } from "./permission-groups";
 import { PermissionRow } from "./PermissionRow";
 import type { HeldKeys } from "./role-draft";
@@ -27,7 +27,7 @@ export function PermissionMatrix({ held, roleLevel, roleScope, onChange, fault }
 
   return (
     <div className="@container grid gap-7">
-      {ofAll !== undefined && <FaultText>{ofAll}</FaultText>}
+      {ofAll !== undefined && <FieldError>{ofAll}</FieldError>}
       {permissionGroups.map(({ name, keys }) => (
         <fieldset key={name} className="min-w-0">
           <legend className="flex w-full items-baseline justify-between gap-3 border-b border-border-strong pb-1.5">

@@ -5,7 +5,7 @@ import type { OwnReach } from "../../api/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
 import { classNames } from "../../ui/class-names";
-import { FaultText } from "./FaultText";
+import { FieldError } from "../../forms/FieldError";
 import type { GroupedKey } from "./permission-groups";
 import { rankOf, tooLowFor } from "./rank-rules";
 import { ReachSelect } from "./ReachSelect";
@@ -51,7 +51,7 @@ export function PermissionRow({ entry, reach, roleLevel, roleScope, onChange, fa
         <p id={`${id}-about`} className="text-muted">
           {t(`${entry.key}.about`)}
         </p>
-        {wrong !== null && <FaultText id={`${id}-why`}>{wrong}</FaultText>}
+        {wrong !== null && <FieldError id={`${id}-why`}>{wrong}</FieldError>}
       </div>
       <div className="col-start-2 empty:hidden @xl:col-start-3 @xl:row-span-2 @xl:row-start-1">
         {held && <ReachSelect entry={entry} reach={reach} roleScope={roleScope} onChange={onChange} />}

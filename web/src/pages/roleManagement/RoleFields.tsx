@@ -1,7 +1,7 @@
 import { TextField } from "../../forms/TextField";
 import { useTranslation } from "../../i18n/use-translation";
 import { useSession } from "../../session/session";
-import { type Choice, ChoiceField } from "./ChoiceField";
+import { type Choice, RadioGroupField } from "../../forms/RadioGroupField";
 import { keysAbove, levels } from "./rank-rules";
 import { useFaultText } from "./use-fault-text";
 import type { RoleForm } from "./use-role-form";
@@ -76,7 +76,7 @@ export function RoleFields({ form: { draft, faults, set }, isNew, members }: Rol
           spellCheck={false}
         />
       )}
-      <ChoiceField
+      <RadioGroupField
         name="level"
         label={t("field.level")}
         hint={t("levelHint")}
@@ -85,7 +85,7 @@ export function RoleFields({ form: { draft, faults, set }, isNew, members }: Rol
         choices={levelChoices}
         onChoose={(level) => set("level", level)}
       />
-      <ChoiceField
+      <RadioGroupField
         name="scope_kind"
         label={t("field.scope_kind")}
         hint={members > 0 ? t("scopeHeld", { count: members }) : undefined}

@@ -2,6 +2,7 @@ import { useId } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useErrorText, useFieldReason } from "../../api/error-text";
+import { CheckboxField } from "../../forms/CheckboxField";
 import { FormFailure } from "../../forms/FormFailure";
 import { PasswordField } from "../../forms/PasswordField";
 import { TextField } from "../../forms/TextField";
@@ -69,18 +70,17 @@ export function SignInForm() {
         hideLabel={t("hidePassword")}
         required
       />
-      <label className="flex min-h-11 items-center gap-2.5">
-        <input
-          type="checkbox"
-          name="autoLogin"
-          checked={values.autoLogin}
-          onChange={(event) => set("autoLogin", event.currentTarget.checked)}
-          className="checkbox"
-        />
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          {t("autoLogin")} <small className="text-sm text-muted">{t("autoLoginHint")}</small>
-        </span>
-      </label>
+      <CheckboxField
+        name="autoLogin"
+        look="large"
+        label={
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            {t("autoLogin")} <small className="text-sm text-muted">{t("autoLoginHint")}</small>
+          </span>
+        }
+        checked={values.autoLogin}
+        onCheck={(value) => set("autoLogin", value)}
+      />
       <Button
         type="submit"
         variant="primary"

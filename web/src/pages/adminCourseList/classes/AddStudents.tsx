@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 
 import { ApiError } from "../../../api/errors";
 import { addStudents } from "../../../api/teaching-mutations";
-import { Field } from "../../../forms/Field";
+import { TextAreaField } from "../../../forms/TextAreaField";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
@@ -94,28 +94,22 @@ export function AddStudents({ id, pasted, onPaste, onAdded }: AddStudentsProps) 
   const words = ignored.slice(0, mostWordsShown).join(t("and")) + (ignored.length > mostWordsShown ? "…" : "");
   return (
     <form noValidate className="grid gap-3" onSubmit={add}>
-      <Field
+      <TextAreaField
+        name="numbers"
         label={t("class.students.numbers")}
         hint={t("class.students.numbersHint", { most: mostAtOnce })}
         error={fault}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            autoFocus
-            rows={4}
-            autoCapitalize="none"
-            spellCheck={false}
-            className="input"
-            value={pasted}
-            onChange={(event) => {
-              onPaste(event.currentTarget.value);
-              setFault(undefined);
-              onAdded("");
-            }}
-          />
-        )}
-      </Field>
+        autoFocus
+        rows={4}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={pasted}
+        onValueChange={(value) => {
+          onPaste(value);
+          setFault(undefined);
+          onAdded("");
+        }}
+      />
       <p role="status" className="text-sm text-muted empty:hidden">
         {pasted.trim() !== "" &&
           (ignored.length === 0 ? recognised : t("class.students.ignored", { recognised, words }))}

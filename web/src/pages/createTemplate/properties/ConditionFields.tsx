@@ -1,5 +1,7 @@
 import { memo } from "react";
 
+import { CheckboxField } from "../../../forms/CheckboxField";
+import { FieldGroup } from "../../../forms/FieldGroup";
 import { SelectField } from "../../../forms/SelectField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Condition, Form } from "../../../questionnaire/model";
@@ -53,21 +55,17 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
         ))}
       </SelectField>
       {condition && asked && (
-        <fieldset>
-          <legend className="text-sm">{t("properties.anyOf")}</legend>
+        <FieldGroup label={t("properties.anyOf")} legend="quiet">
           {answerWords(asked.question, inChinese).map((words, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an answer is its place
-            <label key={at} className="flex min-h-11 items-center gap-2.5 text-sm pointer-fine:min-h-8">
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={condition.any_of.includes(at + 1)}
-                onChange={({ currentTarget }) => tick(at + 1, currentTarget.checked)}
-              />
-              {words}
-            </label>
+            <CheckboxField
+              // oxlint-disable-next-line react/no-array-index-key -- an answer is its place
+              key={at}
+              label={words}
+              checked={condition.any_of.includes(at + 1)}
+              onCheck={(checked) => tick(at + 1, checked)}
+            />
           ))}
-        </fieldset>
+        </FieldGroup>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useErrorText } from "../../../api/error-text";
 import type { Reply } from "../../../api/result-queries";
-import { Field } from "../../../forms/Field";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
+import { TextAreaField } from "../../../forms/TextAreaField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 import { type ReplyPlace, useReply } from "./use-reply";
@@ -20,22 +20,16 @@ export function ReplyForm({ kept, ...place }: ReplyPlace & { kept: Reply | null 
   return (
     <form noValidate className="result-reply grid gap-3" onSubmit={(event) => void reply.publish(event)}>
       <p className="text-sm text-muted">{t("reply.alone")}</p>
-      <Field
+      <TextAreaField
+        name="reply"
         label={t("reply.label")}
         hint={t("reply.hint", { count: [...text].length, longest })}
         error={fault === null ? undefined : t(`reply.${fault}`)}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            value={text}
-            maxLength={longest}
-            rows={6}
-            className="input"
-            onChange={({ currentTarget }) => reply.type(currentTarget.value)}
-          />
-        )}
-      </Field>
+        value={text}
+        maxLength={longest}
+        rows={6}
+        onValueChange={reply.type}
+      />
       {failure !== null && <FormFailure>{errorText(failure)}</FormFailure>}
       {crossed && <Crossed now={crossed.now} />}
       <div className="flex flex-wrap items-center gap-3">

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 import type { Campaign } from "../../../api/campaign-queries";
 import type { Template } from "../../../api/template-queries";
 import type { Term } from "../../../api/calendar-queries";
+import { CheckboxField } from "../../../forms/CheckboxField";
+import { RadioGroupField } from "../../../forms/RadioGroupField";
 import { SelectField } from "../../../forms/SelectField";
 import { TextField } from "../../../forms/TextField";
 import { useLocalText } from "../../../i18n/local-text";
@@ -10,7 +12,6 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { dateOfWall, wallTime } from "../../../lib/zoned-time";
 import { useCampaignText } from "../use-campaign-text";
 import { type CampaignDraft, leastAnswers } from "./campaign-draft";
-import { Choices } from "./Choices";
 import { defaultName } from "./default-name";
 import { PublishingField } from "./PublishingField";
 import { ScopeField } from "./ScopeField";
@@ -54,7 +55,7 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
   return (
     <>
       <Part title={t("part.what")}>
-        <Choices
+        <RadioGroupField
           name="kind"
           label={t("field.kind")}
           value={draft.kind}
@@ -105,19 +106,13 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
             error={inWords(reasons.minimum)}
           />
         </div>
-        <label className="flex min-h-11 items-start gap-2.5 py-1 text-sm">
-          <input
-            type="checkbox"
-            name="comments"
-            checked={draft.comments}
-            onChange={(event) => change({ comments: event.currentTarget.checked })}
-            className="checkbox"
-          />
-          <span className="min-w-0">
-            {t("commentsChoice")}
-            <span className="block text-note text-muted">{t("commentsHint")}</span>
-          </span>
-        </label>
+        <CheckboxField
+          name="comments"
+          label={t("commentsChoice")}
+          about={t("commentsHint")}
+          checked={draft.comments}
+          onCheck={(comments) => change({ comments })}
+        />
       </Part>
     </>
   );

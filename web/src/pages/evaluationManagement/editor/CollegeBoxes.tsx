@@ -4,6 +4,8 @@ import { collegesQuery } from "../../../api/people-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
+import { CheckboxField } from "../../../forms/CheckboxField";
+import { FieldGroup } from "../../../forms/FieldGroup";
 
 type CollegeBoxesProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
 
@@ -16,25 +18,19 @@ export function CollegeBoxes({ chosen, onChange }: CollegeBoxesProps) {
   if (colleges.length < 2 && chosen.length === 0) return null;
 
   return (
-    <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">{t("scope.college")}</legend>
+    <FieldGroup label={t("scope.college")}>
       <div className="campaign-boxes">
         {colleges.map(({ id, name }) => (
-          <label key={id} className="flex min-h-11 items-center gap-2.5 text-sm pointer-fine:min-h-9">
-            <input
-              type="checkbox"
-              name="colleges"
-              value={id}
-              checked={chosen.includes(id)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-              className="checkbox"
-            />
-            {localText(name)}
-          </label>
+          <CheckboxField
+            key={id}
+            name="colleges"
+            value={id}
+            label={localText(name)}
+            checked={chosen.includes(id)}
+            onCheck={(checked) => onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,8 @@
 import type { Term } from "../../../api/calendar-queries";
-import { TextField } from "../../../forms/TextField";
+import { DateTimeField } from "../../../forms/DateFields";
+import { RadioGroupField } from "../../../forms/RadioGroupField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useWeekText } from "../use-week-text";
-import { Choices } from "./Choices";
 import type { CampaignForm } from "./use-campaign-form";
 import { useReason } from "./use-reason";
 
@@ -18,7 +18,7 @@ export function PublishingField({ form, term }: { form: CampaignForm; term: Term
   const from = draft.counting === "planned" ? draft.counts : draft.closes;
 
   return (
-    <Choices
+    <RadioGroupField
       name="publishing"
       label={t("field.publishes")}
       value={draft.publishing}
@@ -30,9 +30,8 @@ export function PublishingField({ form, term }: { form: CampaignForm; term: Term
     >
       {draft.publishing === "planned" && (
         <div className="max-w-80 pl-7.5">
-          <TextField
+          <DateTimeField
             name="publishes"
-            type="datetime-local"
             label={t("field.publishesAt")}
             hint={weekText(draft.publishes)}
             required
@@ -43,6 +42,6 @@ export function PublishingField({ form, term }: { form: CampaignForm; term: Term
         </div>
       )}
       <p className="mt-1 text-note text-muted">{t("publishes.about")}</p>
-    </Choices>
+    </RadioGroupField>
   );
 }

@@ -1,7 +1,7 @@
 import type { Term } from "../../../api/calendar-queries";
 import { useReachesAll } from "../../../api/use-reaches-all";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Choices } from "./Choices";
+import { RadioGroupField } from "../../../forms/RadioGroupField";
 import { ClassPicker } from "./ClassPicker";
 import { CollegeBoxes } from "./CollegeBoxes";
 import { CoursePicker } from "./CoursePicker";
@@ -16,7 +16,7 @@ export function ScopeField({ form, term }: { form: CampaignForm; term: Term }) {
   const { draft, reasons, change } = form;
 
   return (
-    <Choices
+    <RadioGroupField
       name="scope"
       label={t("field.scope")}
       value={draft.all ? "all" : "picked"}
@@ -34,6 +34,6 @@ export function ScopeField({ form, term }: { form: CampaignForm; term: Term }) {
           <ClassPicker term={term.id} chosen={draft.offerings} onChange={(offerings) => change({ offerings })} />
         </div>
       )}
-    </Choices>
+    </RadioGroupField>
   );
 }

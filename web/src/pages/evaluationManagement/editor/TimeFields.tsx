@@ -1,5 +1,6 @@
 import type { Term } from "../../../api/calendar-queries";
-import { TextField } from "../../../forms/TextField";
+import { DateTimeField } from "../../../forms/DateFields";
+import { RadioGroupField } from "../../../forms/RadioGroupField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { zoneInWords } from "../../../lib/time-ago";
 import { dateOfWall, instantOf, wallTime } from "../../../lib/zoned-time";
@@ -7,7 +8,6 @@ import { usualCounting } from "../counting-time";
 import { useCampaignText } from "../use-campaign-text";
 import { useWeekText } from "../use-week-text";
 import type { CampaignDraft } from "./campaign-draft";
-import { Choices } from "./Choices";
 import { closesFromToday, suggestWindow } from "./suggest-window";
 import type { CampaignForm } from "./use-campaign-form";
 import { useReason } from "./use-reason";
@@ -34,7 +34,7 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
   return (
     <>
       {!scheduled && (
-        <Choices
+        <RadioGroupField
           name="start"
           label={t("field.start")}
           value={draft.start}
@@ -47,9 +47,8 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
       )}
       <div className="campaign-pair">
         {draft.start === "planned" && (
-          <TextField
+          <DateTimeField
             name="opens"
-            type="datetime-local"
             label={t("field.opens")}
             hint={weekText(draft.opens)}
             required
@@ -58,9 +57,8 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
             error={inWords(reasons.opens)}
           />
         )}
-        <TextField
+        <DateTimeField
           name="closes"
-          type="datetime-local"
           label={t("field.closes")}
           hint={weekText(draft.closes)}
           required
@@ -72,7 +70,7 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
       <p className="-mt-2 text-note text-muted">
         {t("zone", { zone: zoneInWords({ locale: text.locale, timeZone: text.timeZone }) })}
       </p>
-      <Choices
+      <RadioGroupField
         name="counting"
         label={t("field.counts")}
         value={draft.counting}
@@ -93,9 +91,8 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
       >
         {draft.counting === "planned" && (
           <div className="max-w-80 pl-7.5">
-            <TextField
+            <DateTimeField
               name="counts"
-              type="datetime-local"
               label={t("field.countsAt")}
               hint={weekText(draft.counts)}
               required
@@ -106,7 +103,7 @@ export function TimeFields({ form, term, scheduled }: TimeFieldsProps) {
           </div>
         )}
         <p className="mt-1 text-note text-muted">{t("counts.about")}</p>
-      </Choices>
+      </RadioGroupField>
     </>
   );
 }

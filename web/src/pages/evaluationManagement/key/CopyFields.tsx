@@ -1,10 +1,8 @@
-import { Field } from "../../../forms/Field";
+import { FileField } from "../../../forms/FileField";
 import { PasswordField } from "../../../forms/PasswordField";
 import { TextField } from "../../../forms/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
-import { buttonClass } from "../../../ui/button-class";
-import { classNames } from "../../../ui/class-names";
 import { type KeyFault, longestHolder, shortestPassphrase } from "./key-copy-rules";
 import type { KeyForm } from "./use-key-form";
 
@@ -32,7 +30,17 @@ export function CopyFields({ form }: { form: KeyForm }) {
           error={inWords(faults.holder)}
         />
       )}
-      {made && <CopyFile form={form} error={inWords(faults.copy)} />}
+      {made && (
+        <FileField
+          label={t("key.file")}
+          accept=".age"
+          file={form.copy}
+          onPick={form.setCopy}
+          choose={t("key.chooseFile")}
+          none={t("key.noFile")}
+          error={inWords(faults.copy)}
+        />
+      )}
       <PasswordField
         {...eye}
         // A new field for a new step: nothing that was typed stays behind.
@@ -61,28 +69,5 @@ export function CopyFields({ form }: { form: KeyForm }) {
         />
       )}
     </div>
-  );
-}
-
-function CopyFile({ form, error }: { form: KeyForm; error: string | undefined }) {
-  const { t } = useTranslation("evaluationManagement");
-  return (
-    <Field label={t("key.file")} error={error}>
-      {(control) => (
-        <div className="flex flex-wrap items-center gap-3 text-sm">
-          <label className={classNames(buttonClass({ size: "compact" }), "key-file")}>
-            {t("key.chooseFile")}
-            <input
-              {...control}
-              type="file"
-              accept=".age"
-              className="sr-only"
-              onChange={({ currentTarget }) => form.setCopy(currentTarget.files?.[0] ?? null)}
-            />
-          </label>
-          <span className="min-w-0 break-all text-muted">{form.copy?.name ?? t("key.noFile")}</span>
-        </div>
-      )}
-    </Field>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from "react";
 
 import type { Campaign } from "../../../api/campaign-queries";
-import { FieldError } from "../../../forms/FieldError";
+import { CheckboxField } from "../../../forms/CheckboxField";
+import { RadioGroupField } from "../../../forms/RadioGroupField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/Banner";
 import { CodeText } from "../../../ui/CodeText";
-import { Choices } from "../editor/Choices";
 import { AskDialog } from "../moves/AskDialog";
 import { CopyFields } from "./CopyFields";
 import { useKeyForm } from "./use-key-form";
@@ -46,37 +46,27 @@ export function KeyDialog({ campaign, onDecided, onClose }: KeyDialogProps) {
             {t("key.elsewhere")} <CodeText>keping key-copy</CodeText>
           </Banner>
         )}
-        <Choices
+        <RadioGroupField
           name="way"
           label={t("key.ways")}
-          value={way ?? ""}
+          value={way}
           choices={[
             ...(campaign.keys_here && campaign.may_copy_key
               ? [{ value: "copy" as const, label: t("key.copy.label"), about: t("key.copy.about") }]
               : []),
             { value: "loss" as const, label: t("key.loss.label"), about: t("key.loss.about") },
           ]}
-          onChoose={(chosen) => chosen !== "" && form.choose(chosen)}
+          onChoose={(chosen) => form.choose(chosen)}
           error={way === null && faults.loss !== undefined ? t("key.fault.way_required") : undefined}
         />
         {way === "copy" && <CopyFields form={form} />}
         {way === "loss" && (
-          <div>
-            <label className="flex min-h-11 items-start gap-2.5 py-1 text-sm">
-              <input
-                type="checkbox"
-                checked={form.accepted}
-                aria-invalid={faults.loss === undefined ? undefined : true}
-                aria-describedby={faults.loss === undefined ? undefined : `${formId}-fault`}
-                onChange={(event) => form.setAccepted(event.currentTarget.checked)}
-                className="checkbox"
-              />
-              <span className="min-w-0">{t("key.loss.accept")}</span>
-            </label>
-            {faults.loss !== undefined && (
-              <FieldError id={`${formId}-fault`}>{t("key.fault.loss_required")}</FieldError>
-            )}
-          </div>
+          <CheckboxField
+            label={t("key.loss.accept")}
+            checked={form.accepted}
+            onCheck={form.setAccepted}
+            error={faults.loss === undefined ? undefined : t("key.fault.loss_required")}
+          />
         )}
       </form>
     </AskDialog>

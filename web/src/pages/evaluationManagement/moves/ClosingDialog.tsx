@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { moveClosing } from "../../../api/campaign-mutations";
 import type { Campaign } from "../../../api/campaign-queries";
 import { ApiError } from "../../../api/errors";
-import { TextField } from "../../../forms/TextField";
+import { DateTimeField } from "../../../forms/DateFields";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -79,9 +79,8 @@ export function ClosingDialog({ move, campaign, onClose }: ClosingDialogProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={send}>
-        <TextField
+        <DateTimeField
           name="closes_at"
-          type="datetime-local"
           label={t("field.newCloses")}
           hint={weekText(typed)}
           required

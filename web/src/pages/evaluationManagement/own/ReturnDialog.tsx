@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { useFieldReason } from "../../../api/error-text";
-import { Field } from "../../../forms/Field";
+import { TextAreaField } from "../../../forms/TextAreaField";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
 import { AskDialog } from "../moves/AskDialog";
@@ -40,22 +40,15 @@ export function ReturnDialog({ whose, onClose, onReturn }: ReturnDialogProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        <Field
+        <TextAreaField
+          name="reason"
           label={t("own.ask.reason")}
           error={fault === "missing" ? t("own.ask.missing") : fault && fieldReason(fault)}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="reason"
-              rows={3}
-              maxLength={longest}
-              className="input"
-              value={form.values.reason}
-              onChange={({ currentTarget }) => form.set("reason", currentTarget.value)}
-            />
-          )}
-        </Field>
+          rows={3}
+          maxLength={longest}
+          value={form.values.reason}
+          onValueChange={(value) => form.set("reason", value)}
+        />
       </form>
     </AskDialog>
   );
