@@ -71,7 +71,7 @@ function TopBar() {
               key={page}
               to={paths[page]()}
               aria-current={page === marked(current) ? "page" : undefined}
-              className="tab text-[15px]"
+              className="tab text-md"
             >
               {t(`short.${page}`)}
             </Link>
@@ -106,7 +106,7 @@ function BottomBar() {
             <Link
               to={paths[page]()}
               aria-current={page === marked(current) ? "page" : undefined}
-              className="relative grid h-15 content-center justify-items-center gap-0.5 text-xs text-muted no-underline focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-primary aria-[current=page]:before:absolute aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-primary"
+              className="tab tab-above"
             >
               <Icon name={icon} className="size-6" />
               {t(`short.${page}`)}

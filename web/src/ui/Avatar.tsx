@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 const sizes = {
   small: "size-8 text-sm",
   medium: "size-10 text-base",
-  large: "size-14 text-[22px] @4xl:size-16 @4xl:text-[26px]",
+  large: "size-14 text-[22px] @4xl:size-16 @4xl:text-figure/none",
 } as const;
 
 /** The first character of a name; decoration beside the name itself. */

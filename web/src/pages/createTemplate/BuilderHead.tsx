@@ -35,7 +35,7 @@ export function BuilderHead({ name, nameMissing, facts, children }: BuilderHeadP
           </h1>
           <input
             id="template-name"
-            className="name-input name-zh text-[20px]/[28px] font-semibold"
+            className="name-input name-zh text-xl/7 font-semibold"
             aria-label={t("head.nameZh")}
             aria-invalid={nameMissing || undefined}
             autoComplete="off"

@@ -25,7 +25,7 @@ export function DueGroup({ group, first, now }: DueGroupProps) {
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
       <div className="flex items-center justify-between gap-3 px-1">
-        <h2 id={titleId} className="text-[15px]/6">
+        <h2 id={titleId} className="text-md">
           {words.closes(group.closesAt)}
         </h2>
         {left && (
@@ -56,7 +56,7 @@ function FirstCard({ card: { evaluation, draft }, now }: { card: Card; now: Date
 
   return (
     <article className="rounded-xl border bg-surface p-4 sm:p-5">
-      <h3 className="text-[20px]/7.5">{course}</h3>
+      <h3 className="text-xl">{course}</h3>
       <p className="text-sm text-muted">{words.names(evaluation.teachers)}</p>
       <div className="mt-4 flex items-center justify-between gap-4 border-t pt-4">
         <p className="text-sm">

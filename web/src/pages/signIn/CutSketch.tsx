@@ -15,7 +15,7 @@ const sketch = [
 export function CutSketch({ lines, large = false }: { lines: number; large?: boolean }) {
   const { t } = useTranslation("signIn");
   const drawn = sketch.slice(0, lines);
-  const lineClass = large ? "h-7 text-[15px]/7" : "h-6 text-sm/6";
+  const lineClass = large ? "h-7 text-md/7" : "h-6 text-sm/6";
   const listClass = classNames("flex flex-col", large ? "gap-3 pt-3" : "gap-2.5 pt-2.5");
 
   return (

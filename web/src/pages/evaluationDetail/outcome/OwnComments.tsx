@@ -47,7 +47,7 @@ export function OwnComments({ form, user, tags }: OwnCommentsProps) {
         <ul className="mt-2" aria-busy={isFetching}>
           {tags.map(({ question }) => (
             <li key={question} className="border-t py-3 first:border-t-0">
-              <p className="text-[15px]/6.5">{nameOf(question)}</p>
+              <p className="text-md/6.5">{nameOf(question)}</p>
               <div role="status" className="min-w-0 text-sm">
                 <FateText fate={fateOf(question)} loading={data === undefined} />
               </div>

@@ -178,7 +178,7 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
       <ol className="time-line rounded-xl border bg-surface p-4 sm:px-5">
         {open && (
           <li data-now="">
-            <h3 className="text-[15px]/6.5">{t("receipt.now")}</h3>
+            <h3 className="text-md/6.5">{t("receipt.now")}</h3>
             <p className="text-sm text-muted">
               {onChange ? words.until(form.closes_at) : t("receipt.reopened")}{" "}
               {onChange && (
@@ -190,11 +190,11 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
           </li>
         )}
         <li data-now={open || counted ? undefined : ""}>
-          <h3 className="text-[15px]/6.5">{words.closes(form.closes_at)}</h3>
+          <h3 className="text-md/6.5">{words.closes(form.closes_at)}</h3>
           <p className="text-sm text-muted">{t(open ? "receipt.closing" : "receipt.closedChange")}</p>
         </li>
         <li data-now={counted ? "" : undefined}>
-          <h3 className="text-[15px]/6.5">
+          <h3 className="text-md/6.5">
             {t(counted ? "receipt.countedNow" : "receipt.counting", { when: words.when(form.counts_at) })}
           </h3>
           <p className="text-sm text-muted">
@@ -202,7 +202,7 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
           </p>
         </li>
         <li>
-          <h3 className="text-[15px]/6.5">{t("receipt.publishing")}</h3>
+          <h3 className="text-md/6.5">{t("receipt.publishing")}</h3>
           <p className="text-sm text-muted">{t("receipt.publishingText")}</p>
         </li>
       </ol>
