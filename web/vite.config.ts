@@ -9,8 +9,8 @@ const backend = "http://127.0.0.1:8620";
 const calls = {
   "^/(?!@|src/|node_modules/|assets/|theme\\.js$|favicon\\.svg$).+": {
     target: backend,
-    bypass: (request: { headers: { accept?: string | undefined } }) =>
-      request.headers.accept?.includes("text/html") ? "/index.html" : undefined,
+    bypass: ({ url, headers }: { url?: string | undefined; headers: { accept?: string | undefined } }) =>
+      url === "/kit" ? "/kit.html" : headers.accept?.includes("text/html") ? "/index.html" : undefined,
   },
 };
 

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 import { use } from "./browser";
+import { kitServer } from "./shots/kit-server";
 
 export default defineConfig({
   testDir: "shots",
@@ -10,6 +11,8 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [["line"]],
   use,
+  // The pages come from the built app; the kit, which is in no build, from the development server.
+  webServer: kitServer,
   // The school as it is comes first: the other pictures play scenes in it.
   projects: [
     { name: "school", testMatch: ["roles.spec.ts", "results.spec.ts"] },

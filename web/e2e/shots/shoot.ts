@@ -14,9 +14,9 @@ export type Look = (typeof looks)[number];
 
 export const folder = fileURLToPath(new URL("../../../shots/", import.meta.url));
 
-export async function dress(page: Page, { width, theme }: Look, language: "zh-CN" | "en" = "zh-CN") {
+export async function dress(page: Page, { width, theme }: Look, language: "zh-CN" | "en" = "zh-CN", origin = "") {
   await page.setViewportSize(screenOf(width));
-  await page.goto("/favicon.svg");
+  await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(
     (chosen) => {
       localStorage.clear();

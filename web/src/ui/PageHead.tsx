@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { PageTitle } from "./PageTitle";
 
 type PageHeadProps = {
-  /** A picture of whom it is about. */
+  /** A picture of whom it is about; a name beside it yields. */
   lead?: ReactNode;
   /** A string, or an element that is the page's h1. */
   title: ReactNode;
@@ -32,7 +32,7 @@ export function PageHead({ lead, title, tag, text, actions, yields = false, clas
       )}
     >
       {lead}
-      <div className={yields ? "min-w-40 flex-1" : "min-w-0"}>
+      <div className={yields || lead !== undefined ? "min-w-40 flex-1" : "min-w-0"}>
         {tag ? (
           <div className="flex flex-wrap items-center gap-x-3">
             {heading}

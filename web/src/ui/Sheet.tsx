@@ -22,7 +22,10 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className="sheet"
-      onClose={onClose}
+      onClose={() => {
+        // Told late: under strict mode it has been opened again by then.
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -45,7 +45,6 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
   return (
     <Page className="@container">
       <PageHead
-        yields
         className="mb-6"
         lead={<Avatar name={teacher.name} size="large" />}
         title={teacher.name}

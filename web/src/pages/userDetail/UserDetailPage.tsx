@@ -45,7 +45,6 @@ function Detail({ user }: { user: UserDetail }) {
   return (
     <Page className="@container">
       <PageHead
-        yields
         className="mb-6"
         lead={<Avatar name={user.name} size="large" />}
         title={user.name}
