@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import type { WithholdReason } from "../../../api/comment-queries";
 import { TextField } from "../../../forms/TextField";
+import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/Button";
 
@@ -83,31 +84,27 @@ type OtherReasonProps = { busy: boolean; onChoose: (note: string) => void; onCan
 
 function OtherReason({ busy, onChoose, onCancel }: OtherReasonProps) {
   const { t } = useTranslation("review");
-  const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState("");
-  const [fault, setFault] = useState<"noteRequired" | "noteTooLong" | null>(null);
-
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const written = note.trim();
-    const found = written === "" ? "noteRequired" : [...written].length > longestNote ? "noteTooLong" : null;
-    setFault(found);
-    if (found === null && !busy) onChoose(written);
-  }
+  const form = useForm({
+    initial: { note: "" },
+    check: ({ note }) => ({ note: faultOf(note.trim()) }),
+    async send({ note }) {
+      if (!busy) onChoose(note.trim());
+    },
+  });
+  const { note: fault } = form.reasons;
 
   return (
-    <form ref={form} noValidate className="grid gap-3" onSubmit={submit}>
+    <form noValidate className="grid gap-3" onSubmit={(event) => void form.submit(event)}>
       <TextField
         name="note"
         label={t("reason.note")}
         hint={t("reason.noteHint")}
         required
+        autoFocus
         autoComplete="off"
-        value={note}
-        onValueChange={setNote}
-        error={fault === null ? undefined : t(`reason.${fault}`)}
+        value={form.values.note}
+        onValueChange={(note) => form.set("note", note)}
+        error={fault && t(`reason.${fault === "required" ? "noteRequired" : "noteTooLong"}`)}
       />
       <div className="flex flex-wrap gap-2">
         <Button size="compact" onClick={onCancel}>
@@ -119,4 +116,9 @@ function OtherReason({ busy, onChoose, onCancel }: OtherReasonProps) {
       </div>
     </form>
   );
+}
+
+function faultOf(note: string): "required" | "tooLong" | undefined {
+  if (note === "") return "required";
+  return [...note].length > longestNote ? "tooLong" : undefined;
 }
