@@ -5,6 +5,7 @@ import { roles } from "../../table/table-roles";
 import type { AskedQuestion, AskedSection } from "./asked";
 import { countedOptions } from "./counted-options";
 import { useReportText } from "./use-report-text";
+import "./report-table.css";
 
 /** The distributions in figures. */
 export function DistributionTable({ sections, least }: { sections: readonly AskedSection[]; least: number }) {

@@ -9,6 +9,7 @@ import { type AskedQuestion, askedSections } from "./asked";
 import { type CountedOption, countedOptions, isRated, sharedLabels } from "./counted-options";
 import { DistributionTable } from "./DistributionTable";
 import { useReportText } from "./use-report-text";
+import "./distributions.css";
 
 /** What was answered, question by question. */
 export function Distributions({ report }: { report: Report }) {

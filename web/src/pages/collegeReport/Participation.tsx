@@ -6,6 +6,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { collegeReportRoute } from "./route";
 import { useReportText } from "./use-report-text";
+import "./participation.css";
 
 /** Who has answered: n of N, before anything is said about what. */
 export function Participation({ seen, report }: { seen: CollegeReport; report: Report }) {

@@ -3,6 +3,7 @@ import { scoreRange, scoreText } from "../../results/format";
 import { roles } from "../../table/table-roles";
 import type { ProfileRow } from "./Profiles";
 import { useReportText } from "./use-report-text";
+import "./report-table.css";
 
 /** The dimensions in figures. */
 export function ProfileTable({ rows, beside }: { rows: readonly ProfileRow[]; beside: boolean }) {

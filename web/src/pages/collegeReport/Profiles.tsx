@@ -9,6 +9,7 @@ import { AxisLine, AxisTicks } from "../../results/AxisLine";
 import { askedSections } from "./asked";
 import { ProfileTable } from "./ProfileTable";
 import { useReportText } from "./use-report-text";
+import "./profiles.css";
 
 export type ProfileRow = { id: string; name: string; profile: Profile };
 

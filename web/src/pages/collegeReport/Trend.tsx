@@ -6,6 +6,7 @@ import { ChartSection } from "../../results/ChartSection";
 import { axisAround } from "../../results/scale";
 import { TrendTable } from "./TrendTable";
 import { useReportText } from "./use-report-text";
+import "./trend.css";
 
 const height = 150;
 /** As many as find room on a phone. */

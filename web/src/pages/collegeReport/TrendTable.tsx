@@ -4,6 +4,7 @@ import { useTermText } from "../../calendar/use-term-text";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useReportText } from "./use-report-text";
+import "./report-table.css";
 
 /** The terms in figures. */
 export function TrendTable({ trend }: { trend: readonly TrendPoint[] }) {

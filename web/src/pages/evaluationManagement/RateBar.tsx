@@ -1,5 +1,6 @@
 import { percentOf } from "./rate";
 import { classNames } from "../../ui/class-names";
+import "./rate-bar.css";
 
 type RateBarProps = {
   eligible: number;

@@ -4,6 +4,7 @@ import type { RateRow } from "../../../api/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { RateBar } from "../RateBar";
 import { useCampaignText } from "../use-campaign-text";
+import "./rates.css";
 
 // Drawn as a grid, a row is no table's row to some browsers unless it says so.
 const roles = {

@@ -13,6 +13,7 @@ import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";
 import { FoundClasses } from "./FoundClasses";
 import { CollegeRates } from "./CollegeRates";
+import "./rates.css";
 
 /** How many have answered, by college and class. Filters are the address's. */
 export function Rates({ campaign }: { campaign: Campaign }) {

@@ -3,6 +3,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { type Step, stepsOf } from "../campaign-steps";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
+import "./steps.css";
 
 /** The way of a campaign as a line, with where it is. */
 export function Steps({ campaign }: { campaign: Campaign }) {

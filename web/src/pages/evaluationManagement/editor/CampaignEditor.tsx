@@ -24,6 +24,7 @@ import { ConflictNote } from "./ConflictNote";
 import { EditorBar } from "./EditorBar";
 import { Preview } from "./Preview";
 import { useCampaignForm } from "./use-campaign-form";
+import "./campaign-editor.css";
 
 const KeyDialog = lazy(() => import("../key/KeyDialog").then((module) => ({ default: module.KeyDialog })));
 const AskOpen = lazy(() => import("../moves/AskOpen").then((module) => ({ default: module.AskOpen })));

@@ -7,6 +7,7 @@ import { Banner } from "../../../ui/Banner";
 import { CodeText } from "../../../ui/CodeText";
 import { Skeleton } from "../../../ui/Skeleton";
 import { useCampaignText } from "../use-campaign-text";
+import "./campaign-editor.css";
 
 /** How many classes and students it is about, and what is odd. */
 export function Preview({ query }: { query: QueryState<CampaignPreview> }) {
