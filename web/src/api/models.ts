@@ -1,8 +1,6 @@
 // Forms and figures are passed on by the API as they are, and its description leaves them open: this says which property holds
 // which model, so that a call takes and gives the models and no page has to know better than its types.
-// oxlint-disable-next-line no-restricted-imports -- types alone, until the description has them
 import type { Form, FrozenForm, Problem, Question } from "../questionnaire/model";
-// oxlint-disable-next-line no-restricted-imports -- likewise
 import type { ClassResult, GroupResult, Level, Profile, Response, Verdict } from "../results/model";
 import type { components } from "./schema";
 

@@ -2,7 +2,7 @@ import type { UserRow } from "../../api/people-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Column } from "../../table/DataTable";
-import { StateMark } from "../people/StateMark";
+import { StateMark } from "../../people/StateMark";
 import { PersonLink } from "./PersonLink";
 
 const nameCell = (person: UserRow) => <PersonLink person={person} rowLink />;

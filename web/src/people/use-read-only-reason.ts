@@ -1,7 +1,7 @@
-import { useTranslation } from "../../i18n/use-translation";
-import type { UserDetail } from "../../api/people-queries";
-import { hasKey } from "../../session/permissions";
-import { useSession } from "../../session/session";
+import { useTranslation } from "../i18n/use-translation";
+import type { UserDetail } from "../api/people-queries";
+import { hasKey } from "../session/permissions";
+import { useSession } from "../session/session";
 
 /** Why somebody cannot be changed by me, in words; null when I may. */
 export function useReadOnlyReason(): (user: Pick<UserDetail, "editable" | "level">) => string | null {

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
-import { useSession } from "../../session/session";
-import { buttonClass } from "../../ui/button-class";
-import { StateMessage } from "../../ui/StateMessage";
+import { useTranslation } from "../i18n/use-translation";
+import { paths } from "../lib/paths";
+import { useSession } from "../session/session";
+import { buttonClass } from "../ui/button-class";
+import { StateMessage } from "../ui/StateMessage";
 
 /** Any other path, with a way back. */
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { ApiError } from "../../api/errors";
-import { useErrorText } from "../../api/error-text";
-import { Button } from "../../ui/Button";
-import { StateMessage } from "../../ui/StateMessage";
+import { useTranslation } from "../i18n/use-translation";
+import { ApiError } from "../api/errors";
+import { useErrorText } from "../api/error-text";
+import { Button } from "../ui/Button";
+import { StateMessage } from "../ui/StateMessage";
 
 interface Props {
   error: unknown;
