@@ -27,6 +27,22 @@ function isNeeded(file: string, imported: string, host: string): boolean {
   return inFull || file.endsWith(".css");
 }
 
+// What everybody loads first, whatever page they open: these, and what they import. Nothing gets here by its name or its
+// folder, so that a new file comes with the pages that need it.
+const everybodysFiles = [
+  "answering/start",
+  "api/use-school-time",
+  "i18n/local-text",
+  "layouts/(LanguageButton|RoleSwitch|ShellBanners|SkipLink|TermOfStudent|ThemeButton|UserButton)",
+  "lib/(media|online|time)",
+  "loading/LoadFailure",
+  "pages/NotBuiltYet",
+  "routes",
+  "session-effects",
+  "ui/(Avatar|Banner|Icon|IconButton|Logo|MenuOnDemand|Parts|Tag|Toast)",
+];
+const kit = new RegExp(`/src/(${everybodysFiles.join("|")})\\.tsx?$`);
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   server: { host: "127.0.0.1", port: 5173, strictPort: true, proxy: calls },
@@ -51,11 +67,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*[qQ]ueries)/,
               priority: 2,
             },
-            // What nearly every page uses: one file compresses better than twenty. Overlays are fetched on demand, and
-            // what only staff pages need with the first of them.
+            // What nearly every page uses: one file compresses better than twenty.
             {
               name: "kit",
-              test: /src\/(lib\/(?!deadline|now|time-ago|zoned)|answering\/start|api\/(?!audit|people|role|permission|job|response|calendar|teaching|import|upload|download|template|evaluation|ballot|campaign|comment|documents|find-out|mutations|own-question|re(sult|ply))|session|i18n\/(language|local-text)|layouts\/(\w+Button|RoleSwitch|ShellBanners|SkipLink|TermInTopBar|use-role)|loading\/LoadFailure|pages\/NotBuiltYet|ui\/(?!staff-|BackLink|CodeText|ConfirmDialog|EmailText|Facts|Menu\.|Drawer|Dialog|Page(Head)?\.|Panel|Popover|Progress|SidePanel|StateDot|Tabs|Sheet|OverPage|Select|Segmented|Switch|use-|.*css))/,
+              test: kit,
               priority: 1,
             },
             // What every page that asks questions needs, and the student's as little else as possible.

@@ -2,20 +2,21 @@ import { lazy, Suspense, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { IconButton } from "../ui/IconButton";
-import { DrawerRoles } from "./DrawerRoles";
 import { NavList } from "./NavList";
 import { TimeZoneNote } from "./TimeZoneNote";
 
 const loadDrawer = () => import("../ui/Drawer").then((module) => ({ default: module.Drawer }));
 const Drawer = lazy(loadDrawer);
+const loadRoles = () => import("./DrawerRoles").then((module) => ({ default: module.DrawerRoles }));
+const DrawerRoles = lazy(loadRoles);
 
-/** The navigation below 1024 px. The sheet's code is fetched when someone reaches for it. */
+/** The navigation below 1024 px. The sheet's code, and that of the roles in it, is fetched when someone reaches for it. */
 export function NavDrawer() {
   const { t } = useTranslation("nav");
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const fetchAhead = () => void loadDrawer();
+  const fetchAhead = () => void Promise.all([loadDrawer(), loadRoles()]);
 
   return (
     <>

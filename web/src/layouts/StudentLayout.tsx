@@ -10,7 +10,7 @@ import { LanguageButton } from "./LanguageButton";
 import { RoleSwitch } from "./RoleSwitch";
 import { ShellBanners } from "./ShellBanners";
 import { mainId, SkipLink } from "./SkipLink";
-import { TermOfStudent } from "./TermInTopBar";
+import { TermOfStudent } from "./TermOfStudent";
 import { ThemeButton } from "./ThemeButton";
 import { useCurrentPage } from "./use-current-page";
 import { UserButton } from "./UserButton";

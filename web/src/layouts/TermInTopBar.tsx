@@ -7,9 +7,9 @@ import { mayOpen } from "../session/access";
 import { useCurrentPage } from "./use-current-page";
 
 // Not worth a page: without it the page shows the term the school is in.
-const nothing = () => ({ default: () => null });
-const TermPicker = lazy(() => import("./TermPicker").then((module) => ({ default: module.TermPicker })).catch(nothing));
-const TermNow = lazy(() => import("./TermNow").then((module) => ({ default: module.TermNow })).catch(nothing));
+const TermPicker = lazy(() =>
+  import("./TermPicker").then((module) => ({ default: module.TermPicker })).catch(() => ({ default: () => null })),
+);
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -32,14 +32,5 @@ export function TermInTopBar({ place }: { place: "bar" | "line" }) {
         <TermPicker />
       </Suspense>
     </div>
-  );
-}
-
-/** For students: where in the year we are. */
-export function TermOfStudent() {
-  return (
-    <Suspense>
-      <TermNow />
-    </Suspense>
   );
 }
