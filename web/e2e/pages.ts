@@ -1,73 +1,54 @@
-// The routes of the contract with their titles, and which of them each role opens. Written down from the documents and
-// not taken from the app: it is what the app is held against.
+// Every page behind the sign-in with its titles, and which of them each role opens: what the pages say of themselves,
+// under the keys that the server gives the roles.
+import type { PageDefinition } from "../src/pages/define-page";
+import { isPublic, type PageName, pages as announced } from "../src/pages/list";
+import { keysOf } from "./built-in-roles";
 import type { RoleKey } from "./people";
 
-export const pages = {
-  infoCenter: { path: "/user/infoCenter", zh: "个人中心", en: "Personal Center" },
-  evaluationList: { path: "/user/evaluationList", zh: "课程评价", en: "Course Evaluation" },
-  courseList: { path: "/user/courseList", zh: "所授课程", en: "My courses" },
-  evaluationDetail: { path: "/user/evaluationDetail", zh: "评价详情", en: "Evaluation details" },
-  selectCourse: { path: "/user/selectCourse", zh: "选择听课", en: "Choose a class to attend" },
-  enterpriseEvaList: { path: "/user/enterpriseEvaList", zh: "企业评价历史", en: "Enterprise evaluations" },
-  enterpriseEvaSubmit: { path: "/user/enterpriseEvaSubmit", zh: "提交企业评价", en: "Submit an evaluation" },
-  manageUsers: { path: "/user/manageUsers", zh: "用户管理", en: "Users" },
-  userDetail: { path: "/user/userDetail/20130177", zh: "用户详情", en: "User details" },
-  adminViewTeacherCourses: {
-    path: "/user/adminViewTeacherCourses/20130177",
-    zh: "教师课程",
-    en: "A teacher’s courses",
-  },
-  adminCourseList: { path: "/user/adminCourseList", zh: "课程列表", en: "Courses" },
-  evaluationManagement: { path: "/user/evaluationManagement", zh: "评价管理", en: "Evaluations" },
-  templateManagement: { path: "/user/TemplateManagement", zh: "评价模板", en: "Templates" },
-  viewTemplate: { path: "/user/template/ViewTemplate/1", zh: "查看模板", en: "View template" },
-  createTemplate: { path: "/user/template/CreateTemplate", zh: "新建模板", en: "Create template" },
-  calendarManagement: { path: "/user/calendarManagement", zh: "校历管理", en: "School calendar" },
-  roleManagement: { path: "/user/roleManagement", zh: "角色管理", en: "Roles" },
-  notificationManagement: { path: "/user/notificationManagement", zh: "通知公告", en: "Notices" },
-  comprehensiveReport: { path: "/user/comprehensiveReport", zh: "企业评价报告", en: "Enterprise report" },
-  collegeReport: { path: "/user/collegeReport", zh: "学院报告", en: "College report" },
-} as const;
+export type { PageName };
 
-export type PageName = keyof typeof pages;
+/** What stands for a parameter of an address. */
+const examples: Record<string, string> = { username: "20130177", teacherCode: "20130177" };
 
-export const pageNames = Object.keys(pages) as PageName[];
+const definitions: Record<string, PageDefinition> = announced;
 
-const everyone = ["infoCenter", "evaluationDetail"] as const;
-const administration = [
-  "manageUsers",
-  "userDetail",
-  "adminViewTeacherCourses",
-  "adminCourseList",
-  "evaluationManagement",
-  "templateManagement",
-  "viewTemplate",
-  "notificationManagement",
-  "comprehensiveReport",
-  "collegeReport",
-] as const;
+export const pageNames = Object.keys(announced).filter((name) => !isPublic(name as PageName)) as PageName[];
+
+function addressOf(path: string): string {
+  return path.replace(/\/\{-\$\w+\}/, "").replace(/\$(\w+)/, (_, name: string) => examples[name] ?? "1");
+}
+
+export const pages = Object.fromEntries(
+  pageNames.map((name) => {
+    const { path, title } = announced[name];
+    return [name, { path: addressOf(path), zh: title["zh-CN"], en: title.en }];
+  }),
+) as Record<PageName, { path: string; zh: string; en: string }>;
+
+function isOpenWith(keys: readonly string[], { access }: PageDefinition): boolean {
+  if (access === "signedIn") return true;
+  if (typeof access === "string") return keys.includes(access);
+  return "any" in access ? access.any.some((key) => keys.includes(key)) : access.all.every((key) => keys.includes(key));
+}
+
+const openTo = (role: RoleKey) => {
+  const keys = keysOf(role);
+  return pageNames.filter((name) => isOpenWith(keys, announced[name]));
+};
 
 export const opens: Record<RoleKey, readonly PageName[]> = {
-  student: [...everyone, "evaluationList"],
-  teacher: [...everyone, "courseList"],
-  observer: [...everyone, "evaluationList", "selectCourse", "adminCourseList"],
-  enterprise: [...everyone, "enterpriseEvaList", "enterpriseEvaSubmit"],
-  college_admin: [...everyone, ...administration],
-  school_admin: [...everyone, ...administration, "createTemplate", "calendarManagement", "roleManagement"],
-  platform_operator: everyone,
+  student: openTo("student"),
+  teacher: openTo("teacher"),
+  observer: openTo("observer"),
+  enterprise: openTo("enterprise"),
+  college_admin: openTo("college_admin"),
+  school_admin: openTo("school_admin"),
+  platform_operator: openTo("platform_operator"),
 };
 
 export const roles = Object.keys(opens) as RoleKey[];
 
-/** Pages about one thing, reached from a list and not from the navigation. */
-const notInNavigation = new Set<PageName>([
-  "evaluationDetail",
-  "userDetail",
-  "adminViewTeacherCourses",
-  "viewTemplate",
-  "createTemplate",
-]);
-
+/** Pages about one thing are reached from a list and not from the navigation. */
 export function inNavigation(role: RoleKey): PageName[] {
-  return opens[role].filter((page) => !notInNavigation.has(page));
+  return opens[role].filter((page) => definitions[page]?.navigation !== undefined);
 }

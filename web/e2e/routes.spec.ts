@@ -1,8 +1,9 @@
 // Section 2's table of routes, under each role.
 import type { Page } from "@playwright/test";
 
+import { contractOpens, contractPages } from "./contract-pages";
 import { expect, test } from "./fixtures";
-import { inNavigation, opens, type PageName, pageNames, pages } from "./pages";
+import { inNavigation, opens, type PageName, pageNames, pages, roles } from "./pages";
 import { known, type RoleKey } from "./people";
 import { enter, grantFor } from "./session";
 
@@ -40,6 +41,14 @@ async function expectNavigation(page: Page, role: RoleKey) {
   expect(new Set(shown)).toEqual(new Set(inNavigation(role).map((name) => pages[name].path)));
   expect(shown).toHaveLength(inNavigation(role).length);
 }
+
+test("the contract's pages have its addresses and titles, and open for whom it says", () => {
+  expect(pages).toMatchObject(contractPages);
+  for (const role of roles)
+    expect(opens[role].filter((name) => name in contractPages).toSorted(), role).toEqual(
+      contractOpens[role].toSorted(),
+    );
+});
 
 test("a student opens a student's pages and is shown no others", async ({ page }) => {
   await expectPages(page, "student");

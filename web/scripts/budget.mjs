@@ -1,97 +1,50 @@
-// What a browser must fetch before a page can be used: scripts and styles, gzipped. Fails above the limit.
+// What a browser must fetch before a page can be used: scripts and styles, gzipped. Fails above the limit. Which pages there
+// are, who opens them and what texts they need is what they say of themselves.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+
+import { runnerImport } from "vite";
 
 const limits = { everyone: 150 * 1024, staff: 220 * 1024, ballots: 45 * 1024 };
 const dist = new URL("../dist/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
 
+const { module: list } = await runnerImport("./src/pages/list.ts");
+
 const languages = ["zh-CN", "en"];
-const always = (language) => ["index.html", `src/i18n/core.${language}.ts`];
-const infoCenter = (language) => ["src/pages/infoCenter/InfoCenterPage.tsx", `src/i18n/${language}/infoCenter.ts`];
-const answeringPage = (language) => [
-  "src/layouts/StudentLayout.tsx",
-  "src/pages/evaluationDetail/EvaluationDetailPage.tsx",
-  ...texts(language, "due", "questionnaire", "answering"),
-];
+const shells = { student: ["src/layouts/StudentLayout.tsx"], staff: ["src/layouts/StaffLayout.tsx"], none: [] };
+
+/** What a page is made of, named as in the build's manifest. */
+function partsOf(name, shell, { texts = [], files = [] } = {}) {
+  const page = list.pages[name];
+  const [, file] = /"\/(.+)"/.exec(page.load.toString());
+  return (language) => [
+    "index.html",
+    `src/i18n/core.${language}.ts`,
+    ...shells[shell],
+    file,
+    ...files,
+    ...[...(page.texts ?? []), ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`),
+  ];
+}
+
+const names = Object.keys(list.pages);
+const keysOf = ({ access }) => (typeof access === "string" ? [access] : (access.any ?? access.all));
+const isStudents = (name) => keysOf(list.pages[name]).some((key) => ["signedIn", "evaluation.answer"].includes(key));
+
 const everyone = {
-  signIn: (language) => ["src/pages/signIn/SignInPage.tsx", `src/i18n/${language}/signIn.ts`],
-  "infoCenter, student": (language) => [
-    "src/layouts/StudentLayout.tsx",
-    ...infoCenter(language),
-    ...texts(language, "due"),
-  ],
-  evaluationList: (language) => [
-    "src/layouts/StudentLayout.tsx",
-    "src/pages/evaluationList/EvaluationListPage.tsx",
-    ...texts(language, "due", "evaluationList"),
-  ],
-  evaluationDetail: (language) => answeringPage(language),
-  counted: (language) => ["src/public-counted.tsx", ...texts(language, "counted")],
-  "infoCenter, staff": (language) => [
-    "src/layouts/StaffLayout.tsx",
-    ...infoCenter(language),
-    ...texts(language, "due"),
-  ],
+  ...Object.fromEntries(names.filter(list.isPublic).map((name) => [name, partsOf(name, "none")])),
+  ...Object.fromEntries(names.filter(isStudents).map((name) => [`${name}, student`, partsOf(name, "student")])),
+  "infoCenter, staff": partsOf("infoCenter", "staff"),
 };
-const texts = (language, ...names) => names.map((name) => `src/i18n/${language}/${name}.ts`);
 const staff = {
-  manageUsers: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/manageUsers/ManageUsersPage.tsx",
-    ...texts(language, "table", "people", "manageUsers", "bulk"),
-  ],
-  adminCourseList: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/adminCourseList/AdminCourseListPage.tsx",
-    ...texts(language, "table", "timetable", "adminCourseList"),
-  ],
-  adminViewTeacherCourses: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/adminViewTeacherCourses/AdminViewTeacherCoursesPage.tsx",
-    ...texts(language, "timetable", "results", "adminViewTeacherCourses"),
-  ],
-  "evaluationDetail, results": (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/evaluationDetail/EvaluationDetailPage.tsx",
-    "src/pages/evaluationDetail/results/ResultsPage.tsx",
-    ...texts(language, "due", "questionnaire", "answering", "results"),
-  ],
-  courseList: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/courseList/CourseListPage.tsx",
-    ...texts(language, "timetable", "courseList"),
-  ],
-  templateManagement: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/templateManagement/TemplateManagementPage.tsx",
-    ...texts(language, "table", "templates"),
-  ],
-  viewTemplate: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/viewTemplate/ViewTemplatePage.tsx",
-    ...texts(language, "questionnaire", "templates"),
-  ],
-  createTemplate: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/createTemplate/CreateTemplatePage.tsx",
-    ...texts(language, "questionnaire", "createTemplate"),
-  ],
-  userDetail: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/userDetail/UserDetailPage.tsx",
-    ...texts(language, "people", "userDetail"),
-  ],
-  calendarManagement: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/calendarManagement/CalendarManagementPage.tsx",
-    ...texts(language, "calendarManagement"),
-  ],
-  evaluationManagement: (language) => [
-    "src/layouts/StaffLayout.tsx",
-    "src/pages/evaluationManagement/EvaluationManagementPage.tsx",
-    ...texts(language, "table", "evaluationManagement"),
-  ],
+  ...Object.fromEntries(
+    names.filter((name) => !list.isPublic(name) && !isStudents(name)).map((name) => [name, partsOf(name, "staff")]),
+  ),
+  "evaluationDetail, results": partsOf("evaluationDetail", "staff", {
+    texts: ["results"],
+    files: ["src/pages/evaluationDetail/results/ResultsPage.tsx"],
+  }),
 };
 
 /** The files of a chunk and of everything it imports statically. */
@@ -116,7 +69,7 @@ const firstLoads = [
 for (const { page, parts, limitBytes } of firstLoads) {
   for (const language of languages) {
     const files = new Set();
-    for (const key of [...always(language), ...parts(language)]) collect(key, files);
+    for (const key of parts(language)) collect(key, files);
     const total = ["theme.js", ...files].reduce((sum, file) => sum + gzipped(file), 0);
     over ||= total > limitBytes;
     console.log(`${page} (${language}): ${kilobytes(total)} of ${kilobytes(limitBytes)}, ${files.size} files`);
@@ -125,7 +78,7 @@ for (const { page, parts, limitBytes } of firstLoads) {
 
 // What seals and sends an answer comes on demand, on top of the page.
 const before = new Set();
-for (const key of [...always("zh-CN"), ...answeringPage("zh-CN")]) collect(key, before);
+for (const key of partsOf("evaluationDetail", "student")("zh-CN")) collect(key, before);
 const added = [...collect("src/answering/machinery.ts", new Set(before))].filter((file) => !before.has(file));
 const ballots = added.reduce((sum, file) => sum + gzipped(file), 0);
 over ||= ballots > limits.ballots;

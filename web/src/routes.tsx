@@ -1,5 +1,6 @@
-// Every route of the contract's section 2: its page, loaded when it is opened; its title; who may open it.
+// Every page's route, made of what the page says of itself: loaded when it is opened, for those who may open it.
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -11,25 +12,19 @@ import { useEffect, useRef } from "react";
 
 import { PageAnnouncer } from "./layouts/PageAnnouncer";
 import { Shell } from "./layouts/Shell";
-import { pages } from "./lazy-pages";
-import { campaignSearch } from "./lib/campaign-search";
-import { adminCourseSearch, courseListSearch } from "./lib/course-search";
-import { evaluationDetailSearch } from "./lib/evaluation-detail-search";
+import { lazyPage } from "./lazy-pages";
 import { focusHeading } from "./lib/focus-heading";
-import { paths, type PageName } from "./lib/paths";
-import { manageUsersSearch, userDetailSearch } from "./lib/people-search";
-import { collegeReportSearch } from "./lib/report-search";
-import { roleManagementSearch } from "./lib/role-management-search";
+import { paths } from "./lib/paths";
 import { parseSearch, stringifySearch } from "./lib/search-params";
-import { createTemplateSearch, templateManagementSearch, viewTemplateSearch } from "./lib/template-search";
-import { calendarSearch, type TermSearch, termSearch } from "./lib/term-search";
+import type { TermSearch } from "./lib/term-search";
 import { NoPermissionPage } from "./loading/NoPermissionPage";
 import { NotFoundPage } from "./loading/NotFoundPage";
 import { PageErrorPage } from "./loading/PageErrorPage";
 import { PagePending } from "./loading/PagePending";
+import type { PageDefinition } from "./pages/define-page";
+import { type PageName, pages } from "./pages/list";
 import { mayOpen } from "./session/access";
 import { guardSignIn, guardUser } from "./session/guard";
-import { safeNextPath } from "./session/next-path";
 import { useSession } from "./session/session";
 import { rememberedRoute } from "./session/state";
 import { Logo } from "./ui/Logo";
@@ -52,27 +47,23 @@ const rootRoute = createRootRoute({
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/",
+  path: pages.signIn.path,
   staticData: { page: "signIn" },
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = safeNextPath(search["next"]);
-    return next === null ? {} : { next };
-  },
+  validateSearch: pages.signIn.search,
   beforeLoad: async () => {
     const decision = await guardSignIn();
     if (decision === "infoCenter") throw redirect({ href: paths.infoCenter(), replace: true });
     if (decision === "whereItWas") throw redirect({ href: rememberedRoute() ?? paths.infoCenter(), replace: true });
   },
-  component: pages.signIn,
+  component: lazyPage(pages.signIn),
 });
 
 const countedRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "counted",
+  path: pages.counted.path,
   staticData: { page: "counted" },
-  validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
-    typeof list === "string" && list !== "" ? { list } : {},
-  component: pages.counted,
+  validateSearch: pages.counted.search,
+  component: lazyPage(pages.counted),
 });
 
 const userRoute = createRoute({
@@ -102,19 +93,19 @@ function useFocusOnLoss(open: boolean) {
   }, [open]);
 }
 
-/** What all pages share: the title, and that a page's code is fetched only for those who may open it. */
-function opens(page: PageName) {
-  const Page = pages[page];
+/** A page's code is fetched only for those who may open it. */
+function guarded(name: PageName) {
+  const Page = lazyPage(pages[name]);
   function Guarded() {
     useSession();
-    const open = mayOpen(page);
+    const open = mayOpen(name);
     useFocusOnLoss(open);
     return open ? <Page /> : <NoPermissionPage />;
   }
   Guarded.preload = async () => {
-    if (mayOpen(page)) await Page.preload?.();
+    if (mayOpen(name)) await Page.preload?.();
   };
-  return { getParentRoute: () => userRoute, staticData: { page }, component: Guarded };
+  return Guarded;
 }
 
 /** From one page about a term to the next the term stays in view; one that was only opened in the calendar does not. */
@@ -124,55 +115,36 @@ const keepTerm: SearchMiddleware<TermSearch> = ({ search, next }) => {
   return isKept && wanted.term === undefined ? { ...wanted, term: search.term } : wanted;
 };
 
-function opensInTerm(page: PageName) {
-  return { ...opens(page), staticData: { page, inTerm: true as const }, search: { middlewares: [keepTerm] } };
+function routeOf(name: PageName, { path, search, term }: PageDefinition): AnyRoute {
+  return createRoute({
+    getParentRoute: () => userRoute,
+    path: path.slice("/user/".length),
+    staticData: { page: name, ...(term === "inView" && { inTerm: true }) },
+    ...(search && { validateSearch: search }),
+    ...(term && { search: { middlewares: [keepTerm] } }),
+    component: guarded(name),
+  });
 }
 
-const userPages = [
-  createRoute({
-    ...opens("infoCenter"),
-    path: "infoCenter/{-$username}",
-    validateSearch: ({ edit, leave }: Record<string, unknown>): { edit?: string; leave?: "wipe" | undefined } => ({
-      ...(typeof edit === "string" && { edit }),
-      ...(leave === "wipe" && { leave }),
-    }),
-  }),
-  createRoute({ ...opens("evaluationList"), path: "evaluationList" }),
-  createRoute({ ...opensInTerm("courseList"), path: "courseList", validateSearch: courseListSearch }),
-  createRoute({ ...opens("evaluationDetail"), path: "evaluationDetail", validateSearch: evaluationDetailSearch }),
-  createRoute({ ...opensInTerm("selectCourse"), path: "selectCourse", validateSearch: termSearch }),
-  createRoute({ ...opens("enterpriseEvaList"), path: "enterpriseEvaList" }),
-  createRoute({ ...opens("enterpriseEvaSubmit"), path: "enterpriseEvaSubmit" }),
-  createRoute({ ...opens("manageUsers"), path: "manageUsers", validateSearch: manageUsersSearch }),
-  createRoute({ ...opens("userDetail"), path: "userDetail/$username", validateSearch: userDetailSearch }),
-  createRoute({
-    ...opensInTerm("adminViewTeacherCourses"),
-    // About all terms: it only passes on the one in view, to where its reader came from.
-    staticData: { page: "adminViewTeacherCourses" },
-    path: "adminViewTeacherCourses/$teacherCode",
-    validateSearch: termSearch,
-  }),
-  createRoute({ ...opensInTerm("adminCourseList"), path: "adminCourseList", validateSearch: adminCourseSearch }),
-  createRoute({ ...opensInTerm("evaluationManagement"), path: "evaluationManagement", validateSearch: campaignSearch }),
-  createRoute({
-    ...opens("templateManagement"),
-    path: "TemplateManagement",
-    validateSearch: templateManagementSearch,
-  }),
-  createRoute({
-    ...opens("viewTemplate"),
-    path: "template/ViewTemplate/$templateId",
-    validateSearch: viewTemplateSearch,
-  }),
-  createRoute({ ...opens("createTemplate"), path: "template/CreateTemplate", validateSearch: createTemplateSearch }),
-  createRoute({ ...opens("calendarManagement"), path: "calendarManagement", validateSearch: calendarSearch }),
-  createRoute({ ...opens("roleManagement"), path: "roleManagement", validateSearch: roleManagementSearch }),
-  createRoute({ ...opens("notificationManagement"), path: "notificationManagement" }),
-  createRoute({ ...opensInTerm("comprehensiveReport"), path: "comprehensiveReport", validateSearch: termSearch }),
-  createRoute({ ...opensInTerm("collegeReport"), path: "collegeReport", validateSearch: collegeReportSearch }),
-] as const;
+type Below<Path> = Path extends `/user/${infer Rest}` ? Rest : never;
+type Reader<Page> = Page extends { search: infer Search } ? Search : undefined;
 
-const routeTree = rootRoute.addChildren([signInRoute, countedRoute, userRoute.addChildren([homeRoute, ...userPages])]);
+/** What `createRoute` says of a page whose definition is written out in its call. */
+type UserRoute<Page extends PageDefinition, Path extends string = Page["path"]> = ReturnType<
+  typeof createRoute<unknown, typeof userRoute, Below<Path>, Path, string, Path, Reader<Page>>
+>;
+
+const userPages = Object.fromEntries(
+  Object.entries<PageDefinition>(pages)
+    .filter(([, page]) => page.access !== "everybody")
+    .map(([name, page]) => [name, routeOf(name as PageName, page)]),
+) as { [Name in PageName]: UserRoute<(typeof pages)[Name]> };
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  countedRoute,
+  userRoute.addChildren({ home: homeRoute, ...userPages }),
+]);
 
 export const router = createRouter({
   routeTree,

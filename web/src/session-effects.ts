@@ -9,7 +9,7 @@ import { paths } from "./lib/paths";
 import { router } from "./routes";
 import { onSessionEvent } from "./session/events";
 import { followPermissions } from "./session/going-on";
-import { safeNextPath } from "./session/next-path";
+import { safeNextPath } from "./lib/next-path";
 
 export function connectSession() {
   watchAnswers();

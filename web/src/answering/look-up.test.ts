@@ -102,6 +102,6 @@ describe("where nothing can be looked at", () => {
 it("reads the name of a list, also from an address", () => {
   const name = listName(institution, evaluationId);
   expect(readListName(name)).toEqual(asked);
-  expect(readListName(`https://school.example${paths.counted(name.toUpperCase())} `)).toEqual(asked);
+  expect(readListName(`https://school.example${paths.counted({ list: name.toUpperCase() })} `)).toEqual(asked);
   expect(readListName(evaluationId)).toBeNull();
 });

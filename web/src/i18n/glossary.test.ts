@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
+import { titlesIn } from "../pages/titles";
 import { flatten, type Tree } from "./flatten";
 
 const files = import.meta.glob<Tree>(["./zh-CN/*.ts", "./en/*.ts"], { import: "default", eager: true });
@@ -34,9 +35,10 @@ interface Forbidden {
 
 function textsOf(language: "zh-CN" | "en"): Map<string, string> {
   const ours = Object.entries(files).filter(([file]) => file.startsWith(`./${language}/`));
-  return new Map(
-    ours.flatMap(([file, texts]) => flatten(texts, `${file.slice(`./${language}/`.length, -".ts".length)}.`)),
-  );
+  return new Map([
+    ...ours.flatMap(([file, texts]) => flatten(texts, `${file.slice(`./${language}/`.length, -".ts".length)}.`)),
+    ...flatten(titlesIn(language), "nav."),
+  ]);
 }
 
 const rows = (/^## Words$(.*?)^## /ms.exec(architecture)?.[1] ?? "")

@@ -1,6 +1,7 @@
 // The interface's language: which one is chosen, and loading its texts. Texts of a page load with that page.
 import { localShelf } from "../lib/storage";
 import { createStore, useStore } from "../lib/store";
+import { titlesIn } from "../pages/titles";
 import type { PageNamespace } from "./resources";
 import { addTexts, hasTexts, type Language } from "./texts";
 
@@ -10,12 +11,11 @@ const coreTexts = {
   "zh-CN": () => import("./core.zh-CN"),
   en: () => import("./core.en"),
 };
-const pageTexts = import.meta.glob<Parameters<typeof addTexts>[2]>(
-  ["./zh-CN/*.ts", "./en/*.ts", "!./*/{common,nav,session,errors}.ts"],
-  {
-    import: "default",
-  },
-);
+type TextFile = { default: Parameters<typeof addTexts>[2] };
+const pageTexts = {
+  "zh-CN": import.meta.glob<TextFile>(["./*.ts", "!./{common,nav,session,errors}.ts"], { base: "./zh-CN" }),
+  en: import.meta.glob<TextFile>(["./*.ts", "!./{common,nav,session,errors}.ts"], { base: "./en" }),
+};
 
 const language = createStore<Language>(preferredLanguage());
 const loadedPages = new Set<PageNamespace>();
@@ -30,14 +30,14 @@ async function loadCore(wanted: Language) {
   const { core } = await coreTexts[wanted]();
   addTexts(wanted, "common", core.common);
   addTexts(wanted, "errors", core.errors);
-  addTexts(wanted, "nav", core.nav);
+  addTexts(wanted, "nav", { ...core.nav, ...titlesIn(wanted) });
   addTexts(wanted, "session", core.session);
 }
 
 async function loadPage(wanted: Language, namespace: PageNamespace) {
   if (hasTexts(wanted, namespace)) return;
-  const load = pageTexts[`./${wanted}/${namespace}.ts`];
-  if (load) addTexts(wanted, namespace, await load());
+  const load = pageTexts[wanted][`./${namespace}.ts`];
+  if (load) addTexts(wanted, namespace, (await load()).default);
 }
 
 /** To be awaited before the first render. */

@@ -1,6 +1,7 @@
 // What the type checker cannot see: that a text says something, and that both languages fill in the same values.
 import { describe, expect, test } from "vitest";
 
+import { titlesIn } from "../pages/titles";
 import { flatten, type Tree } from "./flatten";
 
 const files = import.meta.glob<Tree>(["./zh-CN/*.ts", "./en/*.ts"], { import: "default", eager: true });
@@ -8,6 +9,11 @@ const files = import.meta.glob<Tree>(["./zh-CN/*.ts", "./en/*.ts"], { import: "d
 const namespaces = Object.keys(files).flatMap((file) => /^\.\/zh-CN\/(.+)\.ts$/.exec(file)?.[1] ?? []);
 const withoutOne = (texts: [string, string][]) => texts.filter(([key]) => !key.endsWith("_one"));
 const values = (text: string) => text.match(/\{\{.*?\}\}/g)?.toSorted() ?? [];
+const isOdd = ([, text]: [string, string]) => text.trim() === "" || /[!！]/.test(text);
+
+test("so does every page's title", () => {
+  expect([...Object.entries(titlesIn("zh-CN")), ...Object.entries(titlesIn("en"))].filter(isOdd)).toEqual([]);
+});
 
 describe.each(namespaces)("%s", (namespace) => {
   const zh = flatten(files[`./zh-CN/${namespace}.ts`] ?? {});
@@ -39,7 +45,6 @@ describe.each(namespaces)("%s", (namespace) => {
   );
 
   test("every text says something, calmly", () => {
-    const odd = [...zh, ...en].filter(([, text]) => text.trim() === "" || /[!！]/.test(text));
-    expect(odd).toEqual([]);
+    expect([...zh, ...en].filter(isOdd)).toEqual([]);
   });
 });

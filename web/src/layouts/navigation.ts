@@ -1,78 +1,47 @@
-// What stands in the navigation, in which order and group. Who sees which entry follows from the access table.
-import type { PageName } from "../lib/paths";
+// The navigation: the pages that have a place in it, as far as one may open them.
+import type { NavigationGroup, PageDefinition } from "../pages/define-page";
+import { pages, type PageName } from "../pages/list";
 import { mayOpen } from "../session/access";
 import type { IconName } from "../ui/Icon";
+
+type Pages = typeof pages;
+
+/** Pages with an entry: none of them needs a parameter, or its address would not compile. */
+type NavPage = {
+  [Name in PageName]: Pages[Name] extends { navigation: object } ? Name : never;
+}[PageName];
 
 interface NavEntry {
   page: NavPage;
   icon: IconName;
 }
 
-/** Pages that need no parameter, so that an entry can lead to them. */
-type NavPage = Exclude<PageName, "evaluationDetail" | "userDetail" | "adminViewTeacherCourses" | "viewTemplate">;
-
 export interface NavGroup {
-  title: "evaluation" | "report" | "teaching" | "people" | null;
-  entries: readonly NavEntry[];
+  title: NavigationGroup | null;
+  entries: NavEntry[];
 }
 
-const groups: readonly NavGroup[] = [
-  { title: null, entries: [{ page: "infoCenter", icon: "home" }] },
-  {
-    title: "evaluation",
-    entries: [
-      { page: "evaluationList", icon: "evaluate" },
-      { page: "selectCourse", icon: "observe" },
-      { page: "enterpriseEvaSubmit", icon: "submit" },
-      { page: "enterpriseEvaList", icon: "history" },
-      { page: "evaluationManagement", icon: "manage" },
-      { page: "templateManagement", icon: "templates" },
-      { page: "notificationManagement", icon: "notices" },
-    ],
-  },
-  {
-    title: "report",
-    entries: [
-      { page: "collegeReport", icon: "report" },
-      { page: "comprehensiveReport", icon: "enterprise-report" },
-    ],
-  },
-  {
-    title: "teaching",
-    entries: [
-      { page: "courseList", icon: "courses" },
-      { page: "adminCourseList", icon: "courses" },
-      { page: "calendarManagement", icon: "calendar" },
-    ],
-  },
-  {
-    title: "people",
-    entries: [
-      { page: "manageUsers", icon: "users" },
-      { page: "roleManagement", icon: "roles" },
-    ],
-  },
-];
+const groupTitles: readonly NavGroup["title"][] = [null, "evaluation", "report", "teaching", "people"];
 
-/** The page a detail page belongs to: the step before it in the breadcrumb, and marked in the navigation. */
-const parents: Partial<Record<PageName, NavPage>> = {
-  userDetail: "manageUsers",
-  adminViewTeacherCourses: "adminCourseList",
-  viewTemplate: "templateManagement",
-  createTemplate: "templateManagement",
-};
+const placeOf = (page: PageName): PageDefinition["navigation"] => (pages[page] as PageDefinition).navigation;
+
+const entries = (Object.keys(pages) as NavPage[]).flatMap((page) => {
+  const place = placeOf(page);
+  return place ? [{ page, ...place }] : [];
+});
 
 export function openGroups(): NavGroup[] {
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ page }) => mayOpen(page)) }))
+  const open = entries.filter(({ page }) => mayOpen(page));
+  return groupTitles
+    .map((title) => ({ title, entries: open.filter(({ group }) => group === title) }))
     .filter((group) => group.entries.length > 0);
 }
 
 export function groupOf(page: PageName): NavGroup["title"] {
-  const shown = parents[page] ?? page;
-  return groups.find((group) => group.entries.some((entry) => entry.page === shown))?.title ?? null;
+  return placeOf(parentOf(page) ?? page)?.group ?? null;
 }
 
-export function parentOf(page: PageName): NavPage | null {
-  return parents[page] ?? null;
+export function parentOf(page: PageName) {
+  const definition = pages[page];
+  return "parent" in definition ? definition.parent : null;
 }

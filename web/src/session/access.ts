@@ -1,35 +1,10 @@
-// Which keys open which page: the one table, used by the routes and by the navigation.
-import type { PermissionKey } from "../api/queries";
-import type { PageName } from "../lib/paths";
-import { hasAll, hasAny } from "./permissions";
-
-type Access = "signedIn" | { any: readonly PermissionKey[] } | { all: readonly PermissionKey[] };
-
-const pageAccess: Record<PageName, Access> = {
-  infoCenter: "signedIn",
-  evaluationList: { any: ["evaluation.answer", "observation.conduct"] },
-  evaluationDetail: "signedIn",
-  courseList: { all: ["course.teach"] },
-  selectCourse: { all: ["observation.conduct"] },
-  enterpriseEvaList: { all: ["enterprise.evaluate"] },
-  enterpriseEvaSubmit: { all: ["enterprise.evaluate"] },
-  manageUsers: { all: ["user.read"] },
-  userDetail: { all: ["user.read"] },
-  adminViewTeacherCourses: { all: ["course.read", "result.read"] },
-  adminCourseList: { all: ["course.read"] },
-  evaluationManagement: { all: ["evaluation.read"] },
-  templateManagement: { all: ["template.read"] },
-  viewTemplate: { all: ["template.read"] },
-  createTemplate: { all: ["template.manage"] },
-  calendarManagement: { all: ["calendar.manage"] },
-  roleManagement: { all: ["role.manage"] },
-  notificationManagement: { all: ["notice.manage"] },
-  comprehensiveReport: { all: ["report.enterprise"] },
-  collegeReport: { all: ["report.college"] },
-};
+// Who may open which page: by the keys that its page.ts names. Used by the routes and by the navigation.
+import { pages, type PageName } from "../pages/list";
+import { hasAll, hasAny, hasKey } from "./permissions";
 
 export function mayOpen(page: PageName): boolean {
-  const access = pageAccess[page];
+  const { access } = pages[page];
   if (access === "signedIn") return true;
+  if (typeof access === "string") return hasKey(access);
   return "any" in access ? hasAny(access.any) : hasAll(access.all);
 }

@@ -52,7 +52,7 @@ export function CreateDialog({ kind: firstKind, copy, open, onClose }: CreateDia
         name: { zh: name_zh.trim(), en: name_en.trim() || null },
         copy_of: source ? { template: source.id, number: numberToCopy(source) } : null,
       });
-      await navigate({ href: paths.createTemplate(created.id) });
+      await navigate({ href: paths.createTemplate({ from: created.id }) });
     },
   });
   const { values, reasons, set } = form;

@@ -18,7 +18,7 @@ export function useEdit() {
   const { mutate, isPending } = useMutation(makeDraft);
 
   function go({ id, draft }: Pick<Template, "id" | "draft">) {
-    const open = () => void navigate({ href: paths.createTemplate(id) });
+    const open = () => void navigate({ href: paths.createTemplate({ from: id }) });
     if (draft !== null) {
       open();
       return;

@@ -1,2 +1,4 @@
+import { adminViewTeacherCourses } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const teacherCoursesRoute = "/user/adminViewTeacherCourses/$teacherCode";
+export const teacherCoursesRoute = adminViewTeacherCourses.path;

@@ -1,2 +1,4 @@
+import { collegeReport } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const collegeReportRoute = "/user/collegeReport";
+export const collegeReportRoute = collegeReport.path;

@@ -1,5 +1,7 @@
+import { courseList } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const courseListRoute = "/user/courseList";
+export const courseListRoute = courseList.path;
 
 /** What in the address says which own questions are open beside the list. */
 export const ownParameters = ["own", "class"];

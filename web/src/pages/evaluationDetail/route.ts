@@ -1,2 +1,4 @@
+import { evaluationDetail } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const evaluationDetailRoute = "/user/evaluationDetail";
+export const evaluationDetailRoute = evaluationDetail.path;

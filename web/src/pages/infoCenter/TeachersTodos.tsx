@@ -28,7 +28,7 @@ function PublishedRow({ results: { name, evaluations, publishedAt, term } }: { r
   const only = evaluations.length === 1 && evaluation !== undefined;
   return (
     <li>
-      <Link to={only ? paths.evaluationDetail({ evaluation }) : paths.courseList(term)} className={todoRowClass}>
+      <Link to={only ? paths.evaluationDetail({ evaluation }) : paths.courseList({ term })} className={todoRowClass}>
         <LeadIcon name="report" />
         <RowText
           title={t("todo.published", { round: localText(name) })}

@@ -1,2 +1,4 @@
+import { infoCenter } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const infoCenterRoute = "/user/infoCenter/{-$username}";
+export const infoCenterRoute = infoCenter.path;

@@ -1,5 +1,7 @@
+import { manageUsers } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const manageUsersRoute = "/user/manageUsers";
+export const manageUsersRoute = manageUsers.path;
 
 /** The id of a person's link in the list. */
 export const rowId = (username: string) => `user-${username}`;

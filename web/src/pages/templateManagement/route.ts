@@ -1,2 +1,4 @@
+import { templateManagement } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const templateManagementRoute = "/user/TemplateManagement";
+export const templateManagementRoute = templateManagement.path;

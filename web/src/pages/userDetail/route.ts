@@ -1,2 +1,4 @@
+import { userDetail } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const userDetailRoute = "/user/userDetail/$username";
+export const userDetailRoute = userDetail.path;

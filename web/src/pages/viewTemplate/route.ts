@@ -1,2 +1,4 @@
+import { viewTemplate } from "./page";
+
 /** Where this page hangs in the tree of routes, for typed parameters. */
-export const viewTemplateRoute = "/user/template/ViewTemplate/$templateId";
+export const viewTemplateRoute = viewTemplate.path;

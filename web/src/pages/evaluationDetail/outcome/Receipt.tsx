@@ -68,7 +68,7 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
     code,
     course: localText(form.course_name),
     campaign: localText(form.campaign.name),
-    address: new URL(paths.counted(listName(form.institution, form.id)), location.href).href,
+    address: new URL(paths.counted({ list: listName(form.institution, form.id) }), location.href).href,
   });
 
   async function copy() {

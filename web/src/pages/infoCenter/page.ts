@@ -1,0 +1,20 @@
+import { definePage } from "../define-page";
+
+declare module "../../i18n/namespaces" {
+  interface Namespaces {
+    infoCenter: [typeof import("../../i18n/zh-CN/infoCenter"), typeof import("../../i18n/en/infoCenter")];
+  }
+}
+
+export const infoCenter = definePage({
+  path: "/user/infoCenter/{-$username}",
+  title: { "zh-CN": "个人中心", en: "Personal Center" },
+  access: "signedIn",
+  texts: ["infoCenter", "due"],
+  search: ({ edit, leave }): { edit?: string; leave?: "wipe" | undefined } => ({
+    ...(typeof edit === "string" && { edit }),
+    ...(leave === "wipe" && { leave }),
+  }),
+  navigation: { group: null, icon: "home" },
+  load: () => import("./InfoCenterPage"),
+});

@@ -1,0 +1,18 @@
+import { userDetailSearch } from "../../lib/people-search";
+import { definePage } from "../define-page";
+
+declare module "../../i18n/namespaces" {
+  interface Namespaces {
+    userDetail: [typeof import("../../i18n/zh-CN/userDetail"), typeof import("../../i18n/en/userDetail")];
+  }
+}
+
+export const userDetail = definePage({
+  path: "/user/userDetail/$username",
+  title: { "zh-CN": "用户详情", en: "User details" },
+  access: "user.read",
+  texts: ["people", "userDetail"],
+  search: userDetailSearch,
+  parent: "manageUsers",
+  load: () => import("./UserDetailPage"),
+});
