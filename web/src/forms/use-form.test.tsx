@@ -71,7 +71,7 @@ describe("useForm", () => {
     submit();
 
     expect(await screen.findByText("too_long")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText("code"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("code")));
     expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe("Shen");
     expect(screen.queryByRole("alert")).toBeNull();
   });
