@@ -36,7 +36,9 @@ impl TestDatabase {
         ensure_template(&mut admin, &template).await;
         let name = format!("keping_test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         run(&mut admin, format!("drop database if exists {name}")).await;
-        run(&mut admin, format!("create database {name} template {template} owner keping_owner")).await;
+        // The files as they are: by way of the log, as is usual, the test cluster would write each of them twice.
+        run(&mut admin, format!("create database {name} template {template} owner keping_owner strategy file_copy"))
+            .await;
         let database = Self { name };
         database.owner().await.keep_roles_apart().await.unwrap();
         database
