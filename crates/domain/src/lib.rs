@@ -10,6 +10,7 @@ pub mod id;
 pub mod imports;
 pub mod job;
 pub mod keeping;
+pub mod kept;
 pub mod people;
 pub mod questionnaire;
 pub mod results;

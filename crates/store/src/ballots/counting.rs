@@ -2,6 +2,7 @@
 
 use domain::{
     id::{CampaignId, CommentId, EvaluationId, InstitutionId},
+    kept::Kept,
     questionnaire::FrozenForm,
 };
 use sqlx::{Postgres, Transaction, types::Json};
@@ -192,7 +193,7 @@ impl CountingStore {
     pub async fn uncounted(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Vec<Uncounted>> {
         let mut tx = self.begin(institution).await?;
         let rows = sqlx::query!(
-            r#"select v.id, v.form as "form: Json<FrozenForm>", v.form_hash, v.size, coalesce(v.issued, 0) as "issued!",
+            r#"select v.id, v.form as "form: Json<Kept<FrozenForm>>", v.form_hash, v.size, coalesce(v.issued, 0) as "issued!",
                       coalesce(v.issued_late, 0) as "issued_late!", l.document
                  from evaluation v join published_list l on l.evaluation_id = v.id
                 where v.campaign_id = $1
@@ -206,7 +207,7 @@ impl CountingStore {
             .map(|row| {
                 Ok(Uncounted {
                     evaluation: EvaluationId::from_uuid(row.id),
-                    form: row.form.0,
+                    form: row.form.0.0,
                     form_hash: row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?,
                     size: row.size,
                     issued: row.issued,

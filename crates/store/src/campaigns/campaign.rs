@@ -3,6 +3,7 @@
 use domain::{
     campaign::{Kind, Scope as CampaignScope, Standing, State, Times},
     id::{CampaignId, CollegeId, TemplateId, TermId, UserId},
+    kept::Kept,
     questionnaire::Form,
     text::LocalText,
 };
@@ -279,7 +280,7 @@ impl Tx {
     /// What all classes of a campaign were asked.
     pub async fn campaign_form(&mut self, campaign: CampaignId) -> Result<Option<Form>> {
         let form = sqlx::query_scalar!(
-            r#"select v.form as "form: Json<Form>"
+            r#"select v.form as "form: Json<Kept<Form>>"
                  from campaign k
                  join template_version v on v.template_id = k.template_id and v.number = k.template_number
                 where k.id = $1"#,
@@ -287,6 +288,6 @@ impl Tx {
         )
         .fetch_optional(self.connection())
         .await?;
-        Ok(form.map(|form| form.0))
+        Ok(form.map(|form| form.0.0))
     }
 }

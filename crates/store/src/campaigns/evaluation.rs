@@ -3,6 +3,7 @@
 use domain::{
     campaign::{Kind, State},
     id::{CampaignId, EvaluationId, OfferingId, TermId, UserId},
+    kept::Kept,
     questionnaire::FrozenForm,
     text::LocalText,
 };
@@ -67,7 +68,7 @@ impl Tx {
         let ids = uuids(evaluations.iter().map(|new| new.id));
         let hashes: Vec<_> = evaluations.iter().map(|new| new.form_hash.to_vec()).collect();
         let sizes: Vec<_> = evaluations.iter().map(|new| new.size).collect();
-        let forms = evaluations.iter().map(|new| serde_json::to_value(&new.form));
+        let forms = evaluations.iter().map(|new| serde_json::to_value(Kept(&new.form)));
         let forms = forms.collect::<serde_json::Result<Vec<_>>>().map_err(|_| Error::UnexpectedValue("form"))?;
         let enrolled = evaluations.iter().map(|new| i32::try_from(new.students.len()));
         let enrolled = enrolled.collect::<std::result::Result<Vec<_>, _>>();
@@ -177,7 +178,7 @@ impl Tx {
     ) -> Result<Vec<StudentEvaluation>> {
         let rows = sqlx::query!(
             r#"select v.id, v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
-                      k.term_id, c.name_zh, c.name_en, v.class_code, v.enrolled, v.form as "form: Json<FrozenForm>",
+                      k.term_id, c.name_zh, c.name_en, v.class_code, v.enrolled, v.form as "form: Json<Kept<FrozenForm>>",
                       v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at,
                       v.published_at as "published_at?", k.state,
                       (i.account_id is not null) as "taken!",
@@ -212,7 +213,7 @@ impl Tx {
                     course: LocalText { zh: row.name_zh, en: row.name_en },
                     class_code: row.class_code,
                     listed: row.enrolled,
-                    form: row.form.0,
+                    form: row.form.0.0,
                     form_hash: row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?,
                     size: row.size,
                     opens_at: row.opens_at.to_jiff(),

@@ -3,6 +3,7 @@
 use domain::{
     campaign::Kind,
     id::{CampaignId, CollegeId, CourseId, EvaluationId, OfferingId, TermId},
+    kept::Kept,
     questionnaire::FrozenForm,
     results::figures::result::ClassResult,
     text::LocalText,
@@ -103,7 +104,7 @@ impl Tx {
                       k.comments_to_teachers, k.counted_at as "counted_at?", v.published_at as "published_at?",
                       k.term_id, t.year, t.number, v.offering_id, o.code as class_code, o.course_id,
                       c.name_zh, c.name_en, c.college_id, u.name_zh as college_zh, u.name_en as college_en,
-                      v.form as "form: Json<FrozenForm>", f.document as "document: Json<ClassResult>"
+                      v.form as "form: Json<Kept<FrozenForm>>", f.document as "document: Json<Kept<ClassResult>>"
                  from evaluation v
                  join class_figures f on f.evaluation_id = v.id
                  join campaign k on k.id = v.campaign_id
@@ -133,10 +134,10 @@ impl Tx {
                 course_name: LocalText { zh: row.name_zh, en: row.name_en },
                 college: CollegeId::from_uuid(row.college_id),
                 college_name: LocalText { zh: row.college_zh, en: row.college_en },
-                form: row.form.0,
+                form: row.form.0.0,
                 counted_at: row.counted_at.map(jiff_sqlx::Timestamp::to_jiff),
                 published_at: row.published_at.map(jiff_sqlx::Timestamp::to_jiff),
-                result: row.document.0,
+                result: row.document.0.0,
             })
         })
         .transpose()

@@ -3,6 +3,7 @@
 
 use domain::{
     id::{CampaignId, CollegeId, EvaluationId, TemplateId, TermId},
+    kept::Kept,
     results::figures::{
         compare::Verdict,
         result::{Profile, Response},
@@ -131,7 +132,7 @@ impl Tx {
         college: Option<CollegeId>,
     ) -> Result<Option<GroupResult>> {
         let document = sqlx::query_scalar!(
-            r#"select document as "document!: Json<GroupResult>" from college_figures
+            r#"select document as "document!: Json<Kept<GroupResult>>" from college_figures
                 where campaign_id = $1 and college_id = $2
                 union all
                select document from school_figures where campaign_id = $1 and $2::uuid is null"#,
@@ -140,7 +141,7 @@ impl Tx {
         )
         .fetch_optional(self.connection())
         .await?;
-        Ok(document.map(|document| document.0))
+        Ok(document.map(|document| document.0.0))
     }
 
     /// The colleges of a campaign, or the one, in the order of their codes.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use domain::{
     id::{CampaignId, CollegeId, CommentId, EvaluationId, UserId},
+    kept::Kept,
     questionnaire::FrozenForm,
     results::{
         comment::{CommentState, Decision, Reason},
@@ -192,12 +193,14 @@ impl Tx {
         evaluations: &[EvaluationId],
     ) -> Result<HashMap<EvaluationId, CommentedClass>> {
         let ids = uuids(evaluations.iter().copied());
-        let rows =
-            sqlx::query!(r#"select id, form as "form: Json<FrozenForm>" from evaluation where id = any($1)"#, &ids)
-                .fetch_all(self.connection())
-                .await?;
+        let rows = sqlx::query!(
+            r#"select id, form as "form: Json<Kept<FrozenForm>>" from evaluation where id = any($1)"#,
+            &ids
+        )
+        .fetch_all(self.connection())
+        .await?;
         let mut classes: HashMap<_, _> =
-            rows.into_iter().map(|row| (row.id, CommentedClass { form: row.form.0, members: Vec::new() })).collect();
+            rows.into_iter().map(|row| (row.id, CommentedClass { form: row.form.0.0, members: Vec::new() })).collect();
         let people = sqlx::query!(
             r#"select v.id as "evaluation!", a.name as "name!", a.username as "username!", p.teaches as "teaches!"
                  from evaluation v

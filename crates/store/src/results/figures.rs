@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use domain::{
     id::{CampaignId, CollegeId, EvaluationId},
+    kept::Kept,
     questionnaire::FrozenForm,
     results::figures::{
         interval::Interval,
@@ -27,7 +28,7 @@ impl Tx {
     pub async fn counted_classes(&mut self, campaign: CampaignId) -> Result<Vec<(EvaluationId, Class)>> {
         let mut tables = self.tables(campaign).await?;
         let rows = sqlx::query!(
-            r#"select v.id, c.college_id, v.form as "form: Json<FrozenForm>", v.enrolled, v.eligible, v.late, v.departed,
+            r#"select v.id, c.college_id, v.form as "form: Json<Kept<FrozenForm>>", v.enrolled, v.eligible, v.late, v.departed,
                       v.issued, r.answered, r.malformed, r.foreseen, r.inattentive
                  from evaluation v
                  join evaluation_result r on r.evaluation_id = v.id
@@ -42,7 +43,7 @@ impl Tx {
         let classes = rows.into_iter().map(|row| {
             let class = Class {
                 college: CollegeId::from_uuid(row.college_id),
-                form: row.form.0,
+                form: row.form.0.0,
                 ballots: number(row.answered),
                 eligible: number(row.eligible.unwrap_or(row.enrolled)),
                 late: number(row.late.unwrap_or_default()),
@@ -88,7 +89,7 @@ impl Tx {
         round: &Round,
         groups: bool,
     ) -> Result<()> {
-        let documents = round.classes.iter().map(serde_json::to_value);
+        let documents = round.classes.iter().map(|class| serde_json::to_value(Kept(class)));
         let documents =
             documents.collect::<serde_json::Result<Vec<_>>>().map_err(|_| Error::UnexpectedValue("figures"))?;
         sqlx::query!(
@@ -107,7 +108,7 @@ impl Tx {
                 "insert into college_figures (campaign_id, college_id, document) values ($1, $2, $3)",
                 campaign.as_uuid(),
                 college.as_uuid(),
-                Json(group) as _
+                Json(Kept(group)) as _
             )
             .execute(self.connection())
             .await?;
@@ -115,7 +116,7 @@ impl Tx {
         sqlx::query!(
             "insert into school_figures (campaign_id, document) values ($1, $2)",
             campaign.as_uuid(),
-            Json(&round.school) as _
+            Json(Kept(&round.school)) as _
         )
         .execute(self.connection())
         .await?;

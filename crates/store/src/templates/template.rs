@@ -2,6 +2,7 @@
 
 use domain::{
     id::{CampaignId, TemplateId, UserId},
+    kept::Kept,
     questionnaire::{Form, FormHash, TemplateKind},
     scope::Scope,
     text::LocalText,
@@ -119,7 +120,7 @@ impl Tx {
 
     async fn add_versions(&mut self, templates: &mut [Template]) -> Result<()> {
         let rows = sqlx::query!(
-            r#"select v.template_id, v.number, v.state, v.name_zh, v.name_en, v.form as "form: Json<Form>", v.form_hash,
+            r#"select v.template_id, v.number, v.state, v.name_zh, v.name_en, v.form as "form: Json<Kept<Form>>", v.form_hash,
                       v.published_at as "published_at: SqlTimestamp", v.retired_at as "retired_at: SqlTimestamp",
                       a.username as "username?", a.name as "name?"
                  from template_version v left join account a on a.id = v.published_by
@@ -134,7 +135,7 @@ impl Tx {
                 number: row.number,
                 state: VersionState::from_key(&row.state)?,
                 name: LocalText { zh: row.name_zh, en: row.name_en },
-                form: row.form.0,
+                form: row.form.0.0,
                 form_hash: row
                     .form_hash
                     .map(TryInto::try_into)
@@ -221,7 +222,7 @@ impl Tx {
             number,
             name.zh,
             name.en,
-            Json(form) as _
+            Json(Kept(form)) as _
         )
         .execute(self.connection())
         .await?;
@@ -235,7 +236,7 @@ impl Tx {
             id.as_uuid(),
             name.zh,
             name.en,
-            Json(form) as _
+            Json(Kept(form)) as _
         )
         .execute(self.connection())
         .await?;
