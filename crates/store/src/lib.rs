@@ -35,6 +35,7 @@ pub use campaigns::{
     candidates::CandidateClass,
     custody::KeyCustody,
     evaluation::{NewEvaluation, StudentEvaluation},
+    held::HeldCampaign,
     key_copy::{Destroyed, KeyCopy, NewKeyCopy},
     own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet},
     rates::{NamedRate, Rate},

@@ -65,12 +65,12 @@ pub async fn copy_key(
     let kept = parts.keys.unlocked((institution, id), copy.clone(), passphrase).await?;
 
     let mut tx = app.store().tenant(institution).await?;
-    tx.hold_campaign(id, None).await?;
-    if !find_in(&mut tx, id).await?.standing.allows(Move::Edit) {
+    let campaign = tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
+    if !campaign.standing.allows(Move::Edit) {
         return Err(Error::WrongState);
     }
     record(app, &mut tx, (id, holder), None, &copy, true).await?;
-    tx.set_key_custody(id, Some(kept.key.public_key()), None, app.now()).await?;
+    tx.set_key_custody(&campaign, Some(kept.key.public_key()), None, app.now()).await?;
     note(app, tx, Action::CampaignKeyCopyVerified, id).await?;
     Ok(copy)
 }
@@ -130,12 +130,12 @@ pub async fn count_now_by_operator(
         State::Draft | State::Scheduled | State::Open => return Err(Error::WrongState),
     }
     if !campaign.standing.counting {
-        tx.hold_campaign(id, None).await?;
-        let standing = Standing { counting: true, ..find_in(&mut tx, id).await?.standing };
+        let campaign = tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
+        let standing = Standing { counting: true, ..campaign.standing };
         if standing.state != State::Closed {
             return Err(Error::WrongState);
         }
-        tx.move_campaign(id, standing, campaign.times).await?;
+        tx.move_campaign(&campaign, standing, campaign.times).await?;
         note(app, tx, Action::CampaignCount, id).await?;
         tx = app.store().tenant(institution).await?;
     }
@@ -161,8 +161,7 @@ pub async fn restore_results(
     }
     restore_kept_results(&parts, (institution, id)).await?;
     let mut tx = app.store().tenant(institution).await?;
-    tx.hold_campaign(id, None).await?;
-    let campaign = find_in(&mut tx, id).await?;
+    let campaign = tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
     if campaign.standing.state == State::Open {
         closed(app, &mut tx, &campaign).await?;
     }

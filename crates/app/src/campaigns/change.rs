@@ -10,7 +10,7 @@ use domain::{
 };
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use store::{Campaign, CampaignEdit};
+use store::{Campaign, CampaignEdit, HeldCampaign};
 
 use super::{
     find, may_change, open::counting_parts, orders::DestroyKey, publish::check_time, published_form, read::seen,
@@ -41,8 +41,8 @@ pub async fn create_campaign(mut caller: Caller<EvaluationManage>, form: Campaig
     let edit = checked(&mut caller, form).await?;
     let id = caller.app.new_id();
     let (by, now) = (caller.user, caller.app.now());
-    caller.tx.insert_campaign(id, &edit, by, now).await?;
-    caller.tx.set_publishing(id, publishes_at).await?;
+    let new = caller.tx.insert_campaign(id, &edit, by, now).await?;
+    caller.tx.set_publishing(&new, publishes_at).await?;
     finish(caller, Action::CampaignCreate, id, None).await
 }
 
@@ -57,15 +57,15 @@ pub async fn edit_campaign(
     let mut edit = checked(&mut caller, form).await?;
     // Whose it is does not change with who edits it.
     edit.college = before.college.as_ref().map(|college| college.id);
-    caller.tx.update_campaign(id, &edit).await?;
-    caller.tx.set_publishing(id, publishes_at).await?;
+    caller.tx.update_campaign(&before, &edit).await?;
+    caller.tx.set_publishing(&before, publishes_at).await?;
     super::steps::remind_to_open(&mut caller, id).await?;
     finish(caller, Action::CampaignEdit, id, Some(told(&before))).await
 }
 
 pub async fn delete_campaign(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<()> {
     let before = held(&mut caller, id, version, Move::Delete).await?;
-    caller.tx.delete_campaign(id).await?;
+    caller.tx.delete_campaign(&before).await?;
     let (action, target) = (Action::CampaignDelete, id.as_uuid());
     caller.audit(Change { action, target_kind: "campaign", target, before: Some(told(&before)), after: None }).await?;
     // Made ahead for a trustee's copy, perhaps in the directory of another process.
@@ -85,15 +85,12 @@ pub(super) async fn held<P: Permit<Reach = Scope>>(
     id: CampaignId,
     version: i32,
     step: Move,
-) -> Result<Campaign> {
+) -> Result<HeldCampaign> {
     let seen = find(caller, id).await?;
     if !may_change(caller.reach, &seen) {
         return Err(Error::NotFound);
     }
-    if !caller.tx.hold_campaign(id, Some(version)).await? {
-        return Err(Error::Conflict);
-    }
-    let campaign = find(caller, id).await?;
+    let campaign = caller.tx.hold_campaign(id, Some(version)).await?.ok_or(Error::Conflict)?;
     if campaign.standing.allows(step) { Ok(campaign) } else { Err(Error::WrongState) }
 }
 

@@ -33,13 +33,12 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     }
     // Seen by all, and before anything that cannot be taken back.
     let mut aside = work.app.store().tenant(work.tx.institution()).await?;
-    aside.hold_campaign(id, None).await?;
-    let now_counting = Standing { counting: true, ..campaign.standing };
-    let unchanged = find_in(&mut aside, id).await?.standing.state == State::Closed;
+    let held = aside.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
+    let unchanged = held.standing.state == State::Closed;
     if !unchanged {
         return Ok(());
     }
-    aside.move_campaign(id, now_counting, campaign.times).await?;
+    aside.move_campaign(&held, Standing { counting: true, ..held.standing }, campaign.times).await?;
     aside.commit().await?;
 
     let (app, institution) = (work.app.clone(), work.tx.institution());
@@ -48,10 +47,11 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     ballots::count_campaign(&parts, entropy, campaign_of, campaign.min_answers, &mut Reporter { work, told }).await?;
     let form = chosen_form(work.tx, &campaign).await?.form;
     make_figures(work.tx, &campaign, form).await?;
-    work.tx.forget_tokens(id).await?;
-    work.tx.set_campaign_counted(id, app.now()).await?;
+    let held = work.tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
+    work.tx.forget_tokens(&held).await?;
+    work.tx.set_campaign_counted(&held, app.now()).await?;
     let standing = Standing { state: State::Counted, opening: false, counting: false };
-    work.tx.move_campaign(id, standing, campaign.times).await?;
+    work.tx.move_campaign(&held, standing, campaign.times).await?;
     remind_to_publish(work.app, work.tx, &campaign).await?;
     tell(work, Action::CampaignCounted, id).await
 }

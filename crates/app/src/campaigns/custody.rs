@@ -88,7 +88,7 @@ pub async fn verify_key_copy(
         return Err(Error::field("copy", Reason::Wrong));
     }
     let (by, now) = (caller.user, caller.app.now());
-    caller.tx.set_key_custody(id, Some(public_key), Some(by), now).await?;
+    caller.tx.set_key_custody(&before, Some(public_key), Some(by), now).await?;
     finish(caller, Action::CampaignKeyCopyVerified, id, Some(told(&before))).await
 }
 
@@ -99,7 +99,7 @@ pub async fn accept_key_loss(
 ) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Edit).await?;
     let (by, now) = (caller.user, caller.app.now());
-    caller.tx.set_key_custody(id, None, Some(by), now).await?;
+    caller.tx.set_key_custody(&before, None, Some(by), now).await?;
     finish(caller, Action::CampaignKeyLossAccepted, id, Some(told(&before))).await
 }
 

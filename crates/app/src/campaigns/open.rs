@@ -17,7 +17,7 @@ use store::{Campaign, CandidateClass, NewEvaluation};
 use super::{
     chosen_form,
     custody::opening_key,
-    find_in, fits, frozen,
+    fits, frozen,
     steps::{tell, watch_the_clock},
 };
 use crate::{App, Error, Result, ballots::CountingParts, jobs::Work};
@@ -26,10 +26,7 @@ use crate::{App, Error, Result, ballots::CountingParts, jobs::Work};
 /// file that the next attempt uses.
 pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
     let parts = counting_parts(work.app)?;
-    if !work.tx.hold_campaign(id, None).await? {
-        return Ok(());
-    }
-    let campaign = find_in(work.tx, id).await?;
+    let Some(campaign) = work.tx.hold_campaign(id, None).await? else { return Ok(()) };
     let now = work.app.now();
     let due = campaign.times.opens_at <= now && now < campaign.times.closes_at;
     if campaign.standing.state != State::Scheduled || !due {
@@ -65,9 +62,9 @@ pub(crate) async fn open_campaign(work: &mut Work<'_>, id: CampaignId) -> Result
     work.tx.open_evaluations(id, campaign.term, &evaluations, &manifest.to_bytes()).await?;
     work.report(2, 3).await?;
 
-    work.tx.set_campaign_opened(id, &manifest.code().to_string(), left_out).await?;
+    work.tx.set_campaign_opened(&campaign, &manifest.code().to_string(), left_out).await?;
     let standing = Standing { state: State::Open, opening: false, counting: false };
-    work.tx.move_campaign(id, standing, campaign.times).await?;
+    work.tx.move_campaign(&campaign, standing, campaign.times).await?;
     watch_the_clock(work.app, work.tx, id, campaign.times).await?;
     tell(work, Action::CampaignOpened, id).await
 }

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use store::Tx;
 
-use super::{change, count, find_in, open, publish, steps};
+use super::{change, count, open, publish, steps};
 use crate::{
     App, Error, Result,
     jobs::{self, Order, Work},
@@ -44,12 +44,9 @@ impl Order for OpenCampaign {
 
     /// It can be changed again.
     async fn given_up(self, _: &App, tx: &mut Tx) -> Result<()> {
-        let campaign = match find_in(tx, self.0).await {
-            Err(Error::NotFound) => return Ok(()),
-            found => found?,
-        };
+        let Some(campaign) = tx.hold_campaign(self.0, None).await? else { return Ok(()) };
         let standing = Standing { opening: false, ..campaign.standing };
-        Ok(tx.move_campaign(self.0, standing, campaign.times).await?)
+        Ok(tx.move_campaign(&campaign, standing, campaign.times).await?)
     }
 }
 

@@ -9,12 +9,12 @@ use domain::{
 };
 use jiff::Timestamp;
 use serde_json::json;
-use store::{Campaign, Publication, PublishableClass, Tx};
+use store::{Campaign, HeldCampaign, Publication, PublishableClass, Tx};
 
 use super::{
     SeenCampaign,
     change::{finish, held, told},
-    find, find_in, may_change,
+    find, may_change,
     orders::{PublishCampaign, at_its_time},
     steps::tell,
 };
@@ -58,26 +58,26 @@ pub async fn publish_now(mut caller: Caller<EvaluationManage>, id: CampaignId, v
 pub async fn archive(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Archive).await?;
     let standing = Standing { state: State::Archived, ..before.standing };
-    caller.tx.move_campaign(id, standing, before.times).await?;
+    caller.tx.move_campaign(&before, standing, before.times).await?;
     finish(caller, Action::CampaignArchive, id, Some(told(&before))).await
 }
 
-async fn published(tx: &mut Tx, campaign: &Campaign, now: Timestamp) -> Result<()> {
-    tx.publish_classes(campaign.id, None, now).await?;
+async fn published(tx: &mut Tx, campaign: &HeldCampaign, now: Timestamp) -> Result<()> {
+    tx.publish_classes(campaign, None, now).await?;
     let standing = Standing { state: State::Published, ..campaign.standing };
-    Ok(tx.move_campaign(campaign.id, standing, campaign.times).await?)
+    Ok(tx.move_campaign(campaign, standing, campaign.times).await?)
 }
 
 /// The results of one class, ahead of the others.
 pub async fn publish_class(mut caller: Caller<EvaluationManage>, evaluation: EvaluationId) -> Result<()> {
     let id = caller.tx.campaign_of(evaluation).await?.ok_or(Error::NotFound)?;
     changeable(&mut caller, id).await?;
-    caller.tx.hold_campaign(id, None).await?;
-    if !find(&mut caller, id).await?.standing.allows(Move::Publish) {
+    let campaign = caller.tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
+    if !campaign.standing.allows(Move::Publish) {
         return Err(Error::WrongState);
     }
     let now = caller.app.now();
-    if caller.tx.publish_classes(id, Some(evaluation), now).await? == 0 {
+    if caller.tx.publish_classes(&campaign, Some(evaluation), now).await? == 0 {
         return Err(Error::WrongState);
     }
     let after = Some(json!({ "campaign": id }));
@@ -88,10 +88,7 @@ pub async fn publish_class(mut caller: Caller<EvaluationManage>, evaluation: Eva
 
 /// By the clock, once it is counted.
 pub(crate) async fn publish_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
-    if !work.tx.hold_campaign(id, None).await? {
-        return Ok(());
-    }
-    let campaign = find_in(work.tx, id).await?;
+    let Some(campaign) = work.tx.hold_campaign(id, None).await? else { return Ok(()) };
     let now = work.app.now();
     if campaign.standing.allows(Move::Publish) && campaign.publishes_at.is_some_and(|at| at <= now) {
         published(work.tx, &campaign, now).await?;

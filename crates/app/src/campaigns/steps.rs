@@ -7,7 +7,7 @@ use domain::{
     id::CampaignId,
 };
 use jiff::Timestamp;
-use store::{Campaign, Tx};
+use store::{Campaign, HeldCampaign, Tx};
 
 use super::{
     SeenCampaign,
@@ -30,7 +30,7 @@ pub async fn schedule_campaign(
     let before = held(&mut caller, id, version, Move::Schedule).await?;
     ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, ..before.standing };
-    caller.tx.move_campaign(id, standing, before.times).await?;
+    caller.tx.move_campaign(&before, standing, before.times).await?;
     remind_to_open(&mut caller, id).await?;
     finish(caller, Action::CampaignSchedule, id, Some(told(&before))).await
 }
@@ -43,7 +43,7 @@ pub async fn unschedule_campaign(
 ) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Unschedule).await?;
     let standing = Standing { state: State::Draft, ..before.standing };
-    caller.tx.move_campaign(id, standing, before.times).await?;
+    caller.tx.move_campaign(&before, standing, before.times).await?;
     finish(caller, Action::CampaignUnschedule, id, Some(told(&before))).await
 }
 
@@ -68,7 +68,7 @@ pub async fn open_now(mut caller: Caller<EvaluationManage>, id: CampaignId, vers
     ensure_decided(&mut caller.tx, id).await?;
     let standing = Standing { state: State::Scheduled, opening: true, counting: false };
     let times = Times { opens_at: now.min(before.times.opens_at), ..before.times };
-    caller.tx.move_campaign(id, standing, times).await?;
+    caller.tx.move_campaign(&before, standing, times).await?;
     caller.leave(&OpenCampaign(id)).await?;
     finish(caller, Action::CampaignOpen, id, Some(told(&before))).await
 }
@@ -81,7 +81,7 @@ pub async fn extend(
 ) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Extend).await?;
     let times = moved(&before, closes_at, caller.app.now())?;
-    caller.tx.move_campaign(id, before.standing, times).await?;
+    caller.tx.move_campaign(&before, before.standing, times).await?;
     watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
     finish(caller, Action::CampaignExtend, id, Some(told(&before))).await
 }
@@ -95,9 +95,9 @@ pub async fn reopen(
     let before = held(&mut caller, id, version, Move::Reopen).await?;
     let times = moved(&before, closes_at, caller.app.now())?;
     let standing = Standing { state: State::Open, ..before.standing };
-    caller.tx.move_campaign(id, standing, times).await?;
-    caller.tx.unfreeze_eligible(id).await?;
-    caller.tx.set_boxes_accepting(id, true).await?;
+    caller.tx.move_campaign(&before, standing, times).await?;
+    caller.tx.unfreeze_eligible(&before).await?;
+    caller.tx.set_boxes_accepting(&before, true).await?;
     watch_the_clock(&caller.app, &mut caller.tx, id, times).await?;
     finish(caller, Action::CampaignReopen, id, Some(told(&before))).await
 }
@@ -124,14 +124,14 @@ pub async fn close_now(mut caller: Caller<EvaluationManage>, id: CampaignId, ver
 }
 
 /// No more tokens from here on; ballots under way have a little longer.
-pub(super) async fn closed(app: &App, tx: &mut Tx, campaign: &Campaign) -> Result<()> {
+pub(super) async fn closed(app: &App, tx: &mut Tx, campaign: &HeldCampaign) -> Result<()> {
     let now = app.now();
     let closes_at = campaign.times.closes_at.min(now);
     let until_counting = campaign.times.closes_at.duration_until(campaign.times.counts_at);
     let counts_at = closes_at.checked_add(until_counting).map_err(Error::internal)?.max(now);
     let times = Times { closes_at, counts_at, ..campaign.times };
-    tx.move_campaign(campaign.id, Standing { state: State::Closed, ..campaign.standing }, times).await?;
-    tx.freeze_eligible(campaign.id).await?;
+    tx.move_campaign(campaign, Standing { state: State::Closed, ..campaign.standing }, times).await?;
+    tx.freeze_eligible(campaign).await?;
     let boxes_close = closes_at.checked_add(GRACE).map_err(Error::internal)?;
     let id = campaign.id;
     at_its_time(app, tx, &CloseBoxes(id), id, boxes_close, "close boxes").await?;
@@ -140,10 +140,7 @@ pub(super) async fn closed(app: &App, tx: &mut Tx, campaign: &Campaign) -> Resul
 
 /// By the clock.
 pub(crate) async fn close_campaign(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
-    if !work.tx.hold_campaign(id, None).await? {
-        return Ok(());
-    }
-    let campaign = find_in(work.tx, id).await?;
+    let Some(campaign) = work.tx.hold_campaign(id, None).await? else { return Ok(()) };
     let due = campaign.times.closes_at <= work.app.now();
     if due && campaign.standing.allows(Move::Close) {
         closed(work.app, work.tx, &campaign).await?;
@@ -154,13 +151,10 @@ pub(crate) async fn close_campaign(work: &mut Work<'_>, id: CampaignId) -> Resul
 
 /// By the clock, once nothing can be under way any more.
 pub(crate) async fn close_boxes(work: &mut Work<'_>, id: CampaignId) -> Result<()> {
-    if !work.tx.hold_campaign(id, None).await? {
-        return Ok(());
-    }
-    let campaign = find_in(work.tx, id).await?;
+    let Some(campaign) = work.tx.hold_campaign(id, None).await? else { return Ok(()) };
     let over = campaign.times.closes_at.checked_add(GRACE).map_err(Error::internal)?;
     if campaign.standing.state == State::Closed && over <= work.app.now() {
-        work.tx.set_boxes_accepting(id, false).await?;
+        work.tx.set_boxes_accepting(&campaign, false).await?;
     }
     Ok(())
 }
@@ -168,7 +162,7 @@ pub(crate) async fn close_boxes(work: &mut Work<'_>, id: CampaignId) -> Result<(
 pub async fn count_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Count).await?;
     let standing = Standing { counting: true, ..before.standing };
-    caller.tx.move_campaign(id, standing, before.times).await?;
+    caller.tx.move_campaign(&before, standing, before.times).await?;
     caller.leave(&CountCampaign(id)).await?;
     finish(caller, Action::CampaignCount, id, Some(told(&before))).await
 }

@@ -17,7 +17,8 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
 use store::{
-    AuditRecord, BallotBox, CampaignEdit, Page, StoredBallot, StudentEvaluation, TemplateFilter, TokenRequest, Tx,
+    AuditRecord, BallotBox, CampaignEdit, HeldCampaign, Page, StoredBallot, StudentEvaluation, TemplateFilter,
+    TokenRequest, Tx,
 };
 
 use crate::{
@@ -239,14 +240,14 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
         min_answers: 5,
         comments_to_teachers: true,
     };
-    tx.insert_campaign(id, &edit, by, now).await?;
-    tx.set_publishing(id, Some(publishing(round.times)?)).await?;
-    accept_loss(app, &mut tx, id, by).await?;
+    let new = tx.insert_campaign(id, &edit, by, now).await?;
+    tx.set_publishing(&new, Some(publishing(round.times)?)).await?;
+    accept_loss(app, &mut tx, &new, by).await?;
     if round.own {
         own_questions::write(app, &mut tx, (id, round.term), by).await?;
         own_questions::plan(app, &mut tx, &edit, by).await?;
     }
-    tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, round.times).await?;
+    tx.move_campaign(&new, Standing { state: State::Scheduled, opening: false, counting: false }, round.times).await?;
     schedule(app, &mut tx, &OpenCampaign(id), &format!("open {id}"), now).await?;
     tx.commit().await?;
     while run_due_job(app).await? {}
@@ -254,8 +255,8 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
 }
 
 /// Nobody keeps a copy of a key that is for looking around; told as anybody's decision is.
-async fn accept_loss(app: &App, tx: &mut Tx, id: CampaignId, by: UserId) -> Result<()> {
-    tx.set_key_custody(id, None, Some(by), app.now()).await?;
+async fn accept_loss(app: &App, tx: &mut Tx, campaign: &HeldCampaign, by: UserId) -> Result<()> {
+    tx.set_key_custody(campaign, None, Some(by), app.now()).await?;
     let record = AuditRecord {
         id: app.new_id(),
         at: app.now(),
@@ -263,7 +264,7 @@ async fn accept_loss(app: &App, tx: &mut Tx, id: CampaignId, by: UserId) -> Resu
         actor_role: Some("school_admin"),
         action: Action::CampaignKeyLossAccepted,
         target_kind: "campaign",
-        target: Some(id.as_uuid()),
+        target: Some(campaign.id.as_uuid()),
         before: None,
         after: None,
     };

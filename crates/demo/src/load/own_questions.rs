@@ -54,8 +54,8 @@ pub async fn plan(app: &App, tx: &mut Tx, like: &CampaignEdit, by: UserId) -> Re
     let times = around(now, 12, 19)?;
     let name = text("实验课意见征集", "Feedback on the labs");
     let edit = CampaignEdit { name, kind: campaign::Kind::Midterm, times, ..like.clone() };
-    tx.insert_campaign(id, &edit, by, now).await?;
-    tx.move_campaign(id, Standing { state: State::Scheduled, opening: false, counting: false }, times).await?;
+    let new = tx.insert_campaign(id, &edit, by, now).await?;
+    tx.move_campaign(&new, Standing { state: State::Scheduled, opening: false, counting: false }, times).await?;
     schedule(app, tx, &OpenCampaign(id), &format!("open {id} {}", times.opens_at), times.opens_at).await?;
     write(app, tx, (id, like.term), by).await
 }

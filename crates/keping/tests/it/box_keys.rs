@@ -86,7 +86,8 @@ impl Prepared {
         let mut tx = self.test.app.store().tenant(self.school.institution.id).await.unwrap();
         let now = self.test.app.now();
         let standing = Standing { state, opening: false, counting: false };
-        tx.move_campaign(self.campaign, standing, Times::new(now, now + 1.hour(), None)).await.unwrap();
+        let held = tx.hold_campaign(self.campaign, None).await.unwrap().unwrap();
+        tx.move_campaign(&held, standing, Times::new(now, now + 1.hour(), None)).await.unwrap();
         tx.commit().await.unwrap();
     }
 }

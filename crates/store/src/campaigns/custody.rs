@@ -7,6 +7,7 @@ use domain::{
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 
+use super::held::HeldCampaign;
 use crate::{
     Error, PersonRef, Result,
     tenancy::tx::{Tx, uuids},
@@ -49,7 +50,7 @@ impl Tx {
     /// `public_key`: of the copy, where there is one.
     pub async fn set_key_custody(
         &mut self,
-        campaign: CampaignId,
+        held: &HeldCampaign,
         public_key: Option<&[u8]>,
         by: Option<UserId>,
         at: Timestamp,
@@ -61,7 +62,7 @@ impl Tx {
              on conflict (institution_id, campaign_id) do update
                 set custody = excluded.custody, public_key = excluded.public_key, decided_by = excluded.decided_by,
                     decided_at = excluded.decided_at",
-            campaign.as_uuid(),
+            held.id.as_uuid(),
             custody.key(),
             public_key,
             by.map(|id| id.as_uuid()),

@@ -11,6 +11,7 @@ use jiff::{Timestamp, civil::Date};
 use jiff_sqlx::ToSqlx;
 use sqlx::types::Json;
 
+use super::held::HeldCampaign;
 use crate::{
     Error, Result,
     tenancy::tx::{Tx, uuids},
@@ -120,10 +121,10 @@ impl Tx {
 
     /// Whether the boxes of a campaign take ballots. Waits for those that are being written, so that what was
     /// acknowledged before is in the box.
-    pub async fn set_boxes_accepting(&mut self, campaign: CampaignId, accepting: bool) -> Result<()> {
+    pub async fn set_boxes_accepting(&mut self, held: &HeldCampaign, accepting: bool) -> Result<()> {
         sqlx::query!(
             "update box_state set accepting = $2 where campaign_id = $1 and accepting <> $2",
-            campaign.as_uuid(),
+            held.id.as_uuid(),
             accepting
         )
         .execute(self.connection())
@@ -132,25 +133,25 @@ impl Tx {
     }
 
     /// Who could answer is fixed: everybody who was in the class at opening or is now, and who was given a token.
-    pub async fn freeze_eligible(&mut self, campaign: CampaignId) -> Result<()> {
+    pub async fn freeze_eligible(&mut self, held: &HeldCampaign) -> Result<()> {
         sqlx::query!(
             "update evaluation v
                 set eligible = p.eligible, late = p.late, departed = p.departed, issued = p.issued,
                     issued_late = p.issued_late
                from class_people(array(select id from evaluation where campaign_id = $1)) p
               where v.id = p.evaluation_id",
-            campaign.as_uuid()
+            held.id.as_uuid()
         )
         .execute(self.connection())
         .await?;
         Ok(())
     }
 
-    pub async fn unfreeze_eligible(&mut self, campaign: CampaignId) -> Result<()> {
+    pub async fn unfreeze_eligible(&mut self, held: &HeldCampaign) -> Result<()> {
         sqlx::query!(
             "update evaluation set eligible = null, late = null, departed = null, issued = null, issued_late = null
               where campaign_id = $1",
-            campaign.as_uuid()
+            held.id.as_uuid()
         )
         .execute(self.connection())
         .await?;
@@ -158,11 +159,11 @@ impl Tx {
     }
 
     /// Nothing ties a person to a token any more; that they took part stays for a while.
-    pub async fn forget_tokens(&mut self, campaign: CampaignId) -> Result<()> {
+    pub async fn forget_tokens(&mut self, held: &HeldCampaign) -> Result<()> {
         sqlx::query!(
             "update issuance set blinded_hash = null
               where evaluation_id in (select id from evaluation where campaign_id = $1)",
-            campaign.as_uuid()
+            held.id.as_uuid()
         )
         .execute(self.connection())
         .await?;

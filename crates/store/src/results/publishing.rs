@@ -7,7 +7,7 @@ use domain::{
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 
-use crate::{Page, Result, tenancy::tx::Tx};
+use crate::{HeldCampaign, Page, Result, tenancy::tx::Tx};
 
 /// What publishing a campaign would come to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -100,14 +100,14 @@ impl Tx {
     /// were not.
     pub async fn publish_classes(
         &mut self,
-        campaign: CampaignId,
+        held: &HeldCampaign,
         only: Option<EvaluationId>,
         at: Timestamp,
     ) -> Result<u64> {
         let result = sqlx::query!(
             "update evaluation set published_at = $3
               where campaign_id = $1 and ($2::uuid is null or id = $2) and published_at is null",
-            campaign.as_uuid(),
+            held.id.as_uuid(),
             only.map(|id| id.as_uuid()),
             at.to_sqlx()
         )

@@ -80,7 +80,8 @@ async fn it_publishes_itself_at_its_time_and_not_before_it_is_counted() {
     let at = set.round.test.app.now() + 30.hours();
     let campaign = set.round.campaign.parse().unwrap();
     let mut tx = set.round.test.app.store().tenant(set.round.institution()).await.unwrap();
-    tx.set_publishing(domain::id::Id::from_uuid(campaign), Some(at)).await.unwrap();
+    let held = tx.hold_campaign(domain::id::Id::from_uuid(campaign), None).await.unwrap().unwrap();
+    tx.set_publishing(&held, Some(at)).await.unwrap();
     tx.commit().await.unwrap();
 
     set.round.wait(25 * 3600).await;

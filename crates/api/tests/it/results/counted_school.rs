@@ -206,7 +206,7 @@ impl CountedSchool {
         let (templates, _) = tx.templates(filter, Page { offset: 0, limit: 1 }).await.unwrap();
         let (campaign, now) = (app.new_id(), app.now());
         let edit = self.edit(kind, term, templates[0].id);
-        tx.insert_campaign(campaign, &edit, self.office.user, now).await.unwrap();
+        let held = tx.insert_campaign(campaign, &edit, self.office.user, now).await.unwrap();
         let classes: Vec<_> = answered.iter().map(|answered| self.class(answered)).collect();
         let evaluations: Vec<EvaluationId> = answered.iter().map(|_| app.new_id()).collect();
         let opened: Vec<_> = evaluations
@@ -228,9 +228,9 @@ impl CountedSchool {
         let mut made = round(&form(), &classes, Minimums::default(), beside);
         spoil(&mut made);
         tx.write_figures(campaign, &evaluations, &made, is_final).await.unwrap();
-        tx.set_campaign_counted(campaign, now).await.unwrap();
+        tx.set_campaign_counted(&held, now).await.unwrap();
         let counted = Standing { state: State::Counted, opening: false, counting: false };
-        tx.move_campaign(campaign, counted, edit.times).await.unwrap();
+        tx.move_campaign(&held, counted, edit.times).await.unwrap();
         tx.commit().await.unwrap();
         self.count(&evaluations, answered).await;
         CountedRound { campaign, evaluations, round: made }

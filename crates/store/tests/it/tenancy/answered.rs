@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use super::{
     Target,
-    asked::{Asked, COMMENT},
+    asked::{Asked, COMMENT, held},
 };
 
 const PAGE: Page = Page { offset: 0, limit: 99 };
@@ -40,8 +40,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.campaign_of(evaluation).await.unwrap().is_none());
     let shown = Decision::new(CommentState::Shown, None, None).unwrap();
     assert!(!begin().await.decide_comment(evaluation, COMMENT, CommentState::Pending, &shown).await.unwrap());
-    assert_eq!(begin().await.publish_classes(campaign, None, now).await.unwrap(), 0);
-    assert!(begin().await.set_publishing(campaign, None).await.is_err());
+    let theirs = &held(test, target).await;
+    assert_eq!(begin().await.publish_classes(theirs, None, now).await.unwrap(), 0);
+    assert!(begin().await.set_publishing(theirs, None).await.is_err());
     assert_eq!(begin().await.forget_fate_keys(Timestamp::MAX).await.unwrap(), 0);
 
     assert!(tx.counted_classes(campaign).await.unwrap().is_empty());
@@ -75,7 +76,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
 
     let nothing = round(&Form::default(), &[], Minimums::default(), Beside::Nobody);
     assert!(begin().await.write_figures(campaign, &[], &nothing, true).await.is_err());
-    assert!(begin().await.set_campaign_counted(campaign, now).await.is_err());
+    assert!(begin().await.set_campaign_counted(theirs, now).await.is_err());
     vec![
         "reviewable_comments",
         "comment_counts",

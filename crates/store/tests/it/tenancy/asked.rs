@@ -8,8 +8,8 @@ use domain::{
 };
 use jiff::{Timestamp, ToSpan};
 use store::{
-    CampaignEdit, CampaignFilter, Counted, CountedComment, Issued, NewEvaluation, NewKeyCopy, OwnCount, OwnSetEdit,
-    Page, ReviewFilter, TemplateFilter, TokenRequest,
+    CampaignEdit, CampaignFilter, Counted, CountedComment, HeldCampaign, Issued, NewEvaluation, NewKeyCopy, OwnCount,
+    OwnSetEdit, Page, ReviewFilter, TemplateFilter, TokenRequest,
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
@@ -63,7 +63,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
     let only = TemplateFilter { only: Some(taught.template), ..TemplateFilter::default() };
     let templates = tx.templates(only, PAGE).await.unwrap().0;
     let asked = Asked { campaign: test.app.new_id(), evaluation: test.app.new_id(), own_questions: test.app.new_id() };
-    tx.insert_campaign(asked.campaign, &edit(taught), person.user, test.app.now()).await.unwrap();
+    let held = tx.insert_campaign(asked.campaign, &edit(taught), person.user, test.app.now()).await.unwrap();
     let new = NewEvaluation {
         id: asked.evaluation,
         offering: taught.offering,
@@ -74,7 +74,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, taught: &Taught, perso
         students: vec![person.user],
     };
     tx.open_evaluations(asked.campaign, taught.term, &[new], b"manifest").await.unwrap();
-    tx.set_key_custody(asked.campaign, None, Some(person.user), test.app.now()).await.unwrap();
+    tx.set_key_custody(&held, None, Some(person.user), test.app.now()).await.unwrap();
     let request = TokenRequest { evaluation: asked.evaluation, student: person.user, blinded_hash: [1; 32] };
     assert_eq!(tx.issue_tokens(&[request]).await.unwrap(), [Issued::ToThis]);
     tx.insert_key_copy(&key_copy(asked.campaign)).await.unwrap();
@@ -106,6 +106,12 @@ const COPY: KeyCopyId = KeyCopyId::from_uuid(uuid::Uuid::from_u128(9));
 fn key_copy(campaign: CampaignId) -> NewKeyCopy<'static> {
     let made_at = Timestamp::UNIX_EPOCH;
     NewKeyCopy { id: COPY, campaign, holder: "学生会", made_by: None, made_at, file_hash: [9; 32], verified: false }
+}
+
+/// Looked up where it is, and handed over.
+pub async fn held(test: &TestApp, target: &Target<'_>) -> HeldCampaign {
+    let mut tx = test.app.store().tenant(target.school.institution.id).await.unwrap();
+    tx.hold_campaign(target.asked.campaign, None).await.unwrap().unwrap()
 }
 
 #[expect(clippy::too_many_lines, reason = "one call of each function")]
@@ -146,12 +152,13 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(!begin().await.decide_own_set(own_questions, 1, OwnState::Approved, None, user).await.unwrap());
 
     assert!(begin().await.insert_campaign(test.app.new_id(), &edit(taught), user, now).await.is_err());
-    assert!(begin().await.update_campaign(campaign, &edit(taught)).await.is_err());
-    assert!(!begin().await.hold_campaign(campaign, None).await.unwrap());
-    assert!(begin().await.move_campaign(campaign, open, times()).await.is_err());
-    assert!(begin().await.delete_campaign(campaign).await.is_err());
-    assert!(begin().await.set_campaign_opened(campaign, "X", 0).await.is_err());
-    assert!(begin().await.set_key_custody(campaign, None, None, now).await.is_err());
+    assert!(begin().await.hold_campaign(campaign, None).await.unwrap().is_none());
+    let theirs = &held(test, target).await;
+    assert!(begin().await.update_campaign(theirs, &edit(taught)).await.is_err());
+    assert!(begin().await.move_campaign(theirs, open, times()).await.is_err());
+    assert!(begin().await.delete_campaign(theirs).await.is_err());
+    assert!(begin().await.set_campaign_opened(theirs, "X", 0).await.is_err());
+    assert!(begin().await.set_key_custody(theirs, None, None, now).await.is_err());
     let new = NewEvaluation {
         id: test.app.new_id(),
         offering: taught.offering,
@@ -165,10 +172,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.issue_tokens(&[request]).await.is_err());
     // These name what they change by the campaign: the other school's is not there.
     let mut tx = begin().await;
-    tx.set_boxes_accepting(campaign, false).await.unwrap();
-    tx.freeze_eligible(campaign).await.unwrap();
-    tx.unfreeze_eligible(campaign).await.unwrap();
-    tx.forget_tokens(campaign).await.unwrap();
+    tx.set_boxes_accepting(theirs, false).await.unwrap();
+    tx.freeze_eligible(theirs).await.unwrap();
+    tx.unfreeze_eligible(theirs).await.unwrap();
+    tx.forget_tokens(theirs).await.unwrap();
     assert!(tx.key_copies(&[campaign]).await.unwrap().is_empty());
     assert!(tx.key_holders(campaign).await.unwrap().is_empty());
     assert!(!tx.note_verified_key_copy(campaign, &[9; 32]).await.unwrap());

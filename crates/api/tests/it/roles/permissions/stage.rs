@@ -200,9 +200,10 @@ impl Schools {
         let institution = school.institution.id;
         self.counting.write(institution, Id::from_uuid(evaluation), &counted).await.unwrap();
         let mut tx = school.app.store().tenant(institution).await.unwrap();
-        let (now, id) = (school.app.now(), Id::from_uuid(campaign));
+        let now = school.app.now();
+        let held = tx.hold_campaign(Id::from_uuid(campaign), None).await.unwrap().unwrap();
         let standing = campaign::Standing { state: campaign::State::Counted, opening: false, counting: false };
-        tx.move_campaign(id, standing, campaign::Times::new(now, now, None)).await.unwrap();
+        tx.move_campaign(&held, standing, campaign::Times::new(now, now, None)).await.unwrap();
         tx.commit().await.unwrap();
     }
 
