@@ -84,28 +84,27 @@ test("every view is accessible, in both languages and both themes, and nothing i
 }) => {
   const grant = await grantFor(page.request, known.school_admin);
   await showReports(page);
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 1800 });
-    for (const look of [
-      { language: "zh-CN", theme: "light" },
-      { language: "en", theme: "dark" },
-    ] as const) {
-      for (const view of ["", "?college=c2", "?college=nowhere"]) {
-        await enter(page, known.school_admin, { grant, path: `${path}${view}`, ...look });
-        await expectLoaded(page);
-        const where = `${view} in ${look.language}, ${look.theme}, at ${width}`;
-        await expectNoSidewaysScroll(page, where);
-        if (width !== 320) await expectAccessible(page, where);
-      }
-      await enter(page, known.school_admin, { grant, path: `${path}?college=c2`, ...look });
-      await expectLoaded(page);
-      await page
-        .getByRole("radio", { name: /^(表格|Table)$/ })
-        .first()
-        .check();
-      await expectNoSidewaysScroll(page, `tables at ${width}`);
-      if (width !== 320) await expectAccessible(page, `tables in ${look.language} at ${width}`);
+  const atEachWidth = async (what: string) => {
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 1800 });
+      await expectNoSidewaysScroll(page, `${what} at ${width}`);
+      if (width !== 320) await expectAccessible(page, `${what} at ${width}`);
     }
+  };
+  for (const look of [
+    { language: "zh-CN", theme: "light" },
+    { language: "en", theme: "dark" },
+  ] as const) {
+    for (const view of ["", "?college=nowhere", "?college=c2"]) {
+      await enter(page, known.school_admin, { grant, path: `${path}${view}`, ...look });
+      await expectLoaded(page);
+      await atEachWidth(`${view} in ${look.language}, ${look.theme}`);
+    }
+    await page
+      .getByRole("radio", { name: /^(表格|Table)$/ })
+      .first()
+      .check();
+    await atEachWidth(`tables in ${look.language}, ${look.theme}`);
   }
 });
 
