@@ -48,6 +48,7 @@ pub use imports::{
 };
 pub use jobs::{
     asked::AskedJob,
+    due::DueInLane,
     job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
 };
 pub use people::{
@@ -84,7 +85,7 @@ pub use templates::template::{Template, TemplateFilter, TemplateVersion, Version
 pub use tenancy::{
     institution::Institution,
     owner::Owner,
-    pool::Store,
+    pool::{PoolUse, Store},
     tx::Tx,
     units::{NewClassGroup, NewCollege, NewEnterprise, NewProgramme},
 };

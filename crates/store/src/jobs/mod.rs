@@ -1,4 +1,5 @@
 //! Background work.
 
 pub(crate) mod asked;
+pub(crate) mod due;
 pub(crate) mod job;

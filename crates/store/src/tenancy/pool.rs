@@ -1,6 +1,12 @@
 //! The server's connections, as the role that owns nothing.
 
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use domain::id::InstitutionId;
 use sqlx::{
@@ -18,6 +24,25 @@ use crate::{Error, Result};
 pub struct Store {
     pool: PgPool,
     max_connections: u32,
+    waits: Arc<Waits>,
+}
+
+#[derive(Debug, Default)]
+struct Waits {
+    began: AtomicU64,
+    in_vain: AtomicU64,
+}
+
+/// How far the connections are used at this moment, and how often all of them were since the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PoolUse {
+    pub most: u32,
+    pub open: u32,
+    pub idle: u32,
+    /// Whoever came while every connection was in use, but for those who came for a token.
+    pub waits: u64,
+    /// And went without one.
+    pub waits_in_vain: u64,
 }
 
 impl Store {
@@ -48,7 +73,7 @@ impl Store {
             // `begin` below notices a dead connection itself, without a round trip for each live one.
             .test_before_acquire(false)
             .connect_lazy_with(options);
-        Ok(Self { pool, max_connections })
+        Ok(Self { pool, max_connections, waits: Arc::default() })
     }
 
     /// A transaction bound to an institution, for callers who are not signed in and for the system's own work.
@@ -71,7 +96,8 @@ impl Store {
     /// As [`Self::tenant`], for the same few statements over and over with lists of many lengths: they are planned once a
     /// connection. Left to itself, the database plans anew for each list, and spends a quarter of its time on that.
     pub async fn tenant_of_many(&self, institution: InstitutionId) -> Result<Tx> {
-        let mut inner = self.begin().await?;
+        // Tokens and ballots are left here: not even a wait of theirs is counted.
+        let mut inner = self.begin_uncounted().await?;
         sqlx::query!(
             "select set_config('keping.institution', $1, true) as institution,
                     set_config('plan_cache_mode', 'force_generic_plan', true) as plans",
@@ -100,9 +126,31 @@ impl Store {
         self.pool.close().await;
     }
 
+    #[must_use]
+    pub fn pool_use(&self) -> PoolUse {
+        PoolUse {
+            most: self.max_connections,
+            open: self.pool.size(),
+            idle: u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX),
+            waits: self.waits.began.load(Ordering::Relaxed),
+            waits_in_vain: self.waits.in_vain.load(Ordering::Relaxed),
+        }
+    }
+
+    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Postgres>> {
+        if self.pool.num_idle() == 0 && self.pool.size() >= self.max_connections {
+            self.waits.began.fetch_add(1, Ordering::Relaxed);
+        }
+        let begun = self.begin_uncounted().await;
+        if matches!(begun, Err(Error::Unavailable(sqlx::Error::PoolTimedOut))) {
+            self.waits.in_vain.fetch_add(1, Ordering::Relaxed);
+        }
+        begun
+    }
+
     /// A connection that died while it lay in the pool fails here, before anything was asked of it, so another one may
     /// be tried: at most every one that the pool can hold, and one that is new.
-    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Postgres>> {
+    async fn begin_uncounted(&self) -> Result<Transaction<'static, Postgres>> {
         for _ in 0..self.max_connections {
             match self.pool.begin().await.map_err(Error::from) {
                 Err(Error::Unavailable(error)) if !matches!(error, sqlx::Error::PoolTimedOut) => {
@@ -136,6 +184,23 @@ mod tests {
         assert!(matches!(ended, Error::Unavailable(_)), "{ended:?}");
         assert_eq!(ended.code().as_deref(), Some("57014"));
         store.ping().await.unwrap();
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn who_waits_for_a_connection_is_counted_but_not_for_a_token() {
+        let database = TestDatabase::new().await;
+        let store = Store::connect(&database.app_url(), 1).unwrap();
+        let institution = InstitutionId::from_uuid(uuid::Uuid::nil());
+        let held = store.tenant(institution).await.unwrap();
+        assert_eq!(store.pool_use(), PoolUse { most: 1, open: 1, idle: 0, waits: 0, waits_in_vain: 0 });
+        let (token, ()) = tokio::join!(store.tenant_of_many(institution), async { drop(held) });
+        assert_eq!(store.pool_use().waits, 0);
+        let (other, ()) = tokio::join!(store.tenant(institution), async { drop(token.unwrap()) });
+        assert_eq!((store.pool_use().waits, store.pool_use().waits_in_vain), (1, 0));
+        assert!(store.ping().await.is_err(), "the only connection is in use");
+        assert_eq!((store.pool_use().waits, store.pool_use().waits_in_vain), (2, 1));
+        drop(other);
         store.close().await;
     }
 }
