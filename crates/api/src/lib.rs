@@ -18,6 +18,7 @@ mod http;
 mod imports;
 mod jobs;
 mod openapi;
+mod ops;
 mod own;
 mod people;
 mod results;
@@ -40,4 +41,5 @@ pub use http::{
     serve::serve,
     uploads::LARGEST_UPLOAD,
 };
+pub use ops::{Measuring, ops_router};
 pub use router::{openapi, router};

@@ -13,7 +13,9 @@ use crate::{
         assets,
         context::ApiState,
         error::{ApiError, ErrorCode, ErrorDetail},
-        finish, limits, nul,
+        finish, limits,
+        measure::{self, Unmeasured},
+        nul,
     },
     imports, jobs,
     openapi::{closed_bodies::join_closed, documented_errors},
@@ -168,7 +170,7 @@ fn system() -> OpenApiRouter<ApiState> {
 }
 
 pub fn router(state: ApiState) -> Router {
-    let (router, _) = routes().split_for_parts();
+    let (router, document) = routes().split_for_parts();
     router
         .fallback(assets::serve_file)
         .method_not_allowed_fallback(async || ApiError::new(ErrorCode::MethodNotAllowed))
@@ -179,6 +181,7 @@ pub fn router(state: ApiState) -> Router {
         .layer(middleware::from_fn(assets::serve_app_to_browsers))
         .layer(middleware::from_fn(limits::bound_time))
         .layer(middleware::from_fn_with_state(state.clone(), finish::finish))
+        .layer(middleware::from_fn_with_state(Unmeasured::of(&document), measure::measure))
         .with_state(state)
 }
 

@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use app::{
     App,
+    kernel::measures::JOB_PANICS,
     orders::{Lane, next_due_in, run_due_in},
 };
+use metrics::counter;
 use tokio::{
     sync::{broadcast, watch},
     task::JoinSet,
@@ -27,6 +29,7 @@ pub async fn work(app: App, places: usize, stop: impl Future<Output = ()>) {
     let (tell_stopping, stopping) = watch::channel(());
     let mut tasks = JoinSet::new();
     for lane in Lane::ALL {
+        counter!(JOB_PANICS.name, "lane" => lane.key()).increment(0);
         let at_once = if lane == Lane::Long { places } else { places.min(1) };
         for _ in 0..at_once {
             tasks.spawn(take_jobs(app.clone(), lane, stopping.clone()));
@@ -71,7 +74,10 @@ async fn take_jobs(app: App, lane: Lane, mut stopping: watch::Receiver<()>) {
                 tracing::warn!(%error, cause = ?std::error::Error::source(&error), "worker.job_not_taken");
                 sleep(WAITS_AFTER_FAILURE).await;
             }
-            Err(panic) => tracing::error!(%panic, "worker.job_panicked"),
+            Err(panic) => {
+                counter!(JOB_PANICS.name, "lane" => lane.key()).increment(1);
+                tracing::error!(%panic, "worker.job_panicked");
+            }
         }
     }
 }

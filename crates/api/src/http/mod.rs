@@ -9,6 +9,7 @@ pub mod error;
 pub mod finish;
 pub mod json;
 pub mod limits;
+pub mod measure;
 pub mod nul;
 pub mod serve;
 pub mod uploads;

@@ -7,6 +7,7 @@ mod campaigns;
 mod http;
 mod imports;
 mod jobs;
+mod ops;
 mod own;
 mod people;
 #[path = "../../../report/tests/it/read.rs"]

@@ -20,7 +20,7 @@ pub use feed::JobFeed;
 pub(crate) use feed::{JobSigns, OpenFeeds};
 pub use order::Order;
 pub(crate) use order::{Orders, stored};
-pub(crate) use run::run_due;
+pub(crate) use run::{begin_counting, run_due};
 
 use crate::{
     App, Caller, Error, Permit, Result,

@@ -5,12 +5,61 @@ use domain::{
     job::{Lane, MOST_ATTEMPTS, wait_after},
 };
 use jiff::SignedDuration;
+use metrics::counter;
 use serde_json::{Value, json};
 use store::{DueJob, JobState, Tx};
 use tracing::Instrument;
 
 use super::{Failure, Work, order::Orders};
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, kernel::measures::JOBS_ENDED};
+
+/// How an attempt ended.
+#[derive(Debug, Clone, Copy)]
+enum Ended {
+    Done,
+    Postponed,
+    /// For good, and somebody has to mend the server.
+    GivenUp,
+    /// For good, because what it was about or who asked for it has changed.
+    Refused,
+    /// Rolled back: it is due as before.
+    Lost,
+}
+
+impl Ended {
+    const ALL: [Self; 5] = [Self::Done, Self::Postponed, Self::GivenUp, Self::Refused, Self::Lost];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Postponed => "postponed",
+            Self::GivenUp => "given_up",
+            Self::Refused => "refused",
+            Self::Lost => "lost",
+        }
+    }
+
+    const fn by(failure: Failure) -> Self {
+        match failure {
+            Failure::Broken | Failure::NoFont => Self::GivenUp,
+            Failure::MovedOn | Failure::PermissionLost | Failure::LastRoleManager | Failure::InUse => Self::Refused,
+        }
+    }
+
+    fn count(self, lane: Lane, kind: &str, times: u64) {
+        counter!(JOBS_ENDED.name, "lane" => lane.key(), "kind" => kind.to_owned(), "outcome" => self.key())
+            .increment(times);
+    }
+}
+
+/// Every number is there from the start: of one that begins with 1, nobody sees that it grew.
+pub fn begin_counting<O: Orders>() {
+    for (kind, lane) in O::KINDS {
+        for ended in Ended::ALL {
+            ended.count(*lane, kind, 0);
+        }
+    }
+}
 
 /// Does a job of the lane that is due, of the school after `after` if there is one. `None`: none is due.
 pub async fn run_due<O: Orders>(app: &App, lane: Lane, after: Option<InstitutionId>) -> Result<Option<InstitutionId>> {
@@ -21,33 +70,41 @@ pub async fn run_due<O: Orders>(app: &App, lane: Lane, after: Option<Institution
     let Some((tx, due)) = claimed else { return Ok(None) };
     let institution = tx.institution();
     let span = tracing::info_span!("job", kind = due.kind, lane = lane.key(), %institution);
-    attempt::<O>(app, tx, &due).instrument(span).await?;
-    Ok(Some(institution))
+    let ended = attempt::<O>(app, tx, &due).instrument(span).await;
+    ended.as_ref().map_or(Ended::Lost, |ended| *ended).count(lane, &due.kind, 1);
+    ended.map(|_| Some(institution))
 }
 
-async fn attempt<O: Orders>(app: &App, mut tx: Tx, due: &DueJob) -> Result<()> {
+async fn attempt<O: Orders>(app: &App, mut tx: Tx, due: &DueJob) -> Result<Ended> {
     let attempt = count_attempt(app, &tx, due.id).await?;
     // It takes its worker with it each time.
     if attempt > MOST_ATTEMPTS {
         give_up::<O>(app, &mut tx, due, Failure::Broken).await?;
-        return Ok(tx.commit().await?);
+        tx.commit().await?;
+        return Ok(Ended::GivenUp);
     }
     tx.mark().await?;
-    match work::<O>(app, &mut tx, due).await {
-        Ok(outcome) => tx.end_job(due.id, JobState::Done, &outcome, app.now()).await?,
+    let ended = match work::<O>(app, &mut tx, due).await {
+        Ok(outcome) => {
+            tx.end_job(due.id, JobState::Done, &outcome, app.now()).await?;
+            Ended::Done
+        }
         Err(error) => {
             tracing::warn!(attempt, %error, cause = ?std::error::Error::source(&error), "job.failed");
             tx.return_to_mark().await?;
             let given_up = (attempt == MOST_ATTEMPTS).then_some(Failure::Broken);
             if let Some(failure) = Failure::of(&error).or(given_up) {
                 give_up::<O>(app, &mut tx, due, failure).await?;
+                Ended::by(failure)
             } else {
                 let wait = SignedDuration::try_from(wait_after(attempt)).map_err(Error::internal)?;
                 tx.postpone_job(due.id, app.now() + wait).await?;
+                Ended::Postponed
             }
         }
-    }
-    Ok(tx.commit().await?)
+    };
+    tx.commit().await?;
+    Ok(ended)
 }
 
 async fn count_attempt(app: &App, tx: &Tx, id: JobId) -> Result<u16> {

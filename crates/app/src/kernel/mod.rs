@@ -1,4 +1,4 @@
-//! What every use case stands on: who calls, what time it is, chance, secrets, pages, errors.
+//! What every use case stands on: who calls, what time it is, chance, secrets, pages, errors, numbers.
 
 pub mod access_token;
 pub mod ballot_secrets;
@@ -9,6 +9,7 @@ pub mod directory;
 pub mod entropy;
 pub(crate) mod error;
 pub(crate) mod lots;
+pub mod measures;
 pub mod paging;
 pub mod secrets;
 pub(crate) mod turns;

@@ -8,10 +8,12 @@ use domain::{
     session::{device, throttle},
 };
 use ipnet::IpNet;
+use metrics::counter;
 use store::{AccountState, AuditRecord, Credential, Institution, NewSession};
 
 use crate::{
     App, Error, Result, SessionGrant,
+    kernel::measures::SIGN_INS,
     session::{guessing::Guess, refresh_token::RefreshToken},
 };
 
@@ -38,6 +40,33 @@ pub struct Attempt {
 }
 
 pub async fn sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt) -> Result<SessionGrant> {
+    let tried = try_to_sign_in(app, institution, attempt).await;
+    counter!(SIGN_INS.name, "outcome" => outcome(&tried)).increment(1);
+    tried
+}
+
+const OUTCOMES: [&str; 7] = ["done", "wrong", "waits", "disabled", "expired", "incomplete", "failed"];
+
+/// Every number is there from the start.
+pub fn begin_counting() {
+    for outcome in OUTCOMES {
+        counter!(SIGN_INS.name, "outcome" => outcome).increment(0);
+    }
+}
+
+const fn outcome(tried: &Result<SessionGrant>) -> &'static str {
+    match tried {
+        Ok(_) => "done",
+        Err(Error::WrongCredentials) => "wrong",
+        Err(Error::TooManyAttempts { .. }) => "waits",
+        Err(Error::AccountDisabled) => "disabled",
+        Err(Error::OneTimePasswordExpired) => "expired",
+        Err(Error::Invalid(_)) => "incomplete",
+        Err(_) => "failed",
+    }
+}
+
+async fn try_to_sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt) -> Result<SessionGrant> {
     let mut missing = FieldErrors::default();
     for (field, value) in [("username", attempt.username.trim()), ("password", attempt.password.as_str())] {
         missing.keep(field, if value.is_empty() { Err(Reason::Required) } else { Ok(()) });

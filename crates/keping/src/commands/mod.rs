@@ -7,6 +7,7 @@ pub(crate) mod count;
 pub(crate) mod demo_school;
 pub(crate) mod doctor;
 pub(crate) mod openapi;
+pub(crate) mod ops;
 pub(crate) mod restore_results;
 pub(crate) mod serve;
 pub(crate) mod verify_log;

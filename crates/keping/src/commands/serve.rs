@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use anyhow::Context;
 use api::{ApiState, Limits};
-use app::ballots::BallotDesk;
+use app::{ballots::BallotDesk, kernel::measures::Pool};
 use clap::Args;
 use ipnet::IpNet;
 use store::BallotBox;
@@ -14,6 +14,7 @@ use crate::{
     commands::{
         ballots::{self, ListenerLimits},
         doctor,
+        ops::OpsOptions,
     },
     config::AppOptions,
     stop_signal::stop_signal,
@@ -42,6 +43,8 @@ pub struct Options {
     /// Connections to the main listener in all; more wait.
     #[arg(long, env = "KEPING_CONNECTIONS", default_value_t = 4_096)]
     connections: usize,
+    #[command(flatten)]
+    ops: OpsOptions,
 }
 
 /// A listener of its own, without any log.
@@ -52,6 +55,7 @@ async fn ballot_listener(options: &Options) -> anyhow::Result<Option<(TcpListene
 }
 
 pub async fn run(mut options: Options) -> anyhow::Result<()> {
+    let ops = options.ops.begin().await?;
     let ballots = ballot_listener(&options).await?;
     if let (Some((listener, _)), None) = (&ballots, &options.app.ballot_origin) {
         options.app.ballot_origin = Some(format!("http://{}", listener.local_addr()?));
@@ -63,6 +67,9 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     let app = options.app.app()?;
     let listener =
         TcpListener::bind(options.listen).await.with_context(|| format!("cannot listen on {}", options.listen))?;
+    if let Some(ops) = ops {
+        ops.serve(vec![(Pool::Requests, app.clone()), (Pool::Jobs, worker_app.clone())]);
+    }
     // Where port 0 was asked for, whoever started us reads the port here.
     tracing::info!(address = %listener.local_addr()?, "server.listening");
 

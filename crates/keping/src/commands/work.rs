@@ -1,8 +1,9 @@
 //! `keping worker`: background work in a process of its own. Any number may run; each job is done by one of them.
 
+use app::kernel::measures::Pool;
 use clap::Args;
 
-use crate::{config::AppOptions, stop_signal::stop_signal};
+use crate::{commands::ops::OpsOptions, config::AppOptions, stop_signal::stop_signal};
 
 #[derive(Debug, Args)]
 pub struct Options {
@@ -11,10 +12,16 @@ pub struct Options {
     /// Long background jobs run at once.
     #[arg(long, env = "KEPING_JOBS", default_value_t = 2)]
     jobs: usize,
+    #[command(flatten)]
+    ops: OpsOptions,
 }
 
 pub async fn run(options: Options) -> anyhow::Result<()> {
+    let ops = options.ops.begin().await?;
     let app = options.app.app_for_jobs(options.jobs)?;
+    if let Some(ops) = ops {
+        ops.serve(vec![(Pool::Jobs, app.clone())]);
+    }
     tracing::info!(jobs = options.jobs, "worker.working");
     worker::work(app.clone(), options.jobs, stop_signal()).await;
     app.store().close().await;

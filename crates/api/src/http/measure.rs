@@ -1,0 +1,70 @@
+//! Requests in numbers: by the pattern of their route, never by what was in it, and by nothing that came from a person.
+//!
+//! What students ask for in order to answer is not counted at all, so that no two readings differ by a token; nor are the web
+//! app's files, among them the one that seals, which a browser loads when somebody is about to answer. The ballot listener is
+//! another router, without any of this.
+
+use std::{collections::HashSet, sync::Arc, time::Instant};
+
+use app::kernel::measures::{DURATIONS, REQUESTS};
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::Method,
+    middleware::Next,
+    response::Response,
+};
+use metrics::{counter, histogram};
+use utoipa::openapi::OpenApi;
+
+/// Operations with this tag in the document: a student's list of questionnaires, the forms, the tokens.
+const UNMEASURED_TAG: &str = "evaluations";
+/// Whatever is no route of ours and was refused.
+const OTHER: &str = "other";
+
+#[derive(Debug, Clone)]
+pub struct Unmeasured(Arc<HashSet<String>>);
+
+impl Unmeasured {
+    /// Under every method: who asks in a wrong way is not counted either.
+    pub fn of(document: &OpenApi) -> Self {
+        let routes = document.paths.paths.iter().filter(|(_, item)| {
+            let operations = [&item.get, &item.post, &item.put, &item.delete, &item.patch];
+            let mut tags = operations.into_iter().flatten().filter_map(|operation| operation.tags.as_ref()).flatten();
+            tags.any(|tag| tag == UNMEASURED_TAG)
+        });
+        Self(Arc::new(routes.map(|(path, _)| path.clone()).collect()))
+    }
+}
+
+pub async fn measure(State(unmeasured): State<Unmeasured>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let method = known(request.method());
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    if route.as_ref().is_some_and(|route| unmeasured.0.contains(route)) {
+        return next.run(request).await;
+    }
+    let response = next.run(request).await;
+    let status = response.status();
+    if route.is_none() && !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    let route = route.unwrap_or_else(|| OTHER.to_owned());
+    counter!(REQUESTS.name, "method" => method, "route" => route.clone(), "status" => status.as_str().to_owned())
+        .increment(1);
+    histogram!(DURATIONS.name, "method" => method, "route" => route).record(began.elapsed());
+    response
+}
+
+/// Anybody may invent a method.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::HEAD => "HEAD",
+        Method::OPTIONS => "OPTIONS",
+        Method::PATCH => "PATCH",
+        _ => OTHER,
+    }
+}
