@@ -36,6 +36,7 @@ pub async fn attacks(voted: &mut Voted, stolen: Option<&KeptKey>) -> Found {
     let mut found = by_order(voted).await;
     found.extend(in_remains(voted, stolen).await);
     found.extend(in_logs(voted).await);
+    found.push(("the server's numbers, read at every step", voted.told_by_numbers.len()));
     found.push(("rows that name a student and an answer", rows_with_both(voted).await));
     found
 }

@@ -14,7 +14,10 @@ use super::{
     CLASS,
     disk::{keep_write_ahead_log, log_position, server_log},
 };
-use crate::ballots::answering::{Device, Round, random};
+use crate::{
+    ballots::answering::{Device, Round, random},
+    ops::Readings,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sealing {
@@ -34,6 +37,8 @@ pub struct Voted {
     pub database_log_from: usize,
     /// What somebody before both listeners has written down.
     pub proxy: Vec<Passed>,
+    /// Places of those whose token or ballot made a difference to the server's numbers.
+    pub told_by_numbers: Vec<usize>,
 }
 
 /// A ballot on its way, beside whose it is.
@@ -102,8 +107,10 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     let began = log_position(&mut superuser).await;
     let (word, mut form, mut proxy) = (new_word(), None, Vec::<Passed>::new());
     let listener = api::ballot_router(desk);
+    let (readings, mut told_by_numbers) = (Readings::of(&round.test.app), Vec::new());
     for place in 0..CLASS {
         let student = round.student(place).await;
+        let before = readings.samples().await;
         let device = Device::new(&student).await;
         let token = device.token(&student, &manifest).await;
         for version in 1..=(if place % 7 == 3 { 2 } else { 1 }) {
@@ -114,6 +121,9 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
             let request = Request::post("/ballots").body(Body::from(body)).unwrap();
             assert_eq!(listener.clone().oneshot(request).await.unwrap().status(), StatusCode::OK);
         }
+        if readings.samples().await != before {
+            told_by_numbers.push(place);
+        }
         form = Some(device.frozen);
     }
     let sizes: i64 = sqlx::query_scalar("select count(distinct octet_length(sealed)) from ballot")
@@ -123,7 +133,7 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     assert_eq!(sizes, 1, "all ballots of a class have one size");
     let ended = log_position(&mut superuser).await;
     let form = form.unwrap();
-    Voted { round, word, form, superuser, voting: (began, ended), database_log_from, proxy }
+    Voted { round, word, form, superuser, voting: (began, ended), database_log_from, proxy, told_by_numbers }
 }
 
 fn ballot(
