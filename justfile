@@ -53,6 +53,10 @@ bench-ballots *ARGS:
 shots *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
 
+# Plays the alert rules, and looks whether every number that they name exists.
+alerts:
+    scripts/alerts
+
 # What other people's code is in it: licences, sources, advisories, and no secret among the tracked files.
 supply:
     scripts/supply.py
