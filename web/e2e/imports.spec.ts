@@ -148,7 +148,7 @@ test("a .csv as Chinese spreadsheet programs save it", async ({ page }) => {
   await expect(row(page, `${tag}-2`)).toContainText("龚鑫垚");
 });
 
-test("what is not a list is refused in words, before it is sent or after", async ({ page }, { outputPath }) => {
+test("what is not a list is refused in words, before it is sent or after", async ({ page }, info) => {
   await openImport(page, newAdmin());
   await expect(chooseFile(page)).toHaveAccessibleDescription(/\.xlsx 或 \.csv，最大 20 MB、100,000 行/);
   const file = (name: string, buffer = Buffer.from("x")) => ({ name, mimeType: "", buffer });
@@ -160,7 +160,7 @@ test("what is not a list is refused in words, before it is sent or after", async
   await chooseFile(page).setInputFiles(file("空的.csv", Buffer.alloc(0)));
   await expect(refused).toHaveText("“空的.csv”是空的，请另选一个。");
   // By its path: handed over as bytes, it keeps a busy machine too long.
-  const tooLarge = outputPath("太大.csv");
+  const tooLarge = info.outputPath("太大.csv");
   writeFileSync(tooLarge, Buffer.alloc(21 * 1024 * 1024, "a"));
   await chooseFile(page).setInputFiles(tooLarge);
   await expect(refused).toHaveText("“太大.csv”有 21 MB，超过 20 MB。请分成几个文件。");
