@@ -34,8 +34,7 @@ pub(super) async fn count(work: &mut Work<'_>, id: CampaignId, told: &mut (dyn F
     // Seen by all, and before anything that cannot be taken back.
     let mut aside = work.app.store().tenant(work.tx.institution()).await?;
     let held = aside.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
-    let unchanged = held.standing.state == State::Closed;
-    if !unchanged {
+    if held.standing.state != State::Closed {
         return Ok(());
     }
     aside.move_campaign(&held, Standing { counting: true, ..held.standing }, campaign.times).await?;
