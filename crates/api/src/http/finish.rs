@@ -1,5 +1,6 @@
 //! The last touch on every answer: the error's envelope in the caller's language, security headers, a line in the log.
-//! The line says what was asked and how it went, never by whom.
+//! The line says what was asked and how it went, never by whom. Of the calls with which a student answers there is one only
+//! when the server failed: their times are for nobody to keep.
 
 use std::{panic::AssertUnwindSafe, time::Instant};
 
@@ -16,6 +17,7 @@ use tracing::Instrument;
 use crate::http::{
     context::ApiState,
     error::{ApiError, ErrorCode},
+    measure::Answering,
 };
 
 /// The web app may talk to this server and to the ballot listener, and to nobody else.
@@ -43,6 +45,7 @@ pub async fn finish(State(state): State<ApiState>, request: Request, next: Next)
     let language = language_of(request.headers());
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let answering = request.extensions().get::<Answering>().is_some();
     let span = tracing::info_span!("http.request", request.id = %request_id);
 
     let answered = AssertUnwindSafe(next.run(request)).catch_unwind().instrument(span.clone()).await;
@@ -62,7 +65,9 @@ pub async fn finish(State(state): State<ApiState>, request: Request, next: Next)
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, state.content_security_policy());
     // Documents, lists, streams: nothing stays in a shared cache or a browser's unless it says that it may.
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if let Some(route) = route {
+    if let Some(route) = route
+        && (!answering || response.status().is_server_error())
+    {
         span.in_scope(|| {
             tracing::info!(
                 http.method = %method,

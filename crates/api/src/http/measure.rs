@@ -1,7 +1,7 @@
 //! Requests in numbers: by the pattern of their route, never by what was in it, and by nothing that came from a person.
 //!
-//! What students ask for in order to answer is not counted at all, so that no two readings differ by a token; nor are the web
-//! app's files, among them the one that seals, which a browser loads when somebody is about to answer. The ballot listener is
+//! What students ask for in order to answer is not counted at all, so that no two readings differ by a token, and it leaves no
+//! line in the log unless the server fails (`finish`); nor are the web app's files counted, among them the one that seals, which a browser loads when somebody is about to answer. The ballot listener is
 //! another router, without any of this.
 
 use std::{collections::HashSet, sync::Arc, time::Instant};
@@ -24,6 +24,10 @@ const OTHER: &str = "other";
 #[derive(Debug, Clone)]
 pub struct Unmeasured(Arc<HashSet<String>>);
 
+/// On a request with which a student answers.
+#[derive(Debug, Clone, Copy)]
+pub struct Answering;
+
 impl Unmeasured {
     /// Under every method: who asks in a wrong way is not counted either.
     pub fn of(document: &OpenApi) -> Self {
@@ -36,11 +40,12 @@ impl Unmeasured {
     }
 }
 
-pub async fn measure(State(unmeasured): State<Unmeasured>, request: Request, next: Next) -> Response {
+pub async fn measure(State(unmeasured): State<Unmeasured>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let method = known(request.method());
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     if route.as_ref().is_some_and(|route| unmeasured.0.contains(route)) {
+        request.extensions_mut().insert(Answering);
         return next.run(request).await;
     }
     let response = next.run(request).await;

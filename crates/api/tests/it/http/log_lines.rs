@@ -6,6 +6,7 @@ use std::{
 };
 
 use app::{audit::chain::verify, housekeeping, orders::run_due_job};
+use domain::id::EvaluationKind;
 use serde_json::{Value, json};
 use store::StoredBallot;
 use testkit::{PASSWORD, TestApp};
@@ -79,6 +80,23 @@ async fn a_line_names_nobody_whatever_is_asked_and_by_whom() {
     {
         assert!(!log.text().contains(named), "{named} in {}", log.text());
     }
+}
+
+#[tokio::test]
+async fn what_a_student_calls_in_order_to_answer_leaves_no_line() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let student = school.person("2024110327", &["student"]).await;
+    let client = school.signed_in(&student).await;
+    let (log, _guard) = Log::begin();
+    let evaluation = test.app.new_id::<EvaluationKind>();
+    let _ = client.get("/user/evaluations").await.ok();
+    let _ = client.get(&format!("/evaluations/{evaluation}/form")).await;
+    let _ = client.post(&format!("/evaluations/{evaluation}/token"), json!({})).await;
+    let _ = client.get("/user/info").await.ok();
+    let routes: Vec<_> =
+        log.events().iter().filter_map(|event| event["fields"]["http.route"].as_str().map(str::to_owned)).collect();
+    assert_eq!(routes, ["/user/info"], "{}", log.text());
 }
 
 #[tokio::test]
