@@ -10,6 +10,7 @@ pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 pub mod kernel;
+pub mod mail;
 pub mod orders;
 pub mod own;
 pub mod people;

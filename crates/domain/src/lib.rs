@@ -11,6 +11,7 @@ pub mod imports;
 pub mod job;
 pub mod keeping;
 pub mod kept;
+pub mod mail;
 pub mod people;
 pub mod questionnaire;
 pub mod results;

@@ -1,0 +1,3 @@
+//! Mail: what is written to whom, and how it leaves.
+
+pub mod post;
