@@ -1,7 +1,7 @@
 // Importing a list, step by step, with answers made up for the picture.
 import { expect, test, type Page } from "@playwright/test";
 
-import type { ImportCounts } from "../../src/api/import-queries";
+import type { ImportCounts } from "../../src/api/imports/import-queries";
 import { known } from "../people";
 import { enter, grantFor, type Grant } from "../session";
 import { dress, looks, shoot } from "./shoot";

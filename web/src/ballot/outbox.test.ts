@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { toHex, utf8 } from "./bytes";
+import { toHex, utf8 } from "./crypto/bytes";
 import { BallotError } from "./errors";
 import { evaluation, fakeServer, newKeys, origin, request } from "./fake-server";
 import { withinThisTab } from "./locks";
