@@ -6,13 +6,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { hold } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { bar, check, chooseFile, confirm, count, row, undoDialog, verdict } from "./import-page";
+import { bar, check, chooseFile, confirm, count, newAdmin, row, undoDialog, verdict } from "./import-page";
 import { csv, type ListFile } from "./list-files";
 import { newPerson } from "../support/people";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
-
-const newAdmin = () => newPerson({ roles: ["college_admin"], name: "许澄之" });
 
 /** One of each: new, changed and looking like a mistake, wrong in two cells. */
 function mixedList(): ListFile {

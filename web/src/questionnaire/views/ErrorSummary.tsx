@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon/Icon";
 import type { FrozenForm } from "../model";
 import type { Item } from "../steps";
 import type { Fault } from "../validity";
+import "./error-summary.css";
 
 type ErrorSummaryProps = {
   ref: Ref<HTMLElement>;

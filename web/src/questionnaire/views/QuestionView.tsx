@@ -8,6 +8,7 @@ import type { Answer, Question } from "../model";
 import type { Fault } from "../validity";
 import { faultWords } from "./fault-words";
 import { QuestionControl } from "./controls/QuestionControl";
+import "./question.css";
 
 type QuestionViewProps = {
   /** Unique in the document. The control inside gets `<id>-answer`. */

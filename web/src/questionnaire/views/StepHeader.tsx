@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/icon/Icon";
 import type { StepProgress } from "../progress";
 import type { Step } from "../steps";
+import "./step-header.css";
 
 type StepHeaderProps = {
   steps: readonly Step[];

@@ -4,6 +4,7 @@ import type { NumberQuestion } from "../../model";
 import type { ControlProps } from "./control-props";
 import { keepNumber, readNumber } from "./typed-number";
 import { useTyped } from "./use-typed";
+import "./typed-fields.css";
 
 /** A whole number, with its unit and its range. Not `type="number"`: a wheel or a finger would change it unnoticed. */
 export function NumberControl(props: ControlProps<NumberQuestion>) {

@@ -1,6 +1,7 @@
 import { textIn } from "../../../i18n/local-text";
 import type { ChoiceQuestion, ChoicesQuestion } from "../../model";
 import type { ControlProps } from "./control-props";
+import "./option-controls.css";
 
 /** One of several. */
 export function ChoiceControl({ question, answer, language, id, onAnswer }: ControlProps<ChoiceQuestion>) {

@@ -3,7 +3,7 @@ import { ChoiceControl, ChoicesControl } from "./OptionControls";
 import { ScaleControl } from "./ScaleControl";
 import { TextControl } from "./TextControl";
 import type { ControlProps } from "./control-props";
-import "../questionnaire.css";
+import "../question.css";
 
 /** What one answers with, without the question above it. */
 export function QuestionControl({ question, ...rest }: ControlProps) {

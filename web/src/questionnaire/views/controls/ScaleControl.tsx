@@ -3,6 +3,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import type { ScaleQuestion } from "../../model";
 import type { ControlProps } from "./control-props";
 import { senseParts, widthNeeded } from "./scale-room";
+import "./scale-control.css";
 
 /** A row of cells with a word on each; numbers between two words where only the ends have one. */
 export function ScaleControl({ question, answer, language, id, onAnswer }: ControlProps<ScaleQuestion>) {

@@ -2,6 +2,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import type { TextQuestion } from "../../model";
 import type { ControlProps } from "./control-props";
 import { useTyped } from "./use-typed";
+import "./typed-fields.css";
 
 const asItIs = (text: string) => text;
 const readText = (typed: string) => (typed.trim() === "" ? undefined : typed);
