@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import type { PageName } from "./paths";
+import type { PageName } from "./list";
 import { PageTitle } from "../ui/layout/PageTitle";
 
 /** Stands in for a page that is planned and not there: says so, and pretends nothing. */

@@ -22,5 +22,3 @@ function addressOf(path: string) {
 export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, addressOf(path)])) as {
   [Name in keyof Pages]: Address<Pages[Name]>;
 };
-
-export { isPublic, type PageName, type PublicPage } from "./list";

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { isPublic, paths } from "../../pages/paths";
+import { isPublic } from "../../pages/list";
+import { paths } from "../../pages/paths";
 import { mayOpen } from "../../session/access";
 import { groupOf, parentOf } from "./navigation";
 import { useCurrentPage } from "../use-current-page";

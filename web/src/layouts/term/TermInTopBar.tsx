@@ -2,7 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { useMedia } from "../../lib/media";
-import { isPublic } from "../../pages/paths";
+import { isPublic } from "../../pages/list";
 import { mayOpen } from "../../session/access";
 import { useCurrentPage } from "../use-current-page";
 
