@@ -79,4 +79,4 @@ generate:
 # Format everything.
 format:
     cargo fmt
-    npm run --prefix web format
+    bash -c '. scripts/node/env && npm run --prefix web format'

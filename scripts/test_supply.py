@@ -121,6 +121,20 @@ class Locks(unittest.TestCase):
         self.assertEqual(faults(integrity="sha512-x", license="MIT", hasInstallScript=True), 1)
         self.assertEqual(faults(integrity="sha512-x"), 1)
 
+    def test_bundled_npm_packages(self):
+        inner = {"version": "1.0.0", "license": "MIT", "inBundle": True}
+
+        def faults(name, **carrier):
+            packages = {"": {}, "node_modules/a": {"version": "1.0.0", "license": "MIT", **carrier}}
+            packages |= {"node_modules/a/node_modules/b": inner, "node_modules/a/node_modules/b/node_modules/c": inner}
+            return len(list(judge_packages({"lockfileVersion": 3, "packages": packages}, name)))
+
+        tools = "scripts/node/package-lock.json"
+        self.assertEqual(faults(tools, integrity="sha512-x", bundleDependencies=["b"]), 0)
+        self.assertEqual(faults(tools, integrity="sha512-x"), 2)
+        self.assertEqual(faults(tools, bundleDependencies=["b"]), 1)
+        self.assertEqual(faults("web/package-lock.json", integrity="sha512-x", bundleDependencies=["b"]), 2)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-import { use } from "./e2e/browser";
+import { use } from "./e2e/support/browser";
 
 export default defineConfig({
   testDir: "e2e",
   testIgnore: "shots/**",
-  outputDir: "e2e/results",
+  outputDir: "../target/e2e/results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   retries: 0,

@@ -33,13 +33,14 @@ const everybodysFiles = [
   "answering/start",
   "api/use-school-time",
   "i18n/local-text",
-  "layouts/(LanguageButton|RoleSwitch|ShellBanners|SkipLink|TermOfStudent|ThemeButton|UserButton)",
+  "layouts/(LanguageButton|SkipLink|ThemeButton)",
+  "layouts/(account/(RoleSwitch|UserButton)|banners/ShellBanners|term/TermOfStudent)",
   "lib/(media|online|time)",
   "loading/LoadFailure",
   "pages/NotBuiltYet",
   "routes",
   "session-effects",
-  "ui/(Avatar|Banner|Icon|IconButton|Logo|MenuOnDemand|Parts|Tag|Toast)",
+  "ui/(control/IconButton|feedback/(Banner|Tag|Toast)|icon/(Avatar|Icon|Logo)|overlay/MenuOnDemand|text/Parts)",
 ];
 const kit = new RegExp(`/src/(${everybodysFiles.join("|")})\\.tsx?$`);
 
@@ -82,12 +83,12 @@ export default defineConfig({
             // What a student's pages share, but not what makes a ballot.
             {
               name: "answering",
-              test: /src\/(answering\/(kept|device-queries|use-me|use-due-words)|ballot\/(store|support|errors)|api\/evaluation|lib\/(deadline|now))/,
+              test: /src\/(answering\/(device\/(kept|device-queries)|use-me|use-due-words)|ballot\/(store|support|errors)|api\/ballots\/evaluation|lib\/(deadline|now))/,
               priority: 0,
             },
             {
               name: "forms",
-              test: /src\/forms\/(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|radio-|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)/,
+              test: /src\/forms\/(\w+\/)?(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)[^/]+$/,
               priority: 1,
             },
           ],

@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-import { use } from "./browser";
+import { use } from "./support/browser";
 import { kitServer } from "./shots/kit-server";
 
 export default defineConfig({
   testDir: "shots",
-  outputDir: "results",
+  outputDir: "../../target/e2e/results",
   fullyParallel: true,
   workers: 2,
   timeout: 300_000,

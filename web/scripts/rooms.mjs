@@ -45,7 +45,7 @@ rooms[house] = { imports: Object.keys(rooms) };
 const src = new URL("../src/", import.meta.url);
 const architecture = readFileSync(new URL("../../ARCHITECTURE.md", import.meta.url), "utf8");
 
-const announcements = /^(pages\/(\w+\/page|define-page|list|titles)|lib\/paths)(\.test)?(\.ts)?$/;
+const announcements = /^pages\/(\w+\/page|define-page|list|paths|titles)(\.test)?(\.ts)?$/;
 
 function roomOf(file) {
   if (announcements.test(file)) return "announced";

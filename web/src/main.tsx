@@ -12,7 +12,7 @@ import { watchTheme } from "./lib/theme";
 import { router } from "./routes";
 import { startSession } from "./session/session";
 import { connectSession } from "./session-effects";
-import { ToastProvider } from "./ui/Toast";
+import { ToastProvider } from "./ui/feedback/Toast";
 import "./styles/app.css";
 
 const place = document.getElementById("app");

@@ -27,7 +27,7 @@ describe("a page", () => {
       "loading/QueryPage.tsx": "has no page to frame yet",
       "imports/ImportFrame.tsx": "its bar at the bottom wants the room below for itself",
     };
-    expect(thatSay(/max-w-316/, /^ui\/Page\.tsx$/)).toEqual(only(framed));
+    expect(thatSay(/max-w-316/, /^ui\/layout\/Page\.tsx$/)).toEqual(only(framed));
   });
 
   it("is titled by PageTitle", () => {
@@ -37,7 +37,7 @@ describe("a page", () => {
       "pages/createTemplate/BuilderHead.tsx": "only read out: the field beside it shows the name",
       "pages/createTemplate/open/OpenTemplate.tsx": "only read out: the message below says it to the eye",
     };
-    expect(thatSay(/<h1\b/, /^ui\/(PageTitle|StateMessage)\.tsx$/)).toEqual(only(titled));
+    expect(thatSay(/<h1\b/, /^ui\/(layout\/PageTitle|feedback\/StateMessage)\.tsx$/)).toEqual(only(titled));
   });
 });
 
@@ -61,11 +61,11 @@ describe("a dialog", () => {
 
   it("that asks before a deed is ConfirmDialog", () => {
     const others = {
-      "pages/manageUsers/ResetDialog.tsx": "shows the new password, which is then noted",
+      "pages/manageUsers/confirm/ResetDialog.tsx": "shows the new password, which is then noted",
       "pages/manageUsers/bulk/BulkDialog.tsx": "asks, counts and tells the outcome in turn",
-      "pages/roleManagement/StillHeld.tsx": "asks nothing: it says why not",
+      "pages/roleManagement/detail/StillHeld.tsx": "asks nothing: it says why not",
     };
-    expect(thatSay(/\/ui\/Dialog"/, /^ui\//)).toEqual(only(others));
+    expect(thatSay(/\/ui\/overlay\/Dialog"/, /^ui\//)).toEqual(only(others));
   });
 });
 
@@ -85,9 +85,9 @@ describe("a form", () => {
   it("keeps what was typed and goes to its first fault by the hooks of forms", () => {
     const others = {
       "table/SearchBox.tsx": "nothing typed there is wrong",
-      "pages/infoCenter/EditForm.tsx": "frames forms that have the hook",
-      "pages/roleManagement/RoleForm.tsx": "goes to the very permission that is at fault",
-      "pages/calendarManagement/TermEditor.tsx": "goes to a day of the grid, and opens what is folded",
+      "pages/infoCenter/profile/EditForm.tsx": "frames forms that have the hook",
+      "pages/roleManagement/edit/RoleForm.tsx": "goes to the very permission that is at fault",
+      "pages/calendarManagement/term/TermEditor.tsx": "goes to a day of the grid, and opens what is folded",
     };
     const forms = thatSay(/<form\b/, /^forms\//).filter((path) => !keepsTheRule(path));
     expect(forms).toEqual(only(others));
@@ -101,7 +101,7 @@ describe("a form", () => {
   it("is made of the fields of forms", () => {
     const others = {
       "table/SelectBox.tsx": "selects a row",
-      "pages/roleManagement/PermissionRow.tsx": "a line of a matrix, with its reach beside it",
+      "pages/roleManagement/matrix/PermissionRow.tsx": "a line of a matrix, with its reach beside it",
       "pages/createTemplate/canvas/QuestionTitle.tsx": "a title that is written where it stands",
     };
     const drawn = /<textarea\b|type="(radio|checkbox|date|datetime-local|file)"/;
@@ -110,8 +110,8 @@ describe("a form", () => {
 
   it("says what is wrong with a field in one way", () => {
     const others = {
-      "pages/roleManagement/PermissionMatrix.tsx": "of the matrix as a whole",
-      "pages/roleManagement/PermissionRow.tsx": "a line of that matrix",
+      "pages/roleManagement/matrix/PermissionMatrix.tsx": "of the matrix as a whole",
+      "pages/roleManagement/matrix/PermissionRow.tsx": "a line of that matrix",
     };
     expect(thatSay(/<FieldError\b/, /^forms\//)).toEqual(only(others));
   });

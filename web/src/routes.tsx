@@ -14,9 +14,9 @@ import { PageAnnouncer } from "./layouts/PageAnnouncer";
 import { Shell } from "./layouts/Shell";
 import { lazyPage } from "./lazy-pages";
 import { focusHeading } from "./lib/focus-heading";
-import { paths } from "./lib/paths";
-import { parseSearch, stringifySearch } from "./lib/search-params";
-import type { TermSearch } from "./lib/term-search";
+import { paths } from "./pages/paths";
+import { parseSearch, stringifySearch } from "./lib/search/search-params";
+import type { TermSearch } from "./lib/search/term-search";
 import { NoPermissionPage } from "./loading/NoPermissionPage";
 import { NotFoundPage } from "./loading/NotFoundPage";
 import { PageErrorPage } from "./loading/PageErrorPage";
@@ -27,7 +27,7 @@ import { mayOpen } from "./session/access";
 import { guardSignIn, guardUser } from "./session/guard";
 import { useSession } from "./session/session";
 import { rememberedRoute } from "./session/state";
-import { Logo } from "./ui/Logo";
+import { Logo } from "./ui/icon/Logo";
 
 const rootRoute = createRootRoute({
   component: () => (

@@ -3,9 +3,9 @@ import { hashKey } from "@tanstack/react-query";
 
 import { isForbidden } from "./api/errors";
 import { queryClient } from "./api/query-client";
-import { institutionQuery, type UserInfo, userInfoQuery } from "./api/queries";
+import { institutionQuery, type UserInfo, userInfoQuery } from "./api/own/queries";
 import { focusHeading } from "./lib/focus-heading";
-import { paths } from "./lib/paths";
+import { paths } from "./pages/paths";
 import { router } from "./routes";
 import { onSessionEvent } from "./session/events";
 import { followPermissions } from "./session/going-on";

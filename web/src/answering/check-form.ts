@@ -1,11 +1,11 @@
 // Whether the form on the screen is the one that everybody else has: the manifest comes from the ballot origin, which does not
 // know who asks. Brings along all that makes a ballot, so that it is there when the connection is not.
 import type { EvaluationForm } from "../api/models";
-import { type Bytes, systemRandom } from "../ballot/bytes";
+import { type Bytes, systemRandom } from "../ballot/crypto/bytes";
 import { BallotError } from "../ballot/errors";
-import { codeOf, sameCode } from "../ballot/code";
+import { codeOf, sameCode } from "../ballot/crypto/code";
 import { entryFor, parseManifest } from "../ballot/manifest";
-import { blindNonce, isTokenKey } from "../ballot/token";
+import { blindNonce, isTokenKey } from "../ballot/crypto/token";
 import type { FrozenForm } from "../questionnaire/model";
 import { fetchManifest } from "./network";
 import { hashOf } from "./submit";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError, ErrorCode } from "../api/errors";
-import { callBallotOrigin } from "../api/ballot-origin";
+import { callBallotOrigin } from "../api/ballots/ballot-origin";
 import { ballotOutcome, tokenRefusal } from "./network";
 
 afterEach(() => vi.unstubAllGlobals());

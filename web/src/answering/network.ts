@@ -1,10 +1,10 @@
 // How ballots travel: the token over the session's client, everything else to the ballot origin without a word about who asks.
-import { callBallotOrigin } from "../api/ballot-origin";
+import { callBallotOrigin } from "../api/ballots/ballot-origin";
 import { ApiError, ErrorCode } from "../api/errors";
-import { askForToken } from "../api/evaluation-queries";
+import { askForToken } from "../api/ballots/evaluation-queries";
 import { queryClient } from "../api/query-client";
-import { institutionQuery } from "../api/queries";
-import type { Bytes } from "../ballot/bytes";
+import { institutionQuery } from "../api/own/queries";
+import type { Bytes } from "../ballot/crypto/bytes";
 import type { BallotNetwork, BallotOutcome, ManifestOutcome, TokenOutcome } from "../ballot/outbox";
 
 const retry = { kind: "retry" } as const;

@@ -2,11 +2,11 @@
 import { hashKey } from "@tanstack/react-query";
 
 import { queryClient } from "../api/query-client";
-import { type UserInfo, userInfoQuery } from "../api/queries";
+import { type UserInfo, userInfoQuery } from "../api/own/queries";
 import { createOutbox, type Outbox } from "../ballot/outbox";
 import { indexedDbStore } from "../ballot/store";
 import { session } from "../session/state";
-import { deviceKey } from "./device-queries";
+import { deviceKey } from "./device/device-queries";
 import { network } from "./network";
 
 function signedIn(): string | null {

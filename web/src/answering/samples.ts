@@ -1,7 +1,7 @@
 // For tests: a submission and an evaluation as they come.
-import type { StudentEvaluation } from "../api/evaluation-queries";
+import type { StudentEvaluation } from "../api/ballots/evaluation-queries";
 import type { KeptReceipt, StopReason, Submission } from "../ballot/submission";
-import type { Draft } from "./kept";
+import type { Draft } from "./device/kept";
 
 export const evaluationId = "33333333-3333-4333-8333-333333333333";
 export const institution = "11111111-1111-4111-8111-111111111111";

@@ -1,7 +1,7 @@
 // Where a student stands with each questionnaire: what the server knows, and what only this device knows.
-import type { StudentEvaluation } from "../api/evaluation-queries";
+import type { StudentEvaluation } from "../api/ballots/evaluation-queries";
 import type { Submission } from "../ballot/submission";
-import type { Draft } from "./kept";
+import type { Draft } from "./device/kept";
 import { arrivedOf, isReplaced, isStopped, isUnderWay } from "./start";
 
 export type Standing =

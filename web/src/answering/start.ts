@@ -30,7 +30,7 @@ export async function sendWhatWaits() {
     if (!(await mayHaveSome())) return;
     const { indexedDbStore } = await import("../ballot/store");
     if ((await indexedDbStore().all()).some(isUnderWay)) await import("./machinery");
-    await (await import("./forget")).forgetOld();
+    await (await import("./device/forget")).forgetOld();
   } catch {
     // A browser that keeps nothing has nothing to send.
   }

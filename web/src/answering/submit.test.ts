@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import type { EvaluationForm } from "../api/models";
-import { toHex } from "../ballot/bytes";
+import { toHex } from "../ballot/crypto/bytes";
 import type { SubmitRequest } from "../ballot/submission";
 import type { FrozenForm, Question } from "../questionnaire/model";
-import { drafts } from "./kept";
+import { drafts } from "./device/kept";
 import { draft, evaluation } from "./samples";
 import { submitAnswers } from "./submit";
 

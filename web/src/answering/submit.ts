@@ -1,13 +1,13 @@
 // From answers on the screen to a ballot in the outbox.
 import type { EvaluationForm } from "../api/models";
-import { fromHex, systemRandom, type Bytes } from "../ballot/bytes";
+import { fromHex, systemRandom, type Bytes } from "../ballot/crypto/bytes";
 import type { Submission } from "../ballot/submission";
 import { encode } from "../questionnaire/encoding";
 import { formHash } from "../questionnaire/hash";
 import type { Answers, FrozenForm } from "../questionnaire/model";
 import { itemsOf, stepsOf } from "../questionnaire/steps";
 import { settled } from "../questionnaire/visibility";
-import { drafts, labels } from "./kept";
+import { drafts, labels } from "./device/kept";
 import { outbox } from "./outbox";
 
 const tagLength = 16;

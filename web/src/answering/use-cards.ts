@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { studentEvaluationsQuery } from "../api/evaluation-queries";
-import { draftsQuery, submissionsQuery } from "./device-queries";
+import { studentEvaluationsQuery } from "../api/ballots/evaluation-queries";
+import { draftsQuery, submissionsQuery } from "./device/device-queries";
 import { cardsOf } from "./standing";
-import { tellDevice } from "./tell-device";
+import { tellDevice } from "./device/tell-device";
 import { useMe } from "./use-me";
 
 /** Every questionnaire of the student with where they stand in it; undefined until both sides are known. */

@@ -1,7 +1,7 @@
 // What a call takes and gives is said by the API description and by nobody else.
 import { expect, it } from "vitest";
 
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./schema.d.ts"], {
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./generated/schema.d.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -14,7 +14,7 @@ it("no call asserts by hand what it gets", () => {
     thatSay(/\b(get|post|put|del|upload|getResponse|postForResponse|getDocument|getWorkbook|getArchive)</),
   ).toEqual([
     // Where they are made.
-    "./documents.ts",
+    "./results/documents.ts",
     "./upload.ts",
   ]);
   expect(thatSay(/\bcontentOf</).toSorted()).toEqual([
@@ -31,8 +31,8 @@ it("nothing is said to be of another type than its own", () => {
 
 it("an address is put together in one place", () => {
   expect(thatSay(/encodeURIComponent/).toSorted()).toEqual([
-    "../lib/paths.ts",
-    "../lib/search-params.ts",
+    "../lib/search/search-params.ts",
+    "../pages/paths.ts",
     "./transport.ts",
   ]);
 });

@@ -1,4 +1,4 @@
-import { ErrorCode } from "./error-codes";
+import { ErrorCode } from "./generated/error-codes";
 import type { Schemas } from "./operations";
 
 export type ErrorDetail = Schemas["ErrorDetail"];

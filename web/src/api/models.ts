@@ -2,7 +2,7 @@
 // which model, so that a call takes and gives the models and no page has to know better than its types.
 import type { Form, FrozenForm, Problem, Question } from "../questionnaire/model";
 import type { ClassResult, GroupResult, Level, Profile, Response, Verdict } from "../results/model";
-import type { components } from "./schema";
+import type { components } from "./generated/schema";
 
 type Schemas = components["schemas"];
 type With<Schema, Models> = Omit<Schema, keyof Models> & Models;

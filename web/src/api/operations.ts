@@ -1,6 +1,6 @@
 // What the API description says of each call, as types: which paths there are, what they take and what they answer.
 import type { Model, Undescribed } from "./models";
-import type { components, paths } from "./schema";
+import type { components, paths } from "./generated/schema";
 
 export type Schemas = components["schemas"];
 

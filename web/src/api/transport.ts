@@ -1,9 +1,9 @@
 // One request, one answer. Knows the envelope and the headers; knows nothing of sessions, refreshing or retrying.
 import { currentLanguage } from "../i18n/language";
-import { stringifySearch } from "../lib/search-params";
+import { stringifySearch } from "../lib/search/search-params";
 import { ApiError, type ErrorDetail } from "./errors";
 import type { Data, Method } from "./operations";
-import type { paths } from "./schema";
+import type { paths } from "./generated/schema";
 
 interface Place {
   /** As the API description writes it: `/users/{username}`. */

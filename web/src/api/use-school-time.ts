@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { institutionQuery } from "./queries";
+import { institutionQuery } from "./own/queries";
 import { useLanguage } from "../i18n/language";
 
 const usualTimeZone = "Asia/Shanghai";

@@ -2,7 +2,7 @@
 // ballot was taken.
 import { ed25519 } from "@noble/curves/ed25519.js";
 
-import { type Bytes, encode, type Scope, uuidBytes } from "./bytes";
+import { type Bytes, encode, type Scope, uuidBytes } from "./crypto/bytes";
 
 /** A ballot as the box has it. */
 export interface Taken {

@@ -1,6 +1,6 @@
 // The ballot as it is sent: JSON with binary fields as base64url. Nothing in it, or beside it, says who sends it.
-import { type Bytes, type Scope, toBase64url } from "./bytes";
-import { ballotMac } from "./mac";
+import { type Bytes, type Scope, toBase64url } from "./crypto/bytes";
+import { ballotMac } from "./crypto/mac";
 import { receiptOf } from "./receipt";
 
 export const maxVersion = 50;

@@ -4,15 +4,15 @@ import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from "@hpke/c
 import { ed25519, ristretto255_oprf } from "@noble/curves/ed25519.js";
 
 import type { BallotJson } from "./ballot";
-import { type Bytes, concat, encode, fromBase64url, sha256, toBase64url, toHex, utf8, uuidBytes } from "./bytes";
-import { ballotMac } from "./mac";
-import { codeOf } from "./code";
+import { type Bytes, concat, encode, fromBase64url, sha256, toBase64url, toHex, utf8, uuidBytes } from "./crypto/bytes";
+import { ballotMac } from "./crypto/mac";
+import { codeOf } from "./crypto/code";
 import { classNameOf } from "./manifest";
 import type { BallotNetwork, BallotOutcome, ManifestOutcome, TokenOutcome } from "./outbox";
 import { receiptOf } from "./receipt";
-import { boundTo } from "./seal";
+import { boundTo } from "./crypto/seal";
 import type { CommentTag, SubmitRequest } from "./submission";
-import { publicInfo } from "./token";
+import { publicInfo } from "./crypto/token";
 
 const institution = "11111111-1111-4111-8111-111111111111";
 const campaign = "22222222-2222-4222-8222-222222222222";

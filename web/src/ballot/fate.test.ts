@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { type Bytes, fromHex, toHex } from "./bytes";
+import { type Bytes, fromHex, toHex } from "./crypto/bytes";
 import { fateKey, parseFateList } from "./fate";
 
 const vector = JSON.parse(readFileSync(new URL("../../../crates/ballot/vectors/fates.json", import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
 // What became of comments, as crates/ballot/src/fate.rs encrypts it: one list for an evaluation, the same to whoever asks, in
 // which only the author of a comment can open its fate.
-import { type Bytes, encode, Reader, type Scope, sha256, uuidBytes, uuidText } from "./bytes";
+import { type Bytes, encode, Reader, type Scope, sha256, uuidBytes, uuidText } from "./crypto/bytes";
 import { BallotError } from "./errors";
 
 const room = 816;

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 
-import { concat } from "./bytes";
+import { concat } from "./crypto/bytes";
 import { BallotError } from "./errors";
 import { evaluation, fakeServer, request } from "./fake-server";
-import { sameCode } from "./code";
+import { sameCode } from "./crypto/code";
 import { entryFor, parseManifest } from "./manifest";
 
 const invalid = new BallotError("manifest_invalid");

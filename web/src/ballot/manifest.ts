@@ -1,9 +1,9 @@
 // The manifest of a campaign, as crates/ballot/src/manifest.rs writes it: keys, who holds copies of the box's, where ballots go,
 // and of each evaluation its form, class, size and how many are on its list. What is not in it is refused: otherwise a server
 // could mark a student by a form, a key or a class of his own.
-import { type Bytes, encode, equal, Reader, type Scope, sha256, toHex, utf8, uuidText } from "./bytes";
+import { type Bytes, encode, equal, Reader, type Scope, sha256, toHex, utf8, uuidText } from "./crypto/bytes";
 import { BallotError } from "./errors";
-import { maxSize } from "./seal";
+import { maxSize } from "./crypto/seal";
 
 export interface ManifestEntry {
   evaluation: string;

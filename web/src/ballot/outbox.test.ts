@@ -1,41 +1,15 @@
 // @vitest-environment node
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { toHex, utf8 } from "./bytes";
+import { toHex } from "./crypto/bytes";
 import { BallotError } from "./errors";
-import { evaluation, fakeServer, newKeys, origin, request } from "./fake-server";
-import { withinThisTab } from "./locks";
-import { type BallotNetwork, createOutbox, type Outbox } from "./outbox";
+import { evaluation, fakeServer, request } from "./fake-server";
+import type { BallotNetwork, Outbox } from "./outbox";
+import { app, newDevice, text } from "./outbox-on-device";
 import { indexedDbStore, type OutboxStore } from "./store";
 
-beforeEach(() => {
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
-  vi.stubGlobal("isSecureContext", true);
-});
-
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-
-/** An outbox as after a start of the app; timers only fire when the test says so. */
-function app(network: BallotNetwork, options: { user?: string | null; store?: OutboxStore } = {}) {
-  const { user = "s1", store = indexedDbStore() } = options;
-  const timers: { delayMs: number; call: () => void }[] = [];
-  const later = (delayMs: number, call: () => void) => {
-    const timer = { delayMs, call };
-    timers.push(timer);
-    return () => void timers.splice(timers.indexOf(timer), 1);
-  };
-  const outbox = createOutbox({
-    store,
-    network,
-    signedIn: () => user,
-    locks: withinThisTab(),
-    later,
-    ownOrigin: "https://app.example",
-  });
-  return { outbox, timers };
-}
+beforeEach(newDevice);
 
 /** Counts every touch of store and network; at the chosen one the tab dies, just before it or just after it. */
 function mortal(network: BallotNetwork, cutAt: number, when: "before" | "after") {
@@ -256,225 +230,12 @@ test("a token is asked for only as its user; a sealed ballot is sent by whoever 
   expect(await indexedDbStore().get("s1", evaluation)).toMatchObject({ step: "acknowledged" });
 });
 
-test.each(["used_elsewhere", "closed", "not_eligible"] as const)(
-  "a token that is refused (%s) stops it",
-  async (kind) => {
-    const server = await fakeServer();
-    const { outbox } = app({ ...server.network, askToken: async () => ({ kind }) });
-    expect(await outbox.submit(server.checked("answer"))).toMatchObject({
-      step: "prepared",
-      stopped: kind,
-      draft: { text: "answer" },
-    });
-    await outbox.resume();
-    expect(server.seen.sent).toBe(0);
-    await outbox.discard("s1", evaluation);
-    expect(await outbox.find("s1", evaluation)).toBeNull();
-  },
-);
-
-test.each(["superseded", "conflict", "closed", "refused"] as const)(
-  "a ballot that is refused (%s) stops it",
-  async (kind) => {
-    const server = await fakeServer();
-    const { outbox } = app({ ...server.network, sendBallot: async () => ({ kind }) });
-    expect(await outbox.submit(server.checked("answer"))).toMatchObject({ step: "sent", stopped: kind });
-    await outbox.discard("s1", evaluation);
-    const rest = await outbox.find("s1", evaluation);
-    expect(rest).toMatchObject({ draft: null, receipts: [{ version: 1, acknowledged: false }] });
-  },
-);
-
-test("a change that comes too late keeps the receipts of both", async () => {
-  const server = await fakeServer();
-  await app(server.network).outbox.submit(server.checked("first"));
-  const { outbox } = app({ ...server.network, sendBallot: async () => ({ kind: "closed" }) });
-  const late = await outbox.submit(server.checked("second"));
-  expect(late.receipts.map(({ version, acknowledged }) => [version, acknowledged])).toEqual([
-    [1, true],
-    [2, false],
-  ]);
-});
-
-test("after a conflict a new press sends a higher version", async () => {
-  const server = await fakeServer();
-  await app({ ...server.network, sendBallot: async () => ({ kind: "conflict" }) }).outbox.submit(
-    server.checked("first"),
-  );
-  const done = await app(server.network).outbox.submit(server.checked("first"));
-  expect(done).toMatchObject({ step: "acknowledged", version: 2 });
-});
-
 test("an answer has at most 50 versions", async () => {
   const server = await fakeServer();
   const { outbox } = app(server.network);
   for (let version = 1; version <= 50; version += 1) await outbox.submit(server.checked(`answer ${version}`));
   await expect(outbox.submit(server.checked("one more"))).rejects.toEqual(new BallotError("too_many_changes"));
   expect(server.ballots()).toMatchObject([{ version: 50 }]);
-});
-
-test("a token made with another key is refused: it would mark the student", async () => {
-  const [server, marking] = [await fakeServer(), await fakeServer("s1", await newKeys())];
-  const { outbox } = app({ ...server.network, askToken: marking.network.askToken });
-  expect(await outbox.submit(server.checked("answer"))).toMatchObject({
-    step: "prepared",
-    stopped: "bad_proof",
-    token: null,
-  });
-  const gibberish = async () => ({ kind: "granted", evaluated: "?", proof: "" }) as const;
-  const stopped = await app({ ...server.network, askToken: gibberish }).outbox.submit(server.checked("answer"));
-  expect(stopped.stopped).toBe("bad_proof");
-});
-
-test("what the manifest does not have is refused before anything is asked", async () => {
-  const server = await fakeServer();
-  const other = "99999999-9999-4999-8999-999999999999";
-  const cases = [
-    ["not_in_manifest", server.manifest({ evaluation: other })],
-    ["form_differs", server.manifest({ formHash: new Uint8Array(32) })],
-    ["other_campaign", server.manifest({ campaign: other })],
-    ["manifest_invalid", utf8("<html>")],
-    // A token key, then a box key, that is no key.
-    ["manifest_invalid", server.manifest().fill(0xff, 67, 99)],
-    ["manifest_invalid", server.manifest().fill(0xff, 99, 164)],
-    ["other_origin", server.manifest({ origin: "https://elsewhere.example" })],
-    ["other_origin", server.manifest({ origin: "https://app.example" })],
-    // Keys of one's own, after the code of everybody's was compared.
-    ["manifest_changed", (await fakeServer("s1", await newKeys())).manifest()],
-  ] as const;
-  for (const [reason, bytes] of cases) {
-    const { outbox } = app({
-      ...server.network,
-      fetchManifest: async () => ({ kind: "manifest", bytes, from: origin }),
-    });
-    expect(await outbox.submit(server.checked("answer"))).toMatchObject({ step: "drafted", stopped: reason });
-  }
-  const missing = app({ ...server.network, fetchManifest: async () => ({ kind: "missing" }) });
-  expect((await missing.outbox.submit(server.checked("answer"))).stopped).toBe("manifest_missing");
-  const long = await app(server.network).outbox.submit(server.checked("x".repeat(65)));
-  expect(long.stopped).toBe("payload_too_long");
-  expect(server.seen.asked).toBe(0);
-  expect(await app(server.network).outbox.submit(server.checked("answer"))).toMatchObject({ step: "acknowledged" });
-});
-
-test("a second manifest of the same campaign is refused, whoever saw the first on this device", async () => {
-  const server = await fakeServer();
-  await app(server.network).outbox.submit(server.checked("answer"));
-  const bytes = server.manifest();
-  bytes.set([65], bytes.length - 1);
-  const { outbox } = app(
-    { ...server.network, fetchManifest: async () => ({ kind: "manifest", bytes, from: origin }) },
-    { user: "s2" },
-  );
-  const stopped = await outbox.submit(server.checked("answer", { user: "s2" }));
-  expect(stopped).toMatchObject({ step: "drafted", stopped: "manifest_changed" });
-  expect(server.seen.asked).toBe(1);
-});
-
-test("nothing is sent before a code was seen, and another one than was seen is refused", async () => {
-  const server = await fakeServer();
-  const { outbox } = app(server.network);
-  const unseen = await outbox.submit(server.checked("answer", { code: null }));
-  expect(unseen).toMatchObject({ step: "drafted", stopped: "code_unseen", pinned: null });
-  const other = await outbox.submit(server.checked("answer", { code: "0000 0000 0000 0000" }));
-  expect(other).toMatchObject({ step: "drafted", stopped: "manifest_changed", pinned: null });
-  expect(server.seen).toMatchObject({ asked: 0, sent: 0 });
-  expect(await outbox.submit(server.checked("answer"))).toMatchObject({ step: "acknowledged" });
-});
-
-test.each(["", "AAAA", "A".repeat(86)])("an acknowledgement signed with %j proves nothing", async (signature) => {
-  const server = await fakeServer();
-  const forged = app({ ...server.network, sendBallot: async () => ({ kind: "acknowledged", signature }) });
-  const stopped = await forged.outbox.submit(server.checked("answer"));
-  expect(stopped).toMatchObject({ step: "sent", stopped: "bad_acknowledgement" });
-  expect(stopped.receipts).toMatchObject([{ signature: null, acknowledged: false }]);
-});
-
-test("once prepared, another form is refused", async () => {
-  const server = await fakeServer();
-  const { outbox } = app(server.network);
-  await outbox.submit(server.checked("answer"));
-  const other = server.checked("answer", { formHash: new Uint8Array(32) });
-  await expect(outbox.submit(other)).rejects.toEqual(new BallotError("form_differs"));
-});
-
-test("two tabs without locks make one ballot", async () => {
-  const server = await fakeServer();
-  await app({ ...server.network, askToken: async () => ({ kind: "retry" }) }).outbox.submit(server.checked("answer"));
-  const tabs = Array.from({ length: 4 }, () => app(server.network).outbox);
-  await Promise.all(tabs.map((outbox) => outbox.resume()));
-  expect(server.ballots()).toHaveLength(1);
-  expect(server.seen.sealed.size).toBe(1);
-  expect(await indexedDbStore().get("s1", evaluation)).toMatchObject({ step: "acknowledged" });
-});
-
-test("a slow tab that sealed the same answer meanwhile sends the bytes of the faster one", async () => {
-  const server = await fakeServer();
-  const store = indexedDbStore();
-  await app({ ...server.network, askToken: async () => ({ kind: "retry" }) }).outbox.submit(server.checked("answer"));
-  let overtaken = false;
-  const slow: OutboxStore = {
-    ...store,
-    put: async (submission) => {
-      if (submission.step === "sealed" && !overtaken) {
-        overtaken = true;
-        await app(server.network).outbox.resume();
-      }
-      return store.put(submission);
-    },
-  };
-  await app(server.network, { store: slow }).outbox.resume();
-  expect(overtaken).toBe(true);
-  expect(server.seen.sealed.size).toBe(1);
-  expect(await store.get("s1", evaluation)).toMatchObject({ step: "acknowledged", stopped: null });
-});
-
-test("pressed again while the first is under way, the later answer counts", async () => {
-  const server = await fakeServer();
-  const { outbox } = app(server.network);
-  const both = await Promise.all([outbox.submit(server.checked("first")), outbox.submit(server.checked("second"))]);
-  expect(both.map(({ step }) => step)).toEqual(["acknowledged", "acknowledged"]);
-  expect(server.ballots().map(({ payload }) => text(payload))).toEqual(["second"]);
-});
-
-test("what is removed from the device stays removed, for one user or all", async () => {
-  const server = await fakeServer();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const { outbox } = app({
-    ...server.network,
-    askToken: async (...asked) => {
-      await held;
-      return server.network.askToken(...asked);
-    },
-  });
-  const other = app(server.network, { user: "s2" });
-  await other.outbox.submit(server.checked("other", { user: "s2", evaluation }));
-  const pending = outbox.submit(server.checked("answer"));
-  await vi.waitFor(async () => expect((await outbox.find("s1", evaluation))?.step).toBe("prepared"));
-  await outbox.wipe("s1");
-  answer();
-  await expect(pending).rejects.toEqual(new BallotError("no_storage"));
-  expect(await outbox.list("s1")).toEqual([]);
-  expect(await outbox.list("s2")).toHaveLength(1);
-  await outbox.wipe();
-  expect(await outbox.list("s2")).toEqual([]);
-});
-
-test("listeners hear of each step, and start sends what was left", async () => {
-  const server = await fakeServer();
-  await app({ ...server.network, sendBallot: async () => ({ kind: "retry" }) }).outbox.submit(server.checked("answer"));
-  const { outbox } = app(server.network, { user: null });
-  let heard = 0;
-  const unsubscribe = outbox.subscribe(() => (heard += 1));
-  const end = outbox.start();
-  await vi.waitFor(async () => expect((await outbox.find("s1", evaluation))?.step).toBe("acknowledged"));
-  end();
-  unsubscribe();
-  await outbox.wipe();
-  expect(heard).toBe(1);
 });
 
 test("where the browser cannot, it says why", async () => {
@@ -484,41 +245,4 @@ test("where the browser cannot, it says why", async () => {
     new BallotError("insecure_context"),
   );
   vi.unstubAllGlobals();
-});
-
-test("ballots that wait are sent one after another, with seconds of chance between them", async () => {
-  const server = await fakeServer();
-  let online = false;
-  const network: BallotNetwork = {
-    ...server.network,
-    sendBallot: (ballot, to) => (online ? server.network.sendBallot(ballot, to) : Promise.resolve({ kind: "retry" })),
-  };
-  const store = indexedDbStore();
-  await app(network, { store }).outbox.submit(server.checked("answer"));
-  const [waiting] = await store.all();
-  if (!waiting) throw new Error("nothing waits");
-  // The same ballot under other names: what is in it does not matter to the order of sending.
-  for (const user of ["s2", "s3"]) await store.put({ ...waiting, user, revision: 1 });
-
-  online = true;
-  const { outbox, timers } = app(network, { store });
-  const before = server.seen.sent;
-  const done = outbox.resume();
-  const again = outbox.resume();
-  const delays: number[] = [];
-  for (const sent of [1, 2]) {
-    await vi.waitFor(() => expect(timers).toHaveLength(1));
-    expect(server.seen.sent - before, "the others wait").toBe(sent);
-    const [timer] = timers.splice(0);
-    delays.push(timer?.delayMs ?? 0);
-    timer?.call();
-  }
-  await Promise.all([done, again]);
-  expect(server.seen.sent - before).toBe(3);
-  for (const delay of delays) {
-    expect(delay).toBeGreaterThanOrEqual(2000);
-    expect(delay).toBeLessThanOrEqual(8000);
-  }
-  expect(new Set(delays).size).toBe(2);
-  expect((await store.all()).map(({ step }) => step)).toEqual(["acknowledged", "acknowledged", "acknowledged"]);
 });

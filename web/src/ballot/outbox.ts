@@ -3,13 +3,13 @@
 // are acknowledged. The network comes in as three functions: their requests carry nothing that this file does not give.
 import { isAcknowledged } from "./acknowledgement";
 import { type BallotJson, signBallot } from "./ballot";
-import { equal, fromBase64url, type Random, sha256, systemRandom, toBase64url, type Bytes } from "./bytes";
+import { equal, fromBase64url, type Random, sha256, systemRandom, toBase64url, type Bytes } from "./crypto/bytes";
 import { BallotError } from "./errors";
 import { oneAtATime, type Locks } from "./locks";
-import { codeOf, sameCode } from "./code";
+import { codeOf, sameCode } from "./crypto/code";
 import { entryFor, parseManifest } from "./manifest";
 import { receiptOf } from "./receipt";
-import { isBoxKey, seal } from "./seal";
+import { isBoxKey, seal } from "./crypto/seal";
 import type { OutboxStore } from "./store";
 import {
   acknowledged,
@@ -24,7 +24,7 @@ import {
   type SubmitRequest,
 } from "./submission";
 import { ballotSupport } from "./support";
-import { blindNonce, finishToken, isTokenKey } from "./token";
+import { blindNonce, finishToken, isTokenKey } from "./crypto/token";
 
 /** Offline, overloaded, 5xx: the same again later. A rejected promise counts as this. */
 interface Retry {

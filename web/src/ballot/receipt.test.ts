@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 
-import { concat, encode } from "./bytes";
+import { concat, encode } from "./crypto/bytes";
 import { BallotError } from "./errors";
 import { parsePublishedList } from "./receipt";
 

@@ -1,7 +1,7 @@
 // The receipt: SHA-256 of the sealed bytes, kept on the device, found again in the list that is committed before the box is opened
 // (crates/ballot/src/lists/published_list.rs), under a register of all lists of the campaign (register.rs); which ballots could not be
 // read is said afterwards (unreadable.rs).
-import { type Bytes, compare, equal, Reader, type Scope, sha256, toHex, uuidText } from "./bytes";
+import { type Bytes, compare, equal, Reader, type Scope, sha256, toHex, uuidText } from "./crypto/bytes";
 import { BallotError } from "./errors";
 
 export const receiptOf = (sealed: Bytes): Promise<Bytes> => sha256(sealed);

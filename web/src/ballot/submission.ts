@@ -1,9 +1,9 @@
 // One answer on its way, as it is stored, and how it becomes the next state. No network, no storage, no clock here.
 import { type BallotJson, maxVersion } from "./ballot";
-import { type Bytes, equal, type Scope } from "./bytes";
+import { type Bytes, equal, type Scope } from "./crypto/bytes";
 import { BallotError, type BallotReason } from "./errors";
 import type { Manifest, ManifestEntry } from "./manifest";
-import type { Asked } from "./token";
+import type { Asked } from "./crypto/token";
 
 /** What is stored already; the next step relies on nothing else. */
 type Step =

@@ -8,14 +8,14 @@ import { expect, test } from "vitest";
 
 import { isAcknowledged } from "./acknowledgement";
 import { signBallot } from "./ballot";
-import { type Bytes, encode, fromHex, type Random, sha256, toHex, utf8, uuidBytes } from "./bytes";
+import { type Bytes, encode, fromHex, type Random, sha256, toHex, utf8, uuidBytes } from "./crypto/bytes";
 import { BallotError } from "./errors";
-import { ballotMac } from "./mac";
-import { codeOf } from "./code";
+import { ballotMac } from "./crypto/mac";
+import { codeOf } from "./crypto/code";
 import { entryFor, parseManifest } from "./manifest";
 import { isRegistered, parsePublishedList, parseRegister, parseUnreadable, receiptOf } from "./receipt";
-import { boundTo, isBoxKey, pad, seal, sealBytes, sealedLength } from "./seal";
-import { blindInput, blindNonce, finishInput, finishToken, isTokenKey, publicInfo } from "./token";
+import { boundTo, isBoxKey, pad, seal, sealBytes, sealedLength } from "./crypto/seal";
+import { blindInput, blindNonce, finishInput, finishToken, isTokenKey, publicInfo } from "./crypto/token";
 
 const file = (name: string) => new URL(`../../../crates/ballot/vectors/${name}.json`, import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(file(name), "utf8"));

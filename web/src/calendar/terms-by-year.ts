@@ -1,4 +1,4 @@
-import type { Term } from "../api/calendar-queries";
+import type { Term } from "../api/teaching/calendar-queries";
 
 /** Academic years, the latest first, each with its terms in their order. */
 export function termsByYear(terms: readonly Term[]): { year: number; terms: Term[] }[] {

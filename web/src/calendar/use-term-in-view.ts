@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
-import { calendarQuery } from "../api/calendar-queries";
+import { calendarQuery } from "../api/teaching/calendar-queries";
 import { useTermText } from "./use-term-text";
 
 /**

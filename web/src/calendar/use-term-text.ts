@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 
-import type { Term } from "../api/calendar-queries";
+import type { Term } from "../api/teaching/calendar-queries";
 import { useTranslation } from "../i18n/use-translation";
 import { monthOf, yearOf } from "./civil-date";
 import { weekOf } from "./term-rules";

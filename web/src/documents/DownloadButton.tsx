@@ -1,8 +1,8 @@
 import { loadPageTexts } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { menuOnDemand } from "../ui/MenuOnDemand";
+import { Button } from "../ui/control/Button";
+import { Icon } from "../ui/icon/Icon";
+import { menuOnDemand } from "../ui/overlay/MenuOnDemand";
 import type { DownloadMenuProps } from "./DownloadMenu";
 
 const DownloadMenu = menuOnDemand<DownloadMenuProps>(async () => {

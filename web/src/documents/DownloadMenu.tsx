@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, cloneElement } from "react";
 
-import { type DocumentFormat, getDocument, type NamedFile } from "../api/documents";
+import { type DocumentFormat, getDocument, type NamedFile } from "../api/results/documents";
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { saveFile } from "../lib/save-file";
-import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../ui/Menu";
-import { useToast } from "../ui/Toast";
+import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../ui/overlay/Menu";
+import { useToast } from "../ui/feedback/Toast";
 
 /** Is handed what gets a document, since that is loaded with the menu. */
 type AskForDocument = (get: typeof getDocument, format: DocumentFormat) => Promise<NamedFile>;

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { printCampaign } from "../api/documents";
+import { printCampaign } from "../api/results/documents";
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { useToast } from "../ui/Toast";
+import { Button } from "../ui/control/Button";
+import { Icon } from "../ui/icon/Icon";
+import { useToast } from "../ui/feedback/Toast";
 
 /** Every class of a counted campaign, in the background. Its texts are the page's to load. */
 export function PrintAllButton({ campaign }: { campaign: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog";
 
 type LeaveDialogProps = {
   /** What is lost: changes that were not saved, or an upload under way. */

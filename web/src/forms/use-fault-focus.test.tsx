@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 
-import { Field } from "./Field";
+import { Field } from "./field/Field";
 import { useFaultFocus } from "./use-fault-focus";
 
 type Fault = "words" | "number" | "way";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError, ErrorCode } from "../api/errors";
-import { TextField } from "./TextField";
+import { TextField } from "./field/TextField";
 import { useForm } from "./use-form";
 
 function Sample({ send }: { send: (values: { name: string; code: string }) => Promise<void> }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../api/calendar-queries";
-import type { Import } from "../api/import-queries";
+import { calendarQuery } from "../api/teaching/calendar-queries";
+import type { Import } from "../api/imports/import-queries";
 import { useSchoolTime } from "../api/use-school-time";
 import { useTermText } from "../calendar/use-term-text";
 import { useTranslation } from "../i18n/use-translation";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import type { ListKind } from "../lib/import-search";
-import { BackLink } from "../ui/BackLink";
-import { Icon } from "../ui/Icon";
-import { PageHead } from "../ui/PageHead";
+import type { ListKind } from "../lib/search/import-search";
+import { BackLink } from "../ui/control/BackLink";
+import { Icon } from "../ui/icon/Icon";
+import { PageHead } from "../ui/layout/PageHead";
 import { toList } from "./use-import-place";
 
 const steps = ["choose", "check", "write"] as const;

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { type Import, importQuery } from "../api/import-queries";
+import { type Import, importQuery } from "../api/imports/import-queries";
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { WithoutData } from "../loading/WithoutData";
-import { buttonClass } from "../ui/button-class";
-import { Skeleton } from "../ui/Skeleton";
-import { StateMessage } from "../ui/StateMessage";
-import { CheckResult } from "./CheckResult";
+import { buttonClass } from "../ui/control/button-class";
+import { Skeleton } from "../ui/feedback/Skeleton";
+import { StateMessage } from "../ui/feedback/StateMessage";
+import { CheckResult } from "./check/CheckResult";
 import { ImportFrame } from "./ImportFrame";
-import { ImportResult } from "./ImportResult";
-import { NotChecked } from "./NotChecked";
+import { ImportResult } from "./result/ImportResult";
+import { NotChecked } from "./check/NotChecked";
 import { type Phase, phaseOf, stepOf } from "./phase";
 import { Working } from "./Working";
 import { useFocusKept } from "./use-focus-kept";

@@ -1,7 +1,7 @@
-import { getReport, type Import } from "../api/import-queries";
+import { getReport, type Import } from "../api/imports/import-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { Button } from "../ui/control/Button";
+import { Icon } from "../ui/icon/Icon";
 import { useWorkbook } from "./use-workbook";
 
 const withoutEnding = (name: string) => name.replace(/\.\w+$/, "");

@@ -1,6 +1,6 @@
 import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
-import { Progress } from "../ui/Progress";
+import { Progress } from "../ui/feedback/Progress";
 
 type WorkingProps = {
   what: "checking" | "writing" | "undoing";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Import } from "../api/import-queries";
+import type { Import } from "../api/imports/import-queries";
 import { type Phase, phaseOf } from "./phase";
 
 type JobState = NonNullable<Import["job"]>["state"];

@@ -1,5 +1,5 @@
 // Where an import stands. Its state says what has been done, its last job what is being done or was not.
-import type { Import, JobFailure } from "../api/import-queries";
+import type { Import, JobFailure } from "../api/imports/import-queries";
 
 export type Phase =
   | "checking"

@@ -1,4 +1,4 @@
-import type { JobFailure } from "../api/import-queries";
+import type { JobFailure } from "../api/imports/import-queries";
 import { useTranslation } from "../i18n/use-translation";
 
 /** Why a job of an import came to nothing, in words. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { type ImportSearch, type ListKind, newImport } from "../lib/import-search";
+import { type ImportSearch, type ListKind, newImport } from "../lib/search/import-search";
 
 /** Panels of the lists that offer imports: an import stands in their place, and unsaved changes in one are asked about. */
 const noPanel = { user: undefined, new: undefined, class: undefined, course: undefined };

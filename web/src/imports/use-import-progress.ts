@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { type Import, importsKey, isBusy, refreshImported } from "../api/import-queries";
-import { jobsQuery } from "../api/job-queries";
-import { useAttendedJob } from "../jobs/attended-jobs";
+import { type Import, importsKey, isBusy, refreshImported } from "../api/imports/import-queries";
+import { jobsQuery } from "../api/jobs/job-queries";
+import { useAttendedJob } from "../jobs/following/attended-jobs";
 import { isUnfinished } from "../jobs/job-list";
 
 /** How far the work on an import has come: by the feed of jobs, or as it was last told. */

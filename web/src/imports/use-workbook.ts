@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { saveFile } from "../lib/save-file";
-import { useToast } from "../ui/Toast";
+import { useToast } from "../ui/feedback/Toast";
 
 /** Fetches a workbook and hands it to the browser's downloads. */
 export function useWorkbook(fetchFile: () => Promise<Blob>, name: string) {

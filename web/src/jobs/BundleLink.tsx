@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { getBundle } from "../api/documents";
+import { getBundle } from "../api/results/documents";
 import { useErrorText } from "../api/error-text";
 import { ApiError } from "../api/errors";
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 import { useSchoolTime } from "../api/use-school-time";
 import { useTranslation } from "../i18n/use-translation";
 import { saveFile } from "../lib/save-file";
-import { useToast } from "../ui/Toast";
+import { useToast } from "../ui/feedback/Toast";
 
 /** What a job has printed, for whoever asked for it. */
 export function BundleLink({ job }: { job: Job }) {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { recentImportsQuery } from "../api/import-queries";
+import { recentImportsQuery } from "../api/imports/import-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { courseLists } from "../lib/import-search";
+import { courseLists } from "../lib/search/import-search";
 
 /** To the import that a job is about: a job does not name it, but each import names its last job. */
 export function ImportJobLink({ jobId, onGo }: { jobId: string; onGo: () => void }) {

@@ -1,9 +1,9 @@
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 import { useSchoolTime } from "../api/use-school-time";
 import { useTranslation } from "../i18n/use-translation";
 import { momentInWords } from "../lib/time";
 import { classNames } from "../ui/class-names";
-import { Progress } from "../ui/Progress";
+import { Progress } from "../ui/feedback/Progress";
 import { isUnfinished } from "./job-list";
 import { BundleLink } from "./BundleLink";
 import { EndedSign } from "./JobsSign";

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { iconButtonClass } from "../ui/IconButton";
+import { iconButtonClass } from "../ui/control/IconButton";
 import { classNames } from "../ui/class-names";
 import { groupsOf, isUnfinished, progressOf } from "./job-list";
 import { EndedSign, RunningSign } from "./JobsSign";
-import { useEndedJob } from "./use-ended-job";
-import { useJobs } from "./use-jobs";
-import { useKept } from "./use-kept";
-import { useUnseenJobs } from "./use-unseen-jobs";
+import { useEndedJob } from "./following/use-ended-job";
+import { useJobs } from "./following/use-jobs";
+import { useKept } from "./following/use-kept";
+import { useUnseenJobs } from "./following/use-unseen-jobs";
 
 const loadPopover = () => import("./JobsPopover").then((module) => ({ default: module.JobsPopover }));
 const JobsPopover = lazy(loadPopover);

@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from "react";
 
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { Popover } from "../ui/Popover";
+import { Popover } from "../ui/overlay/Popover";
 import type { JobGroups } from "./job-list";
 import { JobRow } from "./JobRow";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icon/Icon";
 import "./jobs.css";
 
 /** A circle that closes as the work gets on; decoration beside the number. */

@@ -1,4 +1,4 @@
-import type { JobKind } from "../api/job-queries";
+import type { JobKind } from "../api/jobs/job-queries";
 
 const importKinds = ["check_import", "apply_import", "undo_import"] as const satisfies readonly JobKind[];
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 import { endedSince, groupsOf, progressOf, unseenOf } from "./job-list";
 
 const now = Date.parse("2026-11-15T10:00:00Z");

@@ -1,5 +1,5 @@
 // What there is to say about a list of jobs.
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 
 const dayMs = 86_400_000;
 /** Enough to find what one did; the audit trail has the rest. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 import en from "../i18n/en/jobs";
 import { addTexts, findText, type Language } from "../i18n/texts";
 import zh from "../i18n/zh-CN/jobs";

@@ -1,5 +1,5 @@
 // A job in words: what it is, how far it is, how it ended.
-import type { Job } from "../api/job-queries";
+import type { Job } from "../api/jobs/job-queries";
 import type { useTranslation } from "../i18n/use-translation";
 import { isCampaignKind } from "./campaign-kinds";
 import { isImportKind } from "./import-kinds";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { FileButton } from "../forms/FileButton";
-import { Button } from "../ui/Button";
-import type { ButtonLook } from "../ui/button-class";
-import { IconButton } from "../ui/IconButton";
-import { Segmented } from "../ui/Segmented";
-import { Select } from "../ui/Select";
-import { Switch } from "../ui/Switch";
+import { FileButton } from "../forms/field/FileButton";
+import { Button } from "../ui/control/Button";
+import type { ButtonLook } from "../ui/control/button-class";
+import { IconButton } from "../ui/control/IconButton";
+import { Segmented } from "../ui/control/Segmented";
+import { Select } from "../ui/control/Select";
+import { Switch } from "../ui/control/Switch";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 

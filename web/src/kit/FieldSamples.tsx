@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 
-import { CheckboxField } from "../forms/CheckboxField";
-import { DateField, DateTimeField } from "../forms/DateFields";
-import { FieldGroup } from "../forms/FieldGroup";
-import { FileField } from "../forms/FileField";
-import { LookUpField } from "../forms/LookUpField";
-import type { OptionLook } from "../forms/Option";
-import { PasswordField } from "../forms/PasswordField";
-import { RadioGroupField } from "../forms/RadioGroupField";
-import { SelectField } from "../forms/SelectField";
-import { TextAreaField } from "../forms/TextAreaField";
-import { TextField } from "../forms/TextField";
+import { CheckboxField } from "../forms/choice/CheckboxField";
+import { DateField, DateTimeField } from "../forms/field/DateFields";
+import { FieldGroup } from "../forms/field/FieldGroup";
+import { FileField } from "../forms/field/FileField";
+import { LookUpField } from "../forms/field/LookUpField";
+import type { OptionLook } from "../forms/choice/Option";
+import { PasswordField } from "../forms/field/PasswordField";
+import { RadioGroupField } from "../forms/choice/RadioGroupField";
+import { SelectField } from "../forms/choice/SelectField";
+import { TextAreaField } from "../forms/field/TextAreaField";
+import { TextField } from "../forms/field/TextField";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 

@@ -1,13 +1,13 @@
-import { Avatar } from "../ui/Avatar";
-import { BackLink } from "../ui/BackLink";
-import { Button } from "../ui/Button";
-import { Fact, Facts } from "../ui/Facts";
-import { Page } from "../ui/Page";
-import { PageHead } from "../ui/PageHead";
-import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../ui/Panel";
-import { PanelSection } from "../ui/PanelSection";
-import { Tab, Tabs } from "../ui/Tabs";
-import { Tag } from "../ui/Tag";
+import { Avatar } from "../ui/icon/Avatar";
+import { BackLink } from "../ui/control/BackLink";
+import { Button } from "../ui/control/Button";
+import { Fact, Facts } from "../ui/layout/Facts";
+import { Page } from "../ui/layout/Page";
+import { PageHead } from "../ui/layout/PageHead";
+import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../ui/layout/Panel";
+import { PanelSection } from "../ui/layout/PanelSection";
+import { Tab, Tabs } from "../ui/control/Tabs";
+import { Tag } from "../ui/feedback/Tag";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 

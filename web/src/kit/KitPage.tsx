@@ -1,6 +1,6 @@
 import { LanguageButton } from "../layouts/LanguageButton";
 import { ThemeButton } from "../layouts/ThemeButton";
-import { PageTitle } from "../ui/PageTitle";
+import { PageTitle } from "../ui/layout/PageTitle";
 import { ControlSamples } from "./ControlSamples";
 import { FieldSamples } from "./FieldSamples";
 import { FrameSamples } from "./FrameSamples";

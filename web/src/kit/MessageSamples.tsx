@@ -1,8 +1,8 @@
 import { FormFailure } from "../forms/FormFailure";
-import { Banner } from "../ui/Banner";
-import { Button } from "../ui/Button";
-import { StateMessage } from "../ui/StateMessage";
-import { useToast } from "../ui/Toast";
+import { Banner } from "../ui/feedback/Banner";
+import { Button } from "../ui/control/Button";
+import { StateMessage } from "../ui/feedback/StateMessage";
+import { useToast } from "../ui/feedback/Toast";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 

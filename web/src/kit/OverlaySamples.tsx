@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 
 import { LeaveDialog } from "../forms/LeaveDialog";
-import { Button } from "../ui/Button";
-import { ConfirmDialog } from "../ui/ConfirmDialog";
-import { Dialog } from "../ui/Dialog";
-import { Drawer } from "../ui/Drawer";
-import { menuOnDemand } from "../ui/MenuOnDemand";
-import { OverPage } from "../ui/OverPage";
-import { Popover } from "../ui/Popover";
-import { PopoverAt } from "../ui/PopoverAt";
-import { Sheet } from "../ui/Sheet";
-import { BesidePanel, PanelBody, PanelFoot, SidePanel } from "../ui/SidePanel";
+import { Button } from "../ui/control/Button";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog";
+import { Dialog } from "../ui/overlay/Dialog";
+import { Drawer } from "../ui/overlay/Drawer";
+import { menuOnDemand } from "../ui/overlay/MenuOnDemand";
+import { OverPage } from "../ui/overlay/OverPage";
+import { Popover } from "../ui/overlay/Popover";
+import { PopoverAt } from "../ui/overlay/PopoverAt";
+import { Sheet } from "../ui/overlay/Sheet";
+import { BesidePanel, PanelBody, PanelFoot, SidePanel } from "../ui/overlay/SidePanel";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 

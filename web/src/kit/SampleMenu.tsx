@@ -1,6 +1,14 @@
 import type { ReactElement } from "react";
 
-import { Menu, MenuItem, MenuPopup, MenuRadioGroup, MenuRadioItem, MenuSeparator, MenuTrigger } from "../ui/Menu";
+import {
+  Menu,
+  MenuItem,
+  MenuPopup,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from "../ui/overlay/Menu";
 import { useSay } from "./use-say";
 
 export function SampleMenu({ trigger }: { trigger: ReactElement }) {

@@ -1,15 +1,15 @@
-import { Avatar } from "../ui/Avatar";
-import { CodeText } from "../ui/CodeText";
-import { EmailText } from "../ui/EmailText";
-import { Icon, type IconName } from "../ui/Icon";
-import { iconPaths } from "../ui/icon-paths";
-import { Logo } from "../ui/Logo";
-import { Parts } from "../ui/Parts";
-import { Progress } from "../ui/Progress";
-import { Skeleton } from "../ui/Skeleton";
-import { staffIconPaths } from "../ui/staff-icon-paths";
-import { StateDot } from "../ui/StateDot";
-import { Tag } from "../ui/Tag";
+import { Avatar } from "../ui/icon/Avatar";
+import { CodeText } from "../ui/text/CodeText";
+import { EmailText } from "../ui/text/EmailText";
+import { Icon, type IconName } from "../ui/icon/Icon";
+import { iconPaths } from "../ui/icon/icon-paths";
+import { Logo } from "../ui/icon/Logo";
+import { Parts } from "../ui/text/Parts";
+import { Progress } from "../ui/feedback/Progress";
+import { Skeleton } from "../ui/feedback/Skeleton";
+import { staffIconPaths } from "../ui/icon/staff-icon-paths";
+import { StateDot } from "../ui/feedback/StateDot";
+import { Tag } from "../ui/feedback/Tag";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 

@@ -10,11 +10,11 @@ const isTest = (path: string) => path.includes(".test.");
 
 /** Shown as a part of others, or nothing to look at. */
 const within = new Map([
-  ["forms/Field", "every field is one"],
-  ["forms/FieldError", "in the fields at fault"],
-  ["forms/FieldNote", "in every field"],
+  ["forms/field/Field", "every field is one"],
+  ["forms/field/FieldError", "in the fields at fault"],
+  ["forms/field/FieldNote", "in every field"],
   ["forms/LeaveGuard", "opens LeaveDialog"],
-  ["forms/Option", "in CheckboxField and RadioGroupField"],
+  ["forms/choice/Option", "in CheckboxField and RadioGroupField"],
 ]);
 
 it("shows every component of ui and forms", () => {
@@ -23,7 +23,7 @@ it("shows every component of ui and forms", () => {
     .map(textOf)
     .join("\n");
   const components = files
-    .filter((path) => /^(ui|forms)\/[A-Z]\w+\.tsx$/.test(path) && !isTest(path))
+    .filter((path) => /^(ui|forms)\/(\w+\/)?[A-Z]\w+\.tsx$/.test(path) && !isTest(path))
     .map((path) => path.replace(".tsx", ""));
   expect(components.length).toBeGreaterThan(40);
   expect(components.filter((path) => !shown.includes(`"../${path}"`) && !within.has(path))).toEqual([]);

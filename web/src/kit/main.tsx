@@ -9,11 +9,11 @@ import { createRoot } from "react-dom/client";
 
 import { startLanguage } from "../i18n/language";
 import { watchTheme } from "../lib/theme";
-import { addIcons } from "../ui/icons";
-import { staffIconPaths } from "../ui/staff-icon-paths";
-import { ToastProvider } from "../ui/Toast";
+import { addIcons } from "../ui/icon/icons";
+import { staffIconPaths } from "../ui/icon/staff-icon-paths";
+import { ToastProvider } from "../ui/feedback/Toast";
 import { KitPage } from "./KitPage";
-import "../ui/dense.css";
+import "../ui/layout/dense.css";
 import "./kit.css";
 
 const place = document.getElementById("app");

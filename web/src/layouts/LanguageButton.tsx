@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import { setLanguage, useLanguage } from "../i18n/language";
-import { iconButtonClass } from "../ui/IconButton";
+import { iconButtonClass } from "../ui/control/IconButton";
 
 /** Two languages: one button, named by the language it leads to. */
 export function LanguageButton() {

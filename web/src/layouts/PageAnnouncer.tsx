@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { focusHeading } from "../lib/focus-heading";
-import { isPublic } from "../lib/paths";
+import { isPublic } from "../pages/list";
 import { rememberPage } from "../session/state";
 import { useCurrentPage } from "./use-current-page";
 import { useOtherPerson } from "./use-other-person";

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
+import { paths } from "../pages/paths";
 import { useSession } from "../session/session";
-import { Logo } from "../ui/Logo";
+import { Logo } from "../ui/icon/Logo";
 import { LanguageButton } from "./LanguageButton";
 import { mainId, SkipLink } from "./SkipLink";
 import { ThemeButton } from "./ThemeButton";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
-import { Logo } from "../ui/Logo";
+import { paths } from "../pages/paths";
+import { Logo } from "../ui/icon/Logo";
 import { useSchoolName } from "./use-school-name";
 
 /** The product's name over the school's. */

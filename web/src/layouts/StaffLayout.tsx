@@ -3,21 +3,21 @@ import { Outlet } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Jobs } from "../jobs/Jobs";
-import { Breadcrumb } from "./Breadcrumb";
+import { Breadcrumb } from "./nav/Breadcrumb";
 import { LanguageButton } from "./LanguageButton";
-import { NavDrawer } from "./NavDrawer";
-import { NavList } from "./NavList";
-import { RoleSwitch } from "./RoleSwitch";
+import { NavDrawer } from "./nav/NavDrawer";
+import { NavList } from "./nav/NavList";
+import { RoleSwitch } from "./account/RoleSwitch";
 import { SchoolBrand } from "./SchoolBrand";
-import { ShellBanners } from "./ShellBanners";
+import { ShellBanners } from "./banners/ShellBanners";
 import { mainId, SkipLink } from "./SkipLink";
-import { TermInTopBar } from "./TermInTopBar";
+import { TermInTopBar } from "./term/TermInTopBar";
 import { ThemeButton } from "./ThemeButton";
 import { TimeZoneNote } from "./TimeZoneNote";
 import { useSchoolName } from "./use-school-name";
-import { UserButton } from "./UserButton";
-import { addIcons } from "../ui/icons";
-import { staffIconPaths } from "../ui/staff-icon-paths";
+import { UserButton } from "./account/UserButton";
+import { addIcons } from "../ui/icon/icons";
+import { staffIconPaths } from "../ui/icon/staff-icon-paths";
 
 addIcons(staffIconPaths);
 

@@ -2,18 +2,18 @@
 import { Link, Outlet } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
+import { paths } from "../pages/paths";
 import { mayOpen } from "../session/access";
-import { Icon } from "../ui/Icon";
-import { Logo } from "../ui/Logo";
+import { Icon } from "../ui/icon/Icon";
+import { Logo } from "../ui/icon/Logo";
 import { LanguageButton } from "./LanguageButton";
-import { RoleSwitch } from "./RoleSwitch";
-import { ShellBanners } from "./ShellBanners";
+import { RoleSwitch } from "./account/RoleSwitch";
+import { ShellBanners } from "./banners/ShellBanners";
 import { mainId, SkipLink } from "./SkipLink";
-import { TermOfStudent } from "./TermOfStudent";
+import { TermOfStudent } from "./term/TermOfStudent";
 import { ThemeButton } from "./ThemeButton";
 import { useCurrentPage } from "./use-current-page";
-import { UserButton } from "./UserButton";
+import { UserButton } from "./account/UserButton";
 
 const entries = [
   { page: "evaluationList", icon: "evaluate" },

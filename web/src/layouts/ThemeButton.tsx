@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import { type Theme, useTheme } from "../lib/theme";
-import { IconButton } from "../ui/IconButton";
+import { IconButton } from "../ui/control/IconButton";
 
 const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 const icons = { system: "system", light: "sun", dark: "moon" } as const;

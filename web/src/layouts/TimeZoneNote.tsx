@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../i18n/use-translation";
-import { institutionQuery } from "../api/queries";
+import { institutionQuery } from "../api/own/queries";
 import { useLanguage } from "../i18n/language";
 import { zoneInWords } from "../lib/time-ago";
 

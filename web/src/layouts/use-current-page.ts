@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 
-import type { PageName, PublicPage } from "../lib/paths";
+import type { PageName, PublicPage } from "../pages/list";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 
-import { userInfoQuery, userProfileQuery } from "../api/queries";
+import { userInfoQuery, userProfileQuery } from "../api/own/queries";
 import { useCurrentPage } from "./use-current-page";
 
 /** Whose profile is in view where it is not one's own, which has the same page; the name as soon as it is known. */

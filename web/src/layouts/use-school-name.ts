@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { institutionQuery } from "../api/queries";
+import { institutionQuery } from "../api/own/queries";
 import { useLocalText } from "../i18n/local-text";
 
 /** Null until it is known. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "../i18n/use-translation";
 import { useErrorText } from "../api/error-text";
 import { ApiError } from "../api/errors";
-import { Button } from "../ui/Button";
-import { StateMessage } from "../ui/StateMessage";
+import { Button } from "../ui/control/Button";
+import { StateMessage } from "../ui/feedback/StateMessage";
 
 type LoadFailureProps = { title: string; error: unknown; retry: () => unknown; retrying: boolean };
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
-import { buttonClass } from "../ui/button-class";
-import { StateMessage } from "../ui/StateMessage";
+import { paths } from "../pages/paths";
+import { buttonClass } from "../ui/control/button-class";
+import { StateMessage } from "../ui/feedback/StateMessage";
 
 export function NoPermissionPage() {
   const { t } = useTranslation();

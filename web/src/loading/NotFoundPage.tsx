@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
+import { paths } from "../pages/paths";
 import { useSession } from "../session/session";
-import { buttonClass } from "../ui/button-class";
-import { StateMessage } from "../ui/StateMessage";
+import { buttonClass } from "../ui/control/button-class";
+import { StateMessage } from "../ui/feedback/StateMessage";
 
 /** Any other path, with a way back. */
 export function NotFoundPage() {

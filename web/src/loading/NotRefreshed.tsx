@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
-import { Banner } from "../ui/Banner";
-import { Button } from "../ui/Button";
+import { Banner } from "../ui/feedback/Banner";
+import { Button } from "../ui/control/Button";
 import type { QueryState } from "./query-state";
 
 /** Above what was answered before: asking again failed. */

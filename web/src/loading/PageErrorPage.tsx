@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { ApiError } from "../api/errors";
 import { useErrorText } from "../api/error-text";
-import { Button } from "../ui/Button";
-import { StateMessage } from "../ui/StateMessage";
+import { Button } from "../ui/control/Button";
+import { StateMessage } from "../ui/feedback/StateMessage";
 
 interface Props {
   error: unknown;

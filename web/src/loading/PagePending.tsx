@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { Skeleton } from "../ui/Skeleton";
+import { Skeleton } from "../ui/feedback/Skeleton";
 
 /** Stands where the page will: title and first lines at their places, so that nothing jumps. */
 export function PagePending() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "../i18n/use-translation";
-import { PanelBody } from "../ui/SidePanel";
-import { Skeleton } from "../ui/Skeleton";
-import { StateMessage } from "../ui/StateMessage";
+import { PanelBody } from "../ui/overlay/SidePanel";
+import { Skeleton } from "../ui/feedback/Skeleton";
+import { StateMessage } from "../ui/feedback/StateMessage";
 import { WithoutData, type WithoutDataProps } from "./WithoutData";
 
 type PanelWithoutProps = Pick<WithoutDataProps, "query" | "failed"> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { isForbidden, isGone } from "../api/errors";
-import { PageTitle } from "../ui/PageTitle";
+import { PageTitle } from "../ui/layout/PageTitle";
 import { LoadFailure } from "./LoadFailure";
 import { NoPermissionPage } from "./NoPermissionPage";
 import { NotRefreshed } from "./NotRefreshed";

@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
-import type { PageName } from "../lib/paths";
-import { PageTitle } from "../ui/PageTitle";
+import type { PageName } from "./list";
+import { PageTitle } from "../ui/layout/PageTitle";
 
 /** Stands in for a page that is planned and not there: says so, and pretends nothing. */
 export function NotBuiltYet({ page }: { page: PageName }) {

@@ -1,9 +1,9 @@
 // What a page says of itself, once. Routes, loading, access, navigation, addresses, the budget and the browser tests all follow
 // from it, by way of list.ts. Everybody's first load has every page's announcement: it may import nothing that shows.
-import type { PermissionKey } from "../api/queries";
+import type { PermissionKey } from "../api/own/queries";
 import type { PageNamespace } from "../i18n/resources";
 import type { Language } from "../i18n/texts";
-import type { IconName } from "../ui/icons";
+import type { IconName } from "../ui/icon/icons";
 
 /** Everybody; whoever is signed in; who has this key, one of these or all of these. */
 type Access =

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { useLocalText } from "../i18n/local-text";
-import type { HeldRole } from "../api/queries";
+import type { HeldRole } from "../api/own/queries";
 import { useScopeText } from "./use-scope-text";
 
 type HeldRolesProps = {

@@ -1,10 +1,10 @@
 import { useTranslation } from "../i18n/use-translation";
 import { useLocalText } from "../i18n/local-text";
-import type { UserDetail } from "../api/people-queries";
+import type { UserDetail } from "../api/people/people-queries";
 import { useSchoolTime } from "../api/use-school-time";
 import { momentInWords } from "../lib/time";
-import { EmailText } from "../ui/EmailText";
-import { Fact, Facts } from "../ui/Facts";
+import { EmailText } from "../ui/text/EmailText";
+import { Fact, Facts } from "../ui/layout/Facts";
 import { StateMark } from "./StateMark";
 
 /** What is known of somebody: where they belong only as far as it is set, the rest in any case. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
-import type { UserRow } from "../api/people-queries";
-import { StateDot } from "../ui/StateDot";
+import type { UserRow } from "../api/people/people-queries";
+import { StateDot } from "../ui/feedback/StateDot";
 
 type Account = Pick<UserRow, "state" | "must_change_password">;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import type { UserDetail } from "../api/people-queries";
+import type { UserDetail } from "../api/people/people-queries";
 import { hasKey } from "../session/permissions";
 import { useSession } from "../session/session";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import { useLocalText } from "../i18n/local-text";
-import type { Scope } from "../api/queries";
+import type { Scope } from "../api/own/queries";
 
 /** How far a role reaches: the college's or enterprise's name, or the kind in words. */
 export function useScopeText(): (scope: Scope) => string {

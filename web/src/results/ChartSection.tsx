@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { Segmented } from "../ui/Segmented";
+import { Segmented } from "../ui/control/Segmented";
 import { chooseResultsView, useResultsView } from "./view";
 
 type ChartSectionProps = {

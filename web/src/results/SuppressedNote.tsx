@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icon/Icon";
 import type { Reason } from "./model";
 import "./results.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { CodeText } from "../ui/CodeText";
+import { CodeText } from "../ui/text/CodeText";
 import { bounds, scoreRange, scoreText } from "./format";
 import type { Level, Score } from "./model";
 import { useResultsView } from "./view";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { Segmented } from "../ui/Segmented";
+import { Segmented } from "../ui/control/Segmented";
 import { chooseResultsView, useResultsView } from "./view";
 
 /** Every graphic has a table that says the same. */

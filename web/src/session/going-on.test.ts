@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { UserInfo } from "../api/queries";
+import type { UserInfo } from "../api/own/queries";
 import { onSessionEvent, type SessionEvent } from "./events";
 import { followPermissions, goOnWith } from "./going-on";
 import { holdSession, session, type Session } from "./state";

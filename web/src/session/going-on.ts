@@ -1,5 +1,5 @@
 // A session that goes on, perhaps with other permissions than before: somebody may have changed the role, or taken it.
-import type { UserInfo } from "../api/queries";
+import type { UserInfo } from "../api/own/queries";
 import { announce } from "./events";
 import { holdSession, session, type Session } from "./state";
 import { tellTabs } from "./tabs";

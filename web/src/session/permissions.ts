@@ -1,5 +1,5 @@
 // Permission checks read the keys of the current role and nothing else. The server checks every call on its own.
-import type { PermissionKey } from "../api/queries";
+import type { PermissionKey } from "../api/own/queries";
 import { session } from "./state";
 
 export function hasKey(key: PermissionKey): boolean {

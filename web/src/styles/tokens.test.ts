@@ -20,7 +20,7 @@ const ground = new Set(["styles/app.css", "styles/tokens.css", "styles/reset.css
 const exceptions = new Map([
   ["pages/courseList/present/presentation.css", "read from the last row: it grows with the screen"],
   ["pages/signIn/SignInPage.tsx", "the promise beside the form grows with the window"],
-  ["ui/Avatar.tsx", "a letter drawn into a circle"],
+  ["ui/icon/Avatar.tsx", "a letter drawn into a circle"],
   ["templates/preview.css", "the outline of a phone"],
 ]);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Skeleton } from "../ui/Skeleton";
+import { Skeleton } from "../ui/feedback/Skeleton";
 import { roles } from "./table-roles";
 import "./table.css";
 

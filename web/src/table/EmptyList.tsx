@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { Button } from "../ui/Button";
-import { buttonClass } from "../ui/button-class";
-import { StateMessage } from "../ui/StateMessage";
+import { Button } from "../ui/control/Button";
+import { buttonClass } from "../ui/control/button-class";
+import { StateMessage } from "../ui/feedback/StateMessage";
 import { toPage } from "./to-page";
 
 type Words = { title: string; text: string };

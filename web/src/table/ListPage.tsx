@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isForbidden } from "../api/errors";
 import { NoPermissionPage } from "../loading/NoPermissionPage";
 import type { QueryState } from "../loading/query-state";
-import { Page } from "../ui/Page";
+import { Page } from "../ui/layout/Page";
 import { type Column, DataTable, TableLoading } from "./DataTable";
 import { type CountWords, ListCount } from "./ListCount";
 import { ListView, type Paged } from "./ListView";

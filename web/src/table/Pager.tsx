@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icon/Icon";
 import { pageNumbers } from "./page-numbers";
 import { toPage } from "./to-page";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icon/Icon";
 
 type SearchBoxProps = {
   label: string;

@@ -2,16 +2,16 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { createTemplate } from "../api/template-mutations";
-import { type Template, type TemplateKind, templatesToCopyQuery } from "../api/template-queries";
-import { SelectField } from "../forms/SelectField";
-import { TextField } from "../forms/TextField";
+import { createTemplate } from "../api/templates/template-mutations";
+import { type Template, type TemplateKind, templatesToCopyQuery } from "../api/templates/template-queries";
+import { SelectField } from "../forms/choice/SelectField";
+import { TextField } from "../forms/field/TextField";
 import { useForm } from "../forms/use-form";
 import { useLocalText } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
-import { templateKinds } from "../lib/template-search";
-import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { paths } from "../pages/paths";
+import { templateKinds } from "../lib/search/template-search";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog";
 import { useRefusal } from "./use-refusal";
 
 type CreateDialogProps = {

@@ -6,12 +6,12 @@ import {
   refreshTemplates,
   retireTemplate,
   takeTemplate,
-} from "../api/template-mutations";
-import type { Template } from "../api/template-queries";
+} from "../api/templates/template-mutations";
+import type { Template } from "../api/templates/template-queries";
 import { useLocalText } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
-import { ConfirmDialog } from "../ui/ConfirmDialog";
-import { useToast } from "../ui/Toast";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog";
+import { useToast } from "../ui/feedback/Toast";
 import { useRefusal } from "./use-refusal";
 
 type DeedDialogProps = {

@@ -11,8 +11,8 @@ import { AnswerBar } from "../questionnaire/views/AnswerBar";
 import { Answering } from "../questionnaire/views/Answering";
 import { Questionnaire } from "../questionnaire/views/Questionnaire";
 import { useFilling } from "../questionnaire/views/use-filling";
-import { Button } from "../ui/Button";
-import { StateMessage } from "../ui/StateMessage";
+import { Button } from "../ui/control/Button";
+import { StateMessage } from "../ui/feedback/StateMessage";
 
 type PreviewAnsweringProps = {
   frozen: FrozenForm;

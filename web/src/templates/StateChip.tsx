@@ -1,6 +1,6 @@
-import type { Template } from "../api/template-queries";
+import type { Template } from "../api/templates/template-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { StateDot } from "../ui/StateDot";
+import { StateDot } from "../ui/feedback/StateDot";
 
 const looks = { published: "usual", draft: "hollow", retired: "over" } as const;
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { Template } from "../api/template-queries";
+import type { Template } from "../api/templates/template-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
-import { Menu, MenuItem, MenuPopup, MenuSeparator, MenuTrigger } from "../ui/Menu";
+import { paths } from "../pages/paths";
+import { Menu, MenuItem, MenuPopup, MenuSeparator, MenuTrigger } from "../ui/overlay/Menu";
 import type { Ask } from "./question";
 import { useEdit } from "./use-edit";
 

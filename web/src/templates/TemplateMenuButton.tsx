@@ -1,8 +1,8 @@
-import type { Template } from "../api/template-queries";
+import type { Template } from "../api/templates/template-queries";
 import { useLocalText } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
-import { IconButton } from "../ui/IconButton";
-import { menuOnDemand } from "../ui/MenuOnDemand";
+import { IconButton } from "../ui/control/IconButton";
+import { menuOnDemand } from "../ui/overlay/MenuOnDemand";
 import type { Ask } from "./question";
 import type { TemplateMenuProps } from "./TemplateMenu";
 

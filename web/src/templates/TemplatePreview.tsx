@@ -8,7 +8,7 @@ import { type Language, loadTextsInBoth, useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import type { Answer, Answers, Form, FrozenForm, LocalText } from "../questionnaire/model";
 import { withAnswer } from "../questionnaire/views/with-answer";
-import { Segmented } from "../ui/Segmented";
+import { Segmented } from "../ui/control/Segmented";
 import { PreviewAnswering } from "./PreviewAnswering";
 import { PreviewScore } from "./PreviewScore";
 import { useWidth } from "./use-width";

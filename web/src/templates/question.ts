@@ -1,4 +1,4 @@
-import type { Template, TemplateKind } from "../api/template-queries";
+import type { Template, TemplateKind } from "../api/templates/template-queries";
 
 /** What is asked before it is done. */
 export type Question =

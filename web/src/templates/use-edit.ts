@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
-import { makeDraft, refreshTemplates } from "../api/template-mutations";
-import type { Template } from "../api/template-queries";
+import { makeDraft, refreshTemplates } from "../api/templates/template-mutations";
+import type { Template } from "../api/templates/template-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../lib/paths";
-import { useToast } from "../ui/Toast";
+import { paths } from "../pages/paths";
+import { useToast } from "../ui/feedback/Toast";
 import { useRefusal } from "./use-refusal";
 
 /** To the builder, with the draft that there is or the next one. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
-import { repliesQuery } from "../../api/reply-queries";
+import { repliesQuery } from "../../api/results/reply-queries";
 import { useTranslation } from "../../i18n/use-translation";
 
 const RepliesSheet = lazy(() => import("./RepliesSheet").then((sheet) => ({ default: sheet.RepliesSheet })));

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { repliesQuery } from "../../api/reply-queries";
-import type { StudentReplies } from "../../api/result-queries";
+import { repliesQuery } from "../../api/results/reply-queries";
+import type { StudentReplies } from "../../api/results/result-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
-import { Sheet } from "../../ui/Sheet";
-import { Skeleton } from "../../ui/Skeleton";
+import { Sheet } from "../../ui/overlay/Sheet";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import "./replies.css";
 
 type RepliesSheetProps = {

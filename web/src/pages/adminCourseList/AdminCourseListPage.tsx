@@ -2,10 +2,10 @@
 import { lazy, Suspense } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { ListOrImport } from "../../imports/ListOrImport";
-import { courseLists } from "../../lib/import-search";
+import { ListOrImport } from "../../imports/start/ListOrImport";
+import { courseLists } from "../../lib/search/import-search";
 import { hasKey } from "../../session/permissions";
-import { BesidePanel } from "../../ui/SidePanel";
+import { BesidePanel } from "../../ui/overlay/SidePanel";
 import { CourseCatalogue } from "./catalogue/CourseCatalogue";
 import { ClassList } from "./classes/ClassList";
 import { useCourseList } from "./use-course-list";

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { ImportButton } from "../../imports/ImportButton";
-import { courseLists } from "../../lib/import-search";
+import { ImportButton } from "../../imports/start/ImportButton";
+import { courseLists } from "../../lib/search/import-search";
 import { hasKey } from "../../session/permissions";
-import { buttonClass } from "../../ui/button-class";
-import { Icon } from "../../ui/Icon";
-import { PageHead } from "../../ui/PageHead";
-import { Tab, Tabs } from "../../ui/Tabs";
+import { buttonClass } from "../../ui/control/button-class";
+import { Icon } from "../../ui/icon/Icon";
+import { PageHead } from "../../ui/layout/PageHead";
+import { Tab, Tabs } from "../../ui/control/Tabs";
 import { adminCourseListRoute } from "./route";
 import { useCourseList, withoutPanel } from "./use-course-list";
 

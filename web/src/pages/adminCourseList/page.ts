@@ -1,4 +1,4 @@
-import { adminCourseSearch } from "../../lib/course-search";
+import { adminCourseSearch } from "../../lib/search/course-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import type { AdminCourseSearch, CourseFilters } from "../../lib/course-search";
+import type { AdminCourseSearch, CourseFilters } from "../../lib/search/course-search";
 import { adminCourseListRoute } from "./route";
 
 /** Which list it is, its filters and its panel, as the address has them. */

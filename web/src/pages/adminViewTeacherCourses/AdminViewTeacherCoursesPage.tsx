@@ -2,18 +2,18 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../../api/calendar-queries";
-import { teachersResultsQuery } from "../../api/result-queries";
-import { type TeachersOfferings, teachersOfferingsQuery } from "../../api/teaching-queries";
+import { calendarQuery } from "../../api/teaching/calendar-queries";
+import { teachersResultsQuery } from "../../api/results/result-queries";
+import { type TeachersOfferings, teachersOfferingsQuery } from "../../api/teaching/teaching-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { mayOpen } from "../../session/access";
 import { QueryPage } from "../../loading/QueryPage";
 import { QueryView } from "../../loading/QueryView";
-import { Avatar } from "../../ui/Avatar";
-import { buttonClass } from "../../ui/button-class";
-import { Page } from "../../ui/Page";
-import { PageHead } from "../../ui/PageHead";
-import { StateMessage } from "../../ui/StateMessage";
+import { Avatar } from "../../ui/icon/Avatar";
+import { buttonClass } from "../../ui/control/button-class";
+import { Page } from "../../ui/layout/Page";
+import { PageHead } from "../../ui/layout/PageHead";
+import { StateMessage } from "../../ui/feedback/StateMessage";
 import { byTerm } from "./by-term";
 import { teacherCoursesRoute } from "./route";
 import { TermClasses } from "./TermClasses";

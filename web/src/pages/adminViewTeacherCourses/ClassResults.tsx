@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ScorePoint } from "../../api/result-queries";
+import type { ScorePoint } from "../../api/results/result-queries";
 import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
+import { paths } from "../paths";
 import { scoreRange, scoreText } from "../../results/format";
 import { ScoreLine } from "../../results/ScoreLine";
 

@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-import type { ScorePoint } from "../../api/result-queries";
+import type { ScorePoint } from "../../api/results/result-queries";
 import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
 import { useTranslation } from "../../i18n/use-translation";
 import { DataTable } from "../../table/DataTable";
-import { Tag } from "../../ui/Tag";
+import { Tag } from "../../ui/feedback/Tag";
 import type { TermOfTeacher } from "./by-term";
 import { useTeachersColumns } from "./use-teachers-columns";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import type { Term } from "../../api/calendar-queries";
-import type { Offering } from "../../api/teaching-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 import { byTerm } from "./by-term";
 
 const term = (id: string) => ({ id }) as Term;

@@ -1,5 +1,5 @@
-import type { Term } from "../../api/calendar-queries";
-import type { Offering } from "../../api/teaching-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 
 export interface TermOfTeacher {
   id: string;

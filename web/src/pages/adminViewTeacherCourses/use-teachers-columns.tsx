@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ScorePoint } from "../../api/result-queries";
-import type { Offering } from "../../api/teaching-queries";
+import type { ScorePoint } from "../../api/results/result-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Column } from "../../table/DataTable";
-import { CodeText } from "../../ui/CodeText";
+import { CodeText } from "../../ui/text/CodeText";
 import { MeetingLines } from "../../timetable/MeetingLines";
 import { ClassResults } from "./ClassResults";
 

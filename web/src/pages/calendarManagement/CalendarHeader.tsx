@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { buttonClass } from "../../ui/button-class";
-import { Icon } from "../../ui/Icon";
-import { PageHead } from "../../ui/PageHead";
+import { buttonClass } from "../../ui/control/button-class";
+import { Icon } from "../../ui/icon/Icon";
+import { PageHead } from "../../ui/layout/PageHead";
 import { calendarRoute } from "./route";
 
 /** The same before and after loading, so that its title keeps the focus. */

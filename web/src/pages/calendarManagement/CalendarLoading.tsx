@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 
 const rows = Array.from({ length: 18 }, (_, row) => row);
 

@@ -2,22 +2,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 
-import { type Calendar, calendarQuery, type Term } from "../../api/calendar-queries";
+import { type Calendar, calendarQuery, type Term } from "../../api/teaching/calendar-queries";
 import { isForbidden } from "../../api/errors";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
-import { buttonClass } from "../../ui/button-class";
-import { StateMessage } from "../../ui/StateMessage";
-import { useToast } from "../../ui/Toast";
+import { buttonClass } from "../../ui/control/button-class";
+import { StateMessage } from "../../ui/feedback/StateMessage";
+import { useToast } from "../../ui/feedback/Toast";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { CalendarHeader } from "./CalendarHeader";
 import { CalendarLoading } from "./CalendarLoading";
 import { calendarRoute } from "./route";
-import { TermEditor } from "./TermEditor";
+import { TermEditor } from "./term/TermEditor";
 import { TermTabs } from "./TermTabs";
 import { useViewFocus } from "./use-view-focus";
-import "../../ui/dense.css";
+import "../../ui/layout/dense.css";
 import "./term-editor.css";
 
 export function CalendarManagementPage() {

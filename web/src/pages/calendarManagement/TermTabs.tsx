@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 
-import type { Calendar } from "../../api/calendar-queries";
+import type { Calendar } from "../../api/teaching/calendar-queries";
 import { termsByYear } from "../../calendar/terms-by-year";
 import { useTermText } from "../../calendar/use-term-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Select } from "../../ui/Select";
-import { Tab, Tabs } from "../../ui/Tabs";
-import { Tag } from "../../ui/Tag";
+import { Select } from "../../ui/control/Select";
+import { Tab, Tabs } from "../../ui/control/Tabs";
+import { Tag } from "../../ui/feedback/Tag";
 import { calendarRoute } from "./route";
 
 type TermTabsProps = {

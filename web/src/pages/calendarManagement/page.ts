@@ -1,4 +1,4 @@
-import { calendarSearch } from "../../lib/term-search";
+import { calendarSearch } from "../../lib/search/term-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

@@ -4,8 +4,8 @@ import type { Schemas } from "../../api/operations";
 import { useTermText } from "../../calendar/use-term-text";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { buttonClass } from "../../ui/button-class";
-import { StateMessage } from "../../ui/StateMessage";
+import { buttonClass } from "../../ui/control/button-class";
+import { StateMessage } from "../../ui/feedback/StateMessage";
 import { collegeReportRoute } from "./route";
 
 /** Other terms have reports, this one does not. */

@@ -1,11 +1,11 @@
 import type { CollegeReport, Report } from "../../api/models";
-import { Classes } from "./Classes";
-import { Distributions } from "./Distributions";
+import { Classes } from "./classes/Classes";
+import { Distributions } from "./figures/Distributions";
 import { NotShownHere } from "./NotShownHere";
-import { Participation } from "./Participation";
-import { Profiles } from "./Profiles";
+import { Participation } from "./figures/Participation";
+import { Profiles } from "./figures/Profiles";
 import { ReportHead } from "./ReportHead";
-import { Trend } from "./Trend";
+import { Trend } from "./figures/Trend";
 
 /** n of N first, then what it comes to, over the terms, question by question, class by class, and what is left out. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {

@@ -5,8 +5,8 @@ import { useTermText } from "../../calendar/use-term-text";
 import { DownloadButton } from "../../documents/DownloadButton";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Parts } from "../../ui/Parts";
-import { Select } from "../../ui/Select";
+import { Parts } from "../../ui/text/Parts";
+import { Select } from "../../ui/control/Select";
 import { collegeReportRoute } from "./route";
 import { useReportText } from "./use-report-text";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 
 /** What follows the title, at its place. */
 export function ReportLoading() {

@@ -1,7 +1,7 @@
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Report } from "../../api/models";
-import { PageTitle } from "../../ui/PageTitle";
+import { PageTitle } from "../../ui/layout/PageTitle";
 
 /** There from the start, so that it keeps the focus while the report comes. */
 export function ReportTitle({ report }: { report: Report | null }) {

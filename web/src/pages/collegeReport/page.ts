@@ -1,4 +1,4 @@
-import { collegeReportSearch } from "../../lib/report-search";
+import { collegeReportSearch } from "../../lib/search/report-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

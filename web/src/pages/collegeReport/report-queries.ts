@@ -1,7 +1,7 @@
 // What the college report asks for. It was frozen at counting: asked for once, it need not be asked for again.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import type { CollegeReportSearch } from "../../lib/report-search";
+import type { CollegeReportSearch } from "../../lib/search/report-search";
 import { get } from "../../api/client";
 
 const classesAtOnce = 50;

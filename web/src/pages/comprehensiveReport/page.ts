@@ -1,4 +1,4 @@
-import { termSearch } from "../../lib/term-search";
+import { termSearch } from "../../lib/search/term-search";
 import { definePage } from "../define-page";
 
 export const comprehensiveReport = definePage({

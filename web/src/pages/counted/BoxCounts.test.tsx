@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import type { ListFacts } from "../../answering/look-up";
+import type { ListFacts } from "../../answering/receipts/look-up";
 import { loadPageTexts, setLanguage } from "../../i18n/language";
 import { BoxCounts } from "./BoxCounts";
 

@@ -1,6 +1,6 @@
-import type { ListFacts } from "../../answering/look-up";
+import type { ListFacts } from "../../answering/receipts/look-up";
 import { useTranslation } from "../../i18n/use-translation";
-import { Parts } from "../../ui/Parts";
+import { Parts } from "../../ui/text/Parts";
 
 /** How many could answer, took a token, are in the box, could not be read: a sentence that reconciles them, then each. */
 export function BoxCounts({ facts }: { facts: ListFacts }) {

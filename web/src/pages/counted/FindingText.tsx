@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { type Finding, listAddress, type Published } from "../../answering/look-up";
-import type { Scope } from "../../ballot/bytes";
-import { institutionQuery } from "../../api/queries";
+import { type Finding, listAddress, type Published } from "../../answering/receipts/look-up";
+import type { Scope } from "../../ballot/crypto/bytes";
+import { institutionQuery } from "../../api/own/queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { classNames } from "../../ui/class-names";
-import { Icon, type IconName } from "../../ui/Icon";
+import { Icon, type IconName } from "../../ui/icon/Icon";
 import { BoxCounts } from "./BoxCounts";
 
 type Shown = Finding | { kind: "unsent" };

@@ -2,18 +2,21 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Published } from "../../answering/look-up";
-import { saveProof } from "../../answering/proof";
-import { filled, kept, published } from "../../answering/published-samples";
-import { receiptCode } from "../../answering/receipt-code";
+import type { Published } from "../../answering/receipts/look-up";
+import { saveProof } from "../../answering/receipts/proof";
+import { filled, kept, published } from "../../answering/receipts/published-samples";
+import { receiptCode } from "../../answering/receipts/receipt-code";
 import { givenUp, submission } from "../../answering/samples";
-import { type Institution, institutionQuery } from "../../api/queries";
+import { type Institution, institutionQuery } from "../../api/own/queries";
 import { queryClient } from "../../api/query-client";
 import type { Submission } from "../../ballot/submission";
 import { loadPageTexts, setLanguage } from "../../i18n/language";
 import { KeptReceipt } from "./KeptReceipt";
 
-vi.mock(import("../../answering/proof"), async (real) => ({ ...(await real()), saveProof: vi.fn<typeof saveProof>() }));
+vi.mock(import("../../answering/receipts/proof"), async (real) => ({
+  ...(await real()),
+  saveProof: vi.fn<typeof saveProof>(),
+}));
 
 const pinned = {
   manifest: filled(0),

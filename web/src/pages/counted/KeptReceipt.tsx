@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Label } from "../../answering/kept";
-import { lookUp, type Published } from "../../answering/look-up";
-import { proofOf, saveProof } from "../../answering/proof";
-import { receiptCode } from "../../answering/receipt-code";
+import type { Label } from "../../answering/device/kept";
+import { lookUp, type Published } from "../../answering/receipts/look-up";
+import { proofOf, saveProof } from "../../answering/receipts/proof";
+import { receiptCode } from "../../answering/receipts/receipt-code";
 import { arrivedOf, isUnderWay } from "../../answering/start";
 import type { Submission } from "../../ballot/submission";
 import { useLocalText } from "../../i18n/local-text";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { Section } from "../../ui/Panel";
+import { Section } from "../../ui/layout/Panel";
 import { listName, runningPage } from "./running-page";
 
 /** Which page this is, for those who want to compare it with the one that the source gives. */

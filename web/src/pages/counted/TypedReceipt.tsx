@@ -2,15 +2,15 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { readListName } from "../../answering/list-name";
-import { lookUp } from "../../answering/look-up";
-import { readReceiptCode } from "../../answering/receipt-code";
-import type { Scope } from "../../ballot/bytes";
-import { TextField } from "../../forms/TextField";
+import { readListName } from "../../answering/receipts/list-name";
+import { lookUp } from "../../answering/receipts/look-up";
+import { readReceiptCode } from "../../answering/receipts/receipt-code";
+import type { Scope } from "../../ballot/crypto/bytes";
+import { TextField } from "../../forms/field/TextField";
 import { useForm } from "../../forms/use-form";
 import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { Section } from "../../ui/Panel";
+import { Button } from "../../ui/control/Button";
+import { Section } from "../../ui/layout/Panel";
 import { FindingText } from "./FindingText";
 
 /** For a receipt from elsewhere: noted down, or of a device that is gone. */

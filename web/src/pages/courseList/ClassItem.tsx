@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { userInfoQuery } from "../../api/queries";
-import type { TaughtEvaluation } from "../../api/own-question-queries";
-import type { ScorePoint } from "../../api/result-queries";
-import type { Offering } from "../../api/teaching-queries";
+import { userInfoQuery } from "../../api/own/queries";
+import type { TaughtEvaluation } from "../../api/campaigns/own-question-queries";
+import type { ScorePoint } from "../../api/results/result-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { CodeText } from "../../ui/CodeText";
+import { CodeText } from "../../ui/text/CodeText";
 import { MeetingLines } from "../../timetable/MeetingLines";
 import { ClassRounds } from "./evaluations/ClassRounds";
 import { earlierScores } from "./evaluations/earlier-scores";

@@ -1,5 +1,5 @@
 import { useLocalText } from "../../i18n/local-text";
-import { CodeText } from "../../ui/CodeText";
+import { CodeText } from "../../ui/text/CodeText";
 import { useTimetableText } from "../../timetable/use-timetable-text";
 import type { Lesson } from "./lessons";
 

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 
-import type { Term } from "../../api/calendar-queries";
-import type { Offering } from "../../api/teaching-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 import { weekOf } from "../../calendar/term-rules";
 import { useTranslation } from "../../i18n/use-translation";
 import { daysOfWeek } from "../../timetable/taught-week";

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 
-import type { Term } from "../../api/calendar-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
 import { weekOf } from "../../calendar/term-rules";
 import { useTranslation } from "../../i18n/use-translation";
-import { IconButton } from "../../ui/IconButton";
-import { Select } from "../../ui/Select";
+import { IconButton } from "../../ui/control/IconButton";
+import { Select } from "../../ui/control/Select";
 import { courseListRoute } from "./route";
 import { useWeekName } from "./use-week-name";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Offering } from "../../api/teaching-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 import { daysOfWeek } from "../../timetable/taught-week";
 import { lessonsOfTerm, lessonsOfWeek } from "./lessons";
 

@@ -1,5 +1,5 @@
 // What a teacher's timetable shows: of one week as it is really taught, or of the whole term.
-import type { Offering } from "../../api/teaching-queries";
+import type { Offering } from "../../api/teaching/teaching-queries";
 import { type Meeting, meetingOf, type Slot } from "../../timetable/meeting";
 import { takesPlace, type WeekDay } from "../../timetable/taught-week";
 

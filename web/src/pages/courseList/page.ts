@@ -1,4 +1,4 @@
-import { courseListSearch } from "../../lib/course-search";
+import { courseListSearch } from "../../lib/search/course-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

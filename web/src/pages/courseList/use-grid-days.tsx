@@ -1,4 +1,4 @@
-import type { Term } from "../../api/calendar-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
 import { useDateWords } from "../../calendar/use-date-words";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";

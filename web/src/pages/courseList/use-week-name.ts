@@ -1,4 +1,4 @@
-import type { Term } from "../../api/calendar-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
 import { addDays } from "../../calendar/civil-date";
 import { weekOf } from "../../calendar/term-rules";
 import { useDateWords } from "../../calendar/use-date-words";

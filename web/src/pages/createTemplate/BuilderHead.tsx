@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { maxSizeOf } from "../../questionnaire/encoding";
 import type { LocalText, Form, TemplateKind } from "../../questionnaire/model";
-import { useCommands } from "./commands-context";
+import { useCommands } from "./commands/commands-context";
 import { questionsOf } from "./editor/draft";
 import { kibibytes, secondsToAnswer } from "./facts";
 import { withLanguage } from "./editor/local-text";

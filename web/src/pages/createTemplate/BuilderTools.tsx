@@ -1,16 +1,16 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { IconButton } from "../../ui/IconButton";
-import { useCommands } from "./commands-context";
+import { Button } from "../../ui/control/Button";
+import { Icon } from "../../ui/icon/Icon";
+import { IconButton } from "../../ui/control/IconButton";
+import { useCommands } from "./commands/commands-context";
 import type { Place } from "./editor/draft";
-import { titleId } from "./focus";
+import { titleId } from "./commands/focus";
 import { Outline } from "./outline/Outline";
-import { ShortcutHelp } from "./ShortcutHelp";
+import { ShortcutHelp } from "./commands/ShortcutHelp";
 
-const loadDrawer = () => import("../../ui/Drawer").then((module) => ({ default: module.Drawer }));
+const loadDrawer = () => import("../../ui/overlay/Drawer").then((module) => ({ default: module.Drawer }));
 const Drawer = lazy(loadDrawer);
 
 type BuilderToolsProps = {

@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { OpenTemplate } from "./open/OpenTemplate";
 import { createTemplateRoute } from "./route";
 import { NewTemplate } from "./start/NewTemplate";
-import "../../ui/dense.css";
+import "../../ui/layout/dense.css";
 
 export function CreateTemplatePage() {
   const { from } = useSearch({ from: createTemplateRoute });

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 
-const load = () => import("../../ui/Popover").then((module) => ({ default: module.Popover }));
+const load = () => import("../../ui/overlay/Popover").then((module) => ({ default: module.Popover }));
 const Popover = lazy(load);
 
 type PopoverButtonProps = Omit<ComponentProps<"button">, "children"> & {

@@ -1,4 +1,4 @@
-import { createTemplateSearch } from "../../lib/template-search";
+import { createTemplateSearch } from "../../lib/search/template-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

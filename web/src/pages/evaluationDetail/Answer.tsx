@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 
-import { draftsQuery, submissionsQuery } from "../../answering/device-queries";
-import { drafts as keptDrafts } from "../../answering/kept";
+import { draftsQuery, submissionsQuery } from "../../answering/device/device-queries";
+import { drafts as keptDrafts } from "../../answering/device/kept";
 import { useMe } from "../../answering/use-me";
 import { isForbidden, isGone } from "../../api/errors";
-import { evaluationFormQuery, studentEvaluationsQuery } from "../../api/evaluation-queries";
+import { evaluationFormQuery, studentEvaluationsQuery } from "../../api/ballots/evaluation-queries";
 import type { EvaluationForm } from "../../api/models";
 import { ballotSupport } from "../../ballot/support";
 import { useTranslation } from "../../i18n/use-translation";
 import { focusHeading } from "../../lib/focus-heading";
 import { useNow } from "../../lib/now";
 import { LoadFailure } from "../../loading/LoadFailure";
-import { StateMessage } from "../../ui/StateMessage";
+import { StateMessage } from "../../ui/feedback/StateMessage";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { Filling } from "./Filling";
 import { FormLoading } from "./FormLoading";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 
 /** As high as what will stand there, so that nothing jumps. */
 export function FormLoading() {

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
+import { paths } from "../paths";
 import { mayOpen } from "../../session/access";
-import { buttonClass } from "../../ui/button-class";
-import { StateMessage } from "../../ui/StateMessage";
+import { buttonClass } from "../../ui/control/button-class";
+import { StateMessage } from "../../ui/feedback/StateMessage";
 
 /** Where somebody finds what can be opened here, by what they do most. */
 const lists = ["evaluationList", "courseList", "enterpriseEvaList", "evaluationManagement", "infoCenter"] as const;

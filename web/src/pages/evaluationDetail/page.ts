@@ -1,4 +1,4 @@
-import { evaluationDetailSearch } from "../../lib/evaluation-detail-search";
+import { evaluationDetailSearch } from "../../lib/search/evaluation-detail-search";
 import { definePage } from "../define-page";
 
 export const evaluationDetail = definePage({

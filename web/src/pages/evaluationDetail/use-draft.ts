@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { deviceKey } from "../../answering/device-queries";
-import { type Draft, drafts } from "../../answering/kept";
+import { deviceKey } from "../../answering/device/device-queries";
+import { type Draft, drafts } from "../../answering/device/kept";
 
 export type Kept = "nothing" | "kept" | "failed";
 

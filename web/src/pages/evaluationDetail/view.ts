@@ -1,6 +1,6 @@
 // What the page shows, decided from what the server says and what this device has.
 import { arrivedOf, isReplaced, isStopped, isUnderWay } from "../../answering/start";
-import type { Draft } from "../../answering/kept";
+import type { Draft } from "../../answering/device/kept";
 import type { EvaluationForm } from "../../api/models";
 import type { StopReason, Submission } from "../../ballot/submission";
 import type { Answers } from "../../questionnaire/model";

@@ -5,11 +5,11 @@ import { type Card, type Group, questionsLeft } from "../../answering/standing";
 import { useDueWords } from "../../answering/use-due-words";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
-import { buttonClass } from "../../ui/button-class";
-import { Icon } from "../../ui/Icon";
-import { PanelRows } from "../../ui/Panel";
-import { Tag } from "../../ui/Tag";
+import { paths } from "../paths";
+import { buttonClass } from "../../ui/control/button-class";
+import { Icon } from "../../ui/icon/Icon";
+import { PanelRows } from "../../ui/layout/Panel";
+import { Tag } from "../../ui/feedback/Tag";
 import { EvaluationRow } from "./EvaluationRow";
 
 type DueGroupProps = { group: Group; first: boolean; now: Date };

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import type { StudentEvaluation } from "../../api/evaluation-queries";
+import type { StudentEvaluation } from "../../api/ballots/evaluation-queries";
 import { useLocalText } from "../../i18n/local-text";
-import { paths } from "../../lib/paths";
+import { paths } from "../paths";
 import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
-import { panelRowClass, RowText } from "../../ui/Panel";
-import { Parts } from "../../ui/Parts";
+import { Icon } from "../../ui/icon/Icon";
+import { panelRowClass, RowText } from "../../ui/layout/Panel";
+import { Parts } from "../../ui/text/Parts";
 
 type EvaluationRowProps = {
   evaluation: StudentEvaluation;

@@ -1,10 +1,10 @@
-import { receiptCode } from "../../answering/receipt-code";
+import { receiptCode } from "../../answering/receipts/receipt-code";
 import type { Card } from "../../answering/standing";
 import { arrivedOf } from "../../answering/start";
 import { useDueWords } from "../../answering/use-due-words";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icon/Icon";
 import { EvaluationRow } from "./EvaluationRow";
 import { ReplyButton } from "./ReplyButton";
 

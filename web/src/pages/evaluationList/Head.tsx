@@ -3,7 +3,7 @@ import { type Card, isFinished, type tallyOf } from "../../answering/standing";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useNow } from "../../lib/now";
-import { PageTitle } from "../../ui/PageTitle";
+import { PageTitle } from "../../ui/layout/PageTitle";
 
 type HeadProps = { cards: readonly Card[] | undefined; tally: ReturnType<typeof tallyOf> | undefined };
 

@@ -2,9 +2,9 @@ import type { Card } from "../../answering/standing";
 import { useDueWords } from "../../answering/use-due-words";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Icon } from "../../ui/Icon";
-import { PanelRow } from "../../ui/Panel";
-import { Parts } from "../../ui/Parts";
+import { Icon } from "../../ui/icon/Icon";
+import { PanelRow } from "../../ui/layout/Panel";
+import { Parts } from "../../ui/text/Parts";
 import { ReplyButton } from "./ReplyButton";
 
 /** What closed without an answer: nothing can be done about it, so nothing leads anywhere. */

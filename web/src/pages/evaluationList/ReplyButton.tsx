@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { loadPageTexts } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/control/Button";
 
 async function loadSheet() {
   const [sheet] = await Promise.all([import("../../answering/replies/RepliesSheet"), loadPageTexts("outcome")]);

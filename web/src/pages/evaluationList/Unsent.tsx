@@ -2,16 +2,16 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { unsentQuery } from "../../answering/receipt-queries";
+import { unsentQuery } from "../../answering/receipts/receipt-queries";
 import { isUnderWay } from "../../answering/start";
 import { useMe } from "../../answering/use-me";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { buttonClass } from "../../ui/button-class";
+import { paths } from "../paths";
+import { Button } from "../../ui/control/Button";
+import { buttonClass } from "../../ui/control/button-class";
 import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icon/Icon";
 
 type Kept = Awaited<ReturnType<NonNullable<ReturnType<typeof unsentQuery>["queryFn"]>>>[number];
 

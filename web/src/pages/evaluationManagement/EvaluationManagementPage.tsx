@@ -4,11 +4,11 @@ import { lazy, Suspense } from "react";
 
 import { hasKey } from "../../session/permissions";
 import { PagePending } from "../../loading/PagePending";
-import { Page } from "../../ui/Page";
+import { Page } from "../../ui/layout/Page";
 import { CampaignList } from "./list/CampaignList";
 import { campaignsRoute } from "./route";
 import { useViewFocus } from "./use-view-focus";
-import "../../ui/dense.css";
+import "../../ui/layout/dense.css";
 import "../../table/table.css";
 import "./campaigns.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { BackLink } from "../../ui/BackLink";
+import { BackLink } from "../../ui/control/BackLink";
 import { campaignsRoute } from "./route";
 
 /** Back to the campaigns of the term. */

@@ -1,4 +1,4 @@
-import { campaignSearch } from "../../lib/campaign-search";
+import { campaignSearch } from "../../lib/search/campaign-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import type { Campaign } from "../../api/campaign-queries";
+import type { Campaign } from "../../api/campaigns/campaign-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useTranslation } from "../../i18n/use-translation";
 import { dayInWords } from "../../lib/time";

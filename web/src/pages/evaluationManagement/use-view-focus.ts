@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { CampaignSearch } from "../../lib/campaign-search";
+import type { CampaignSearch } from "../../lib/search/campaign-search";
 import { focusHeading } from "../../lib/focus-heading";
 import { campaignLinkId } from "./route";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../../api/calendar-queries";
+import { calendarQuery } from "../../api/teaching/calendar-queries";
 import { lastDayOf, weekOf } from "../../calendar/term-rules";
 import { useTranslation } from "../../i18n/use-translation";
 import { dateOfWall, instantOf } from "../../lib/zoned-time";

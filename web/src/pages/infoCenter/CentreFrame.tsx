@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { Avatar } from "../../ui/Avatar";
-import { PageTitle } from "../../ui/PageTitle";
-import { Skeleton } from "../../ui/Skeleton";
+import { Avatar } from "../../ui/icon/Avatar";
+import { PageTitle } from "../../ui/layout/PageTitle";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 
 type Person = { name: string; username: string; role: string };
 

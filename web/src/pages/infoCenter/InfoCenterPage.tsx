@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 
-import { userInfoQuery } from "../../api/queries";
+import { userInfoQuery } from "../../api/own/queries";
 import { OtherProfile } from "./OtherProfile";
 import { OwnCentre } from "./OwnCentre";
 import { ProfileLoading } from "./ProfileLoading";

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { isForbidden, isGone } from "../../api/errors";
-import { userProfileQuery } from "../../api/queries";
-import type { UserDetail } from "../../api/people-queries";
+import { userProfileQuery } from "../../api/own/queries";
+import type { UserDetail } from "../../api/people/people-queries";
 import { useLocalText } from "../../i18n/local-text";
-import { EmailText } from "../../ui/EmailText";
-import { PanelRow, PanelRows, Section } from "../../ui/Panel";
-import { StateMessage } from "../../ui/StateMessage";
-import { Tag } from "../../ui/Tag";
+import { EmailText } from "../../ui/text/EmailText";
+import { PanelRow, PanelRows, Section } from "../../ui/layout/Panel";
+import { StateMessage } from "../../ui/feedback/StateMessage";
+import { Tag } from "../../ui/feedback/Tag";
 import { CentreFrame } from "./CentreFrame";
-import { Fact } from "./Fact";
+import { Fact } from "./profile/Fact";
 import { WithoutData } from "../../loading/WithoutData";
 import { ProfileLoading } from "./ProfileLoading";
-import { SchoolFacts } from "./SchoolFacts";
+import { SchoolFacts } from "./profile/SchoolFacts";
 import { useRoleText } from "./use-role-text";
 
 /** Another person, to read only. */

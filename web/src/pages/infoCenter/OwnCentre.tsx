@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { userInfoQuery } from "../../api/queries";
+import { userInfoQuery } from "../../api/own/queries";
 import { useLocalText } from "../../i18n/local-text";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
-import { DevicesSection } from "./DevicesSection";
-import { LeaveSection } from "./LeaveSection";
-import { PasswordResetNotice } from "./PasswordResetNotice";
-import { ProfileSection } from "./ProfileSection";
+import { DevicesSection } from "./account/DevicesSection";
+import { LeaveSection } from "./account/LeaveSection";
+import { PasswordResetNotice } from "./account/PasswordResetNotice";
+import { ProfileSection } from "./profile/ProfileSection";
 import { RolesSection } from "./RolesSection";
-import { TodoSection } from "./TodoSection";
+import { TodoSection } from "./todos/TodoSection";
 
 /** A password that somebody else reset before all, then what waits, then who I am here, under which roles, and where I am signed in. */
 export function OwnCentre() {

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { PanelRowsLoading } from "../../ui/Panel";
+import { PanelRowsLoading } from "../../ui/layout/Panel";
 import { CentreFrame } from "./CentreFrame";
 
 export function ProfileLoading() {

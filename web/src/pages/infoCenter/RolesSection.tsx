@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { type HeldRole, heldRolesQuery } from "../../api/queries";
+import { type HeldRole, heldRolesQuery } from "../../api/own/queries";
 import { useLocalText } from "../../i18n/local-text";
 import { switchRole } from "../../session/session";
-import { Button } from "../../ui/Button";
-import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/Panel";
-import { StateMessage } from "../../ui/StateMessage";
-import { Tag } from "../../ui/Tag";
-import { useToast } from "../../ui/Toast";
+import { Button } from "../../ui/control/Button";
+import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../ui/layout/Panel";
+import { StateMessage } from "../../ui/feedback/StateMessage";
+import { Tag } from "../../ui/feedback/Tag";
+import { useToast } from "../../ui/feedback/Toast";
 import { WithoutData } from "../../loading/WithoutData";
 import { useRoleText } from "./use-role-text";
 

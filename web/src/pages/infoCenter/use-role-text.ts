@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { HeldRole } from "../../api/queries";
+import type { HeldRole } from "../../api/own/queries";
 import { useLocalText } from "../../i18n/local-text";
 
 const described = [

@@ -3,22 +3,24 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { isForbidden } from "../../api/errors";
-import { usersQuery } from "../../api/people-queries";
+import { usersQuery } from "../../api/people/people-queries";
 import { useTranslation } from "../../i18n/use-translation";
-import { ListOrImport } from "../../imports/ListOrImport";
-import { peopleLists } from "../../lib/import-search";
+import { ListOrImport } from "../../imports/start/ListOrImport";
+import { peopleLists } from "../../lib/search/import-search";
 import { hasKey } from "../../session/permissions";
-import { BesidePanel } from "../../ui/SidePanel";
+import { BesidePanel } from "../../ui/overlay/SidePanel";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
-import type { Issued } from "./OneTimePassword";
-import type { Question } from "./question";
-import { UserList } from "./UserList";
-import { useUserList } from "./use-user-list";
+import type { Issued } from "./confirm/OneTimePassword";
+import type { Question } from "./confirm/question";
+import { UserList } from "./list/UserList";
+import { useUserList } from "./list/use-user-list";
 
-const loadPanel = () => import("./UserPanel").then((module) => ({ default: module.UserPanel }));
+const loadPanel = () => import("./person/UserPanel").then((module) => ({ default: module.UserPanel }));
 const UserPanel = lazy(loadPanel);
-const NewUserPanel = lazy(() => import("./NewUserPanel").then((module) => ({ default: module.NewUserPanel })));
-const QuestionDialog = lazy(() => import("./QuestionDialog").then((module) => ({ default: module.QuestionDialog })));
+const NewUserPanel = lazy(() => import("./person/NewUserPanel").then((module) => ({ default: module.NewUserPanel })));
+const QuestionDialog = lazy(() =>
+  import("./confirm/QuestionDialog").then((module) => ({ default: module.QuestionDialog })),
+);
 
 export function ManageUsersPage() {
   const { t: nav } = useTranslation("nav");

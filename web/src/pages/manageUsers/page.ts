@@ -1,4 +1,4 @@
-import { manageUsersSearch } from "../../lib/people-search";
+import { manageUsersSearch } from "../../lib/search/people-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

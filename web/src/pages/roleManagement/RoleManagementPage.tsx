@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
 import { isForbidden } from "../../api/errors";
-import { type Role, rolesQuery } from "../../api/role-queries";
+import { type Role, rolesQuery } from "../../api/roles/role-queries";
 import { useTranslation } from "../../i18n/use-translation";
-import type { RoleManagementSearch } from "../../lib/role-management-search";
+import type { RoleManagementSearch } from "../../lib/search/role-management-search";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
-import { CopyRole } from "./CopyRole";
-import { NewRole } from "./NewRole";
-import { NoSuchRole } from "./NoSuchRole";
-import { blankDraft } from "./role-draft";
-import { RoleDetail } from "./RoleDetail";
-import { RolesOverview } from "./RolesOverview";
+import { CopyRole } from "./edit/CopyRole";
+import { NewRole } from "./edit/NewRole";
+import { NoSuchRole } from "./detail/NoSuchRole";
+import { blankDraft } from "./edit/role-draft";
+import { RoleDetail } from "./detail/RoleDetail";
+import { RolesOverview } from "./list/RolesOverview";
 import { roleManagementRoute } from "./route";
 import { useViewFocus } from "./use-view-focus";
-import "../../ui/dense.css";
+import "../../ui/layout/dense.css";
 
 const nothing = [] as const;
 

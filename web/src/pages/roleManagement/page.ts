@@ -1,4 +1,4 @@
-import { roleManagementSearch } from "../../lib/role-management-search";
+import { roleManagementSearch } from "../../lib/search/role-management-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

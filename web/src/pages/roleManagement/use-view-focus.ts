@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { focusHeading } from "../../lib/focus-heading";
-import type { RoleManagementSearch } from "../../lib/role-management-search";
+import type { RoleManagementSearch } from "../../lib/search/role-management-search";
 
 export const roleLinkId = (id: string) => `role-${id}`;
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { institutionQuery } from "../../api/queries";
+import { institutionQuery } from "../../api/own/queries";
 import { useLocalText } from "../../i18n/local-text";
-import { Logo } from "../../ui/Logo";
+import { Logo } from "../../ui/icon/Logo";
 
 /** The product and, once it is known, the school. Without the school's name the page works all the same. */
 export function Brand() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icon/Icon";
 
 /** One line of the sketch: a name, and beside it an answer that is not that person's. A null answer is the remark. */
 const sketch = [

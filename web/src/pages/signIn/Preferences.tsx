@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { type Language, setLanguage, useLanguage } from "../../i18n/language";
 import { type Theme, useTheme } from "../../lib/theme";
 import { classNames } from "../../ui/class-names";
-import { IconButton } from "../../ui/IconButton";
+import { IconButton } from "../../ui/control/IconButton";
 
 const languages: readonly { code: Language; name: string }[] = [
   { code: "zh-CN", name: "中文" },

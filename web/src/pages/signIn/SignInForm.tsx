@@ -2,13 +2,13 @@ import { useId } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useErrorText, useFieldReason } from "../../api/error-text";
-import { CheckboxField } from "../../forms/CheckboxField";
+import { CheckboxField } from "../../forms/choice/CheckboxField";
 import { FormFailure } from "../../forms/FormFailure";
-import { PasswordField } from "../../forms/PasswordField";
-import { TextField } from "../../forms/TextField";
+import { PasswordField } from "../../forms/field/PasswordField";
+import { TextField } from "../../forms/field/TextField";
 import { useForm } from "../../forms/use-form";
 import { signIn } from "../../session/session";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/control/Button";
 import { type SignInFailure, signInFailure } from "./sign-in-failure";
 import { useCountdown } from "./use-countdown";
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useSessionMessages } from "../../session/messages";
-import { Banner } from "../../ui/Banner";
+import { Banner } from "../../ui/feedback/Banner";
 import { Brand } from "./Brand";
 import { CutSketch } from "./CutSketch";
 import { Preferences } from "./Preferences";

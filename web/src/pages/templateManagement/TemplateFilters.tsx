@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { templateKinds, templateStates } from "../../lib/template-search";
+import { templateKinds, templateStates } from "../../lib/search/template-search";
 import { FilterSelect } from "../../table/FilterSelect";
 import { SearchBox } from "../../table/SearchBox";
 import { useTemplateList } from "./use-template-list";

@@ -1,15 +1,15 @@
 /** Templates: the list, narrowed by the address; what is done to one is asked first. */
 import { useQuery } from "@tanstack/react-query";
 
-import { templatesQuery } from "../../api/template-queries";
+import { templatesQuery } from "../../api/templates/template-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasKey } from "../../session/permissions";
 import { ListPage, pageSize } from "../../table/ListPage";
 import type { Ask } from "../../templates/question";
 import { useQuestions } from "../../templates/use-questions";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { PageHead } from "../../ui/PageHead";
+import { Button } from "../../ui/control/Button";
+import { Icon } from "../../ui/icon/Icon";
+import { PageHead } from "../../ui/layout/PageHead";
 import { NothingHere } from "./NothingHere";
 import { TemplateFilters } from "./TemplateFilters";
 import { useTemplateColumns } from "./use-template-columns";

@@ -1,4 +1,4 @@
-import { templateManagementSearch } from "../../lib/template-search";
+import { templateManagementSearch } from "../../lib/search/template-search";
 import { definePage } from "../define-page";
 
 export const templateManagement = definePage({

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Template } from "../../api/template-queries";
+import type { Template } from "../../api/templates/template-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { paths } from "../../lib/paths";
+import { paths } from "../paths";
 import { momentInWords } from "../../lib/time";
 import { hasKey } from "../../session/permissions";
 import type { Column } from "../../table/DataTable";

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import type { TemplateFilters } from "../../lib/template-search";
+import type { TemplateFilters } from "../../lib/search/template-search";
 import { templateManagementRoute } from "./route";
 
 /** How the list is narrowed, as the address has it. */

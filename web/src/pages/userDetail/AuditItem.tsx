@@ -1,8 +1,8 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { AuditEntry } from "../../api/people-queries";
+import type { AuditEntry } from "../../api/people/people-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
-import { EmailText } from "../../ui/EmailText";
+import { EmailText } from "../../ui/text/EmailText";
 import { changesOf } from "./audit-changes";
 import { useFactName, useFactValue, useRoleName, useSentence } from "./use-audit-text";
 

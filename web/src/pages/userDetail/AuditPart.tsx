@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { userAuditQuery } from "../../api/people-queries";
-import type { AuditGroup } from "../../lib/people-search";
+import { userAuditQuery } from "../../api/people/people-queries";
+import type { AuditGroup } from "../../lib/search/people-search";
 import { QueryView } from "../../loading/QueryView";
-import { Button } from "../../ui/Button";
-import { Skeleton } from "../../ui/Skeleton";
-import { StateMessage } from "../../ui/StateMessage";
+import { Button } from "../../ui/control/Button";
+import { Skeleton } from "../../ui/feedback/Skeleton";
+import { StateMessage } from "../../ui/feedback/StateMessage";
 import { AuditItem } from "./AuditItem";
 
 type AuditPartProps = {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { auditGroups } from "../../lib/people-search";
+import { auditGroups } from "../../lib/search/people-search";
 import { FilterSelect } from "../../table/FilterSelect";
 import { AuditPart } from "./AuditPart";
 import { DetailSection } from "./DetailSection";

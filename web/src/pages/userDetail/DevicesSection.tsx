@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { userDevicesQuery } from "../../api/people-queries";
-import type { SignedInDevice } from "../../api/queries";
+import { userDevicesQuery } from "../../api/people/people-queries";
+import type { SignedInDevice } from "../../api/own/queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { QueryView } from "../../loading/QueryView";
-import { Icon, type IconName } from "../../ui/Icon";
-import { Skeleton } from "../../ui/Skeleton";
+import { Icon, type IconName } from "../../ui/icon/Icon";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { DetailSection } from "./DetailSection";
 
 const icons = {

@@ -1,4 +1,4 @@
-import { userDetailSearch } from "../../lib/people-search";
+import { userDetailSearch } from "../../lib/search/people-search";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {

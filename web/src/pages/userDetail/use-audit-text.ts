@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useLocalText } from "../../i18n/local-text";
-import { type AuditEntry, grantableRolesQuery } from "../../api/people-queries";
-import { auditActions } from "../../api/audit-actions";
+import { type AuditEntry, grantableRolesQuery } from "../../api/people/people-queries";
+import { auditActions } from "../../api/generated/audit-actions";
 import { useSchoolTime } from "../../api/use-school-time";
 import { momentInWords } from "../../lib/time";
 import { hasKey } from "../../session/permissions";

@@ -2,7 +2,7 @@ import type { TemplateDetail, TemplateVersion } from "../../api/models";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { hasKey } from "../../session/permissions";
-import { Banner } from "../../ui/Banner";
+import { Banner } from "../../ui/feedback/Banner";
 import { Changes } from "./Changes";
 
 type AboutVersionProps = { template: TemplateDetail; version: TemplateVersion };

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { changesQuery } from "../../api/template-queries";
+import { changesQuery } from "../../api/templates/template-queries";
 import type { TemplateChange, TemplateVersion } from "../../api/models";
 import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
-import { Button } from "../../ui/Button";
-import { Skeleton } from "../../ui/Skeleton";
+import { Button } from "../../ui/control/Button";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { useChangeText } from "./use-change-text";
 
 type ChangesProps = { id: string; before: TemplateVersion; after: TemplateVersion };

@@ -1,4 +1,4 @@
-import { viewTemplateSearch } from "../../lib/template-search";
+import { viewTemplateSearch } from "../../lib/search/template-search";
 import { definePage } from "../define-page";
 
 export const viewTemplate = definePage({

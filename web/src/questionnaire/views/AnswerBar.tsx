@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import "./questionnaire.css";
+import "./answer-bar.css";
 
 type AnswerBarProps = {
   answered: number;

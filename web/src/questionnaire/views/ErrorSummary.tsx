@@ -3,10 +3,11 @@ import { type Ref, useId } from "react";
 import type { Language } from "../../i18n/language";
 import { textIn } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icon/Icon";
 import type { FrozenForm } from "../model";
 import type { Item } from "../steps";
 import type { Fault } from "../validity";
+import "./error-summary.css";
 
 type ErrorSummaryProps = {
   ref: Ref<HTMLElement>;

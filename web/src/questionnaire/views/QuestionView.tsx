@@ -3,11 +3,12 @@ import { memo, useRef } from "react";
 import type { Language } from "../../i18n/language";
 import { textIn } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icon/Icon";
 import type { Answer, Question } from "../model";
 import type { Fault } from "../validity";
 import { faultWords } from "./fault-words";
-import { QuestionControl } from "./QuestionControl";
+import { QuestionControl } from "./controls/QuestionControl";
+import "./question.css";
 
 type QuestionViewProps = {
   /** Unique in the document. The control inside gets `<id>-answer`. */

@@ -1,9 +1,10 @@
 import type { Language } from "../../i18n/language";
 import { textIn } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../ui/icon/Icon";
 import type { StepProgress } from "../progress";
 import type { Step } from "../steps";
+import "./step-header.css";
 
 type StepHeaderProps = {
   steps: readonly Step[];

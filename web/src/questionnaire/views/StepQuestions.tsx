@@ -8,6 +8,7 @@ import type { Fault } from "../validity";
 import { answerTo } from "../visibility";
 import { QuestionView } from "./QuestionView";
 import { TeacherHead } from "./TeacherHead";
+import "./step-questions.css";
 
 type StepQuestionsProps = {
   step: Step;

@@ -1,6 +1,6 @@
 import type { Language } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
-import { Avatar } from "../../ui/Avatar";
+import { Avatar } from "../../ui/icon/Avatar";
 
 type TeacherHeadProps = { id: string; name: string; position: number; count: number; language: Language };
 

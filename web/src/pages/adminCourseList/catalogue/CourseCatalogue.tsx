@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { coursesQuery } from "../../../api/teaching-queries";
+import { coursesQuery } from "../../../api/teaching/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { ListPage, pageSize } from "../../../table/ListPage";
 import { ListFilters } from "../ListFilters";

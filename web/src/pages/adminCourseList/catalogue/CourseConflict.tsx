@@ -1,4 +1,4 @@
-import type { Course } from "../../../api/teaching-queries";
+import type { Course } from "../../../api/teaching/teaching-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import type { ChangedParts } from "../../../forms/three-way";
 import { useLocalText } from "../../../i18n/local-text";

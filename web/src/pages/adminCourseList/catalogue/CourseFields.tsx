@@ -1,5 +1,5 @@
-import { SelectField } from "../../../forms/SelectField";
-import { TextField } from "../../../forms/TextField";
+import { SelectField } from "../../../forms/choice/SelectField";
+import { TextField } from "../../../forms/field/TextField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useColleges } from "../use-colleges";

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { type Course, courseQuery } from "../../../api/teaching-queries";
+import { type Course, courseQuery } from "../../../api/teaching/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
 import { PanelWithout } from "../../../loading/PanelWithout";
-import { Banner } from "../../../ui/Banner";
-import { Fact, Facts } from "../../../ui/Facts";
-import { PanelBody, SidePanel } from "../../../ui/SidePanel";
+import { Banner } from "../../../ui/feedback/Banner";
+import { Fact, Facts } from "../../../ui/layout/Facts";
+import { PanelBody, SidePanel } from "../../../ui/overlay/SidePanel";
 import { adminCourseListRoute, rowId } from "../route";
 import { useCourseList } from "../use-course-list";
 import { useCredits } from "../use-credits";

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from "react";
 
-import type { Course } from "../../../api/teaching-queries";
+import type { Course } from "../../../api/teaching/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 
 const DeleteCourseDialog = lazy(() =>
   import("./DeleteCourseDialog").then((module) => ({ default: module.DeleteCourseDialog })),

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { deleteCourse, refreshTeaching } from "../../../api/teaching-mutations";
-import type { Course } from "../../../api/teaching-queries";
+import { deleteCourse, refreshTeaching } from "../../../api/teaching/teaching-mutations";
+import type { Course } from "../../../api/teaching/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useToast } from "../../../ui/Toast";
+import { useToast } from "../../../ui/feedback/Toast";
 import { DeleteDialog } from "../DeleteDialog";
 import { useCourseList } from "../use-course-list";
 

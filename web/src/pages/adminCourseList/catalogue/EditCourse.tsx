@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 
-import type { Course } from "../../../api/teaching-queries";
+import type { Course } from "../../../api/teaching/teaching-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { PanelBody, PanelFoot } from "../../../ui/SidePanel";
+import { Button } from "../../../ui/control/Button";
+import { PanelBody, PanelFoot } from "../../../ui/overlay/SidePanel";
 import { formParameters } from "../route";
 import { useCourseList } from "../use-course-list";
 import { useRefusal } from "../use-refusal";

@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { createCourse } from "../../../api/teaching-mutations";
+import { createCourse } from "../../../api/teaching/teaching-mutations";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useForm } from "../../../forms/use-form";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { PanelBody, PanelFoot, SidePanel } from "../../../ui/SidePanel";
-import { useToast } from "../../../ui/Toast";
+import { Button } from "../../../ui/control/Button";
+import { PanelBody, PanelFoot, SidePanel } from "../../../ui/overlay/SidePanel";
+import { useToast } from "../../../ui/feedback/Toast";
 import { formParameters } from "../route";
 import { useColleges } from "../use-colleges";
 import { useCourseList } from "../use-course-list";

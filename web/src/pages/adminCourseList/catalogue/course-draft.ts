@@ -1,7 +1,7 @@
 // A course as it stands in its form, and what can be said about it before the server is asked.
-import type { Course, CourseForm } from "../../../api/teaching-queries";
+import type { Course, CourseForm } from "../../../api/teaching/teaching-queries";
 import { threeWay, type Versions } from "../../../forms/three-way";
-import { checkCode } from "../classes/class-draft";
+import { checkCode } from "../classes/form/class-draft";
 
 /** As typed. */
 export type CourseValues = { code: string; name_zh: string; name_en: string; credits: string; college_id: string };

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Course } from "../../../api/teaching-queries";
+import type { Course } from "../../../api/teaching/teaching-queries";
 import { useLanguage } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Column } from "../../../table/DataTable";
-import { CodeText } from "../../../ui/CodeText";
+import { CodeText } from "../../../ui/text/CodeText";
 import { adminCourseListRoute, rowId } from "../route";
 import { withoutPanel } from "../use-course-list";
 import { useCredits } from "../use-credits";

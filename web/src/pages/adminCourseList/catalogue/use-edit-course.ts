@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { isConflict } from "../../../api/errors";
-import { editCourse } from "../../../api/teaching-mutations";
-import { type Course, courseQuery } from "../../../api/teaching-queries";
+import { editCourse } from "../../../api/teaching/teaching-mutations";
+import { type Course, courseQuery } from "../../../api/teaching/teaching-queries";
 import type { ChangedParts } from "../../../forms/three-way";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useToast } from "../../../ui/Toast";
+import { useToast } from "../../../ui/feedback/Toast";
 import { useCourseList } from "../use-course-list";
 import { checkValues, type CoursePart, type CourseValues, differences, formOf, merge, valuesOf } from "./course-draft";
 

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../../../api/calendar-queries";
-import { offeringsQuery } from "../../../api/teaching-queries";
+import { calendarQuery } from "../../../api/teaching/calendar-queries";
+import { offeringsQuery } from "../../../api/teaching/teaching-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { mayOpen } from "../../../session/access";
 import { ListPage, pageSize } from "../../../table/ListPage";
 import { afterFirst } from "../../../loading/query-state";
-import { buttonClass } from "../../../ui/button-class";
-import { StateMessage } from "../../../ui/StateMessage";
+import { buttonClass } from "../../../ui/control/button-class";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { ListFilters } from "../ListFilters";
 import { ListHead } from "../ListHead";
 import { NothingHere } from "../NothingHere";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../../../api/calendar-queries";
-import { offeringQuery } from "../../../api/teaching-queries";
+import { calendarQuery } from "../../../api/teaching/calendar-queries";
+import { offeringQuery } from "../../../api/teaching/teaching-queries";
 import { useTermText } from "../../../calendar/use-term-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
 import { PanelWithout } from "../../../loading/PanelWithout";
-import { SidePanel } from "../../../ui/SidePanel";
+import { SidePanel } from "../../../ui/overlay/SidePanel";
 import { rowId } from "../route";
 import { useCourseList } from "../use-course-list";
 import { EditClass } from "./EditClass";

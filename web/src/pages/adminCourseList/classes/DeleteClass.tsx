@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from "react";
 
-import type { Offering } from "../../../api/teaching-queries";
+import type { Offering } from "../../../api/teaching/teaching-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 
 const DeleteClassDialog = lazy(() =>
   import("./DeleteClassDialog").then((module) => ({ default: module.DeleteClassDialog })),

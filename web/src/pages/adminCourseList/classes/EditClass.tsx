@@ -1,20 +1,20 @@
 import { useState } from "react";
 
-import type { Term } from "../../../api/calendar-queries";
-import type { Offering } from "../../../api/teaching-queries";
+import type { Term } from "../../../api/teaching/calendar-queries";
+import type { Offering } from "../../../api/teaching/teaching-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { PanelBody, PanelFoot } from "../../../ui/SidePanel";
+import { Button } from "../../../ui/control/Button";
+import { PanelBody, PanelFoot } from "../../../ui/overlay/SidePanel";
 import { formParameters } from "../route";
 import { useCourseList } from "../use-course-list";
 import { useRefusal } from "../use-refusal";
-import { ClassConflict } from "./ClassConflict";
-import { ClassFields } from "./ClassFields";
+import { ClassConflict } from "./form/ClassConflict";
+import { ClassFields } from "./form/ClassFields";
 import { DeleteClass } from "./DeleteClass";
-import { StudentsSection } from "./StudentsSection";
-import { useEditClass } from "./use-edit-class";
+import { StudentsSection } from "./students/StudentsSection";
+import { useEditClass } from "./form/use-edit-class";
 
 /** Course, teachers and times are saved together; students come and go one by one, at once. */
 export function EditClass({ offering, term }: { offering: Offering; term: Term }) {

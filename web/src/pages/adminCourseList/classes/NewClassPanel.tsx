@@ -1,16 +1,16 @@
-import type { Term } from "../../../api/calendar-queries";
+import type { Term } from "../../../api/teaching/calendar-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTermText } from "../../../calendar/use-term-text";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { PanelBody, PanelFoot, SidePanel } from "../../../ui/SidePanel";
+import { Button } from "../../../ui/control/Button";
+import { PanelBody, PanelFoot, SidePanel } from "../../../ui/overlay/SidePanel";
 import { formParameters } from "../route";
 import { useCourseList } from "../use-course-list";
 import { useRefusal } from "../use-refusal";
-import { ClassFields } from "./ClassFields";
-import { useNewClass } from "./use-new-class";
+import { ClassFields } from "./form/ClassFields";
+import { useNewClass } from "./form/use-new-class";
 
 /** Nothing to make a class in, nothing to show: the list says so. */
 export function NewClassPanel() {

@@ -1,16 +1,16 @@
-import type { Offering } from "../../../api/teaching-queries";
+import type { Offering } from "../../../api/teaching/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { meetingOf } from "../../../timetable/meeting";
 import { MeetingLines } from "../../../timetable/MeetingLines";
-import { Banner } from "../../../ui/Banner";
-import { Fact, Facts } from "../../../ui/Facts";
-import { PanelSection } from "../../../ui/PanelSection";
-import { PanelBody } from "../../../ui/SidePanel";
+import { Banner } from "../../../ui/feedback/Banner";
+import { Fact, Facts } from "../../../ui/layout/Facts";
+import { PanelSection } from "../../../ui/layout/PanelSection";
+import { PanelBody } from "../../../ui/overlay/SidePanel";
 import { useCredits } from "../use-credits";
-import { ClassWeek } from "./ClassWeek";
-import { StudentsSection } from "./StudentsSection";
-import { TeacherLink } from "./TeacherLink";
+import { ClassWeek } from "./meetings/ClassWeek";
+import { StudentsSection } from "./students/StudentsSection";
+import { TeacherLink } from "./teachers/TeacherLink";
 
 export function ReadClass({ offering }: { offering: Offering }) {
   const { t } = useTranslation("adminCourseList");

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Offering } from "../../../api/teaching-queries";
+import type { Offering } from "../../../api/teaching/teaching-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Column } from "../../../table/DataTable";
 import { MeetingLines } from "../../../timetable/MeetingLines";
-import { CodeText } from "../../../ui/CodeText";
+import { CodeText } from "../../../ui/text/CodeText";
 import { adminCourseListRoute, rowId } from "../route";
 import { useCredits } from "../use-credits";
 import { withoutPanel } from "../use-course-list";
-import { TeacherLinks } from "./TeacherLinks";
+import { TeacherLinks } from "./teachers/TeacherLinks";
 
 export function useClassColumns(onReach: () => void): Column<Offering>[] {
   const { t } = useTranslation("adminCourseList");

@@ -1,6 +1,6 @@
-import type { TaughtEvaluation } from "../../../api/own-question-queries";
+import type { TaughtEvaluation } from "../../../api/campaigns/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { RoundLine } from "./RoundLine";
 import "./rounds.css";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 
 import { useTermText } from "../../../calendar/use-term-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { scoreRange, scoreText } from "../../../results/format";
 import { axisAround, placeOn } from "../../../results/scale";
 import { byTerm, type EarlierScore } from "./earlier-scores";

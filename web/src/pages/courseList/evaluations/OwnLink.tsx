@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 
-import type { TaughtEvaluation } from "../../../api/own-question-queries";
+import type { TaughtEvaluation } from "../../../api/campaigns/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { buttonClass } from "../../../ui/button-class";
-import { Icon } from "../../../ui/Icon";
+import { buttonClass } from "../../../ui/control/button-class";
+import { Icon } from "../../../ui/icon/Icon";
 import { courseListRoute, ownLinkId } from "../route";
 import { hasBegun } from "./round-stage";
 

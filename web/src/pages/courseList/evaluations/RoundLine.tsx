@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
-import type { TaughtEvaluation } from "../../../api/own-question-queries";
+import type { TaughtEvaluation } from "../../../api/campaigns/own-question-queries";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { momentInWords } from "../../../lib/time";
-import { buttonClass } from "../../../ui/button-class";
-import { Icon } from "../../../ui/Icon";
-import { Tag } from "../../../ui/Tag";
+import { buttonClass } from "../../../ui/control/button-class";
+import { Icon } from "../../../ui/icon/Icon";
+import { Tag } from "../../../ui/feedback/Tag";
 import { courseListRoute } from "../route";
 import { OwnLink } from "./OwnLink";
 import { type RoundStage, stageOf } from "./round-stage";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { ScorePoint } from "../../../api/result-queries";
+import type { ScorePoint } from "../../../api/results/result-queries";
 import { byTerm, earlierScores } from "./earlier-scores";
 
 const point = (offering: string, course: string, score: number | null, year = 2025) =>

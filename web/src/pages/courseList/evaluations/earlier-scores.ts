@@ -1,4 +1,4 @@
-import type { ScorePoint } from "../../../api/result-queries";
+import type { ScorePoint } from "../../../api/results/result-queries";
 
 /** As many as are taken in at a glance. */
 const most = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { refreshMs } from "../../../api/own-question-queries";
+import { refreshMs } from "../../../api/campaigns/own-question-queries";
 import { stageOf } from "./round-stage";
 
 const round = { state: "open", evaluation_id: "e1", published_at: null } as const;

@@ -1,4 +1,4 @@
-import type { TaughtEvaluation } from "../../../api/own-question-queries";
+import type { TaughtEvaluation } from "../../../api/campaigns/own-question-queries";
 
 export type RoundStage = "planned" | "scheduled" | "open" | "closed" | "counted" | "published" | "left_out";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import type { LocalText } from "../../../questionnaire/model";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { IconButton } from "../../../ui/IconButton";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
+import { IconButton } from "../../../ui/control/IconButton";
 import { fewestOptions, inEnglish, mostOptions, type WithOptions, withOptions } from "./own-draft";
 
 type OwnOptionsProps = {

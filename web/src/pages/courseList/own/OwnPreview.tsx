@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 
 import type { OwnQuestions } from "../../../api/models";
-import { userInfoQuery } from "../../../api/queries";
+import { userInfoQuery } from "../../../api/own/queries";
 import { useLanguage } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Answer, Answers, FrozenForm } from "../../../questionnaire/model";
 import { withAnswer } from "../../../questionnaire/views/with-answer";
 import { PreviewAnswering } from "../../../templates/PreviewAnswering";
 import { useWidth } from "../../../templates/use-width";
-import { OverPage } from "../../../ui/OverPage";
+import { OverPage } from "../../../ui/overlay/OverPage";
 import type { OwnQuestion } from "./own-draft";
 import "../../../templates/preview.css";
 

@@ -1,9 +1,9 @@
-import { SelectField } from "../../../forms/SelectField";
-import { TextField } from "../../../forms/TextField";
+import { SelectField } from "../../../forms/choice/SelectField";
+import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { LocalText } from "../../../questionnaire/model";
-import { IconButton } from "../../../ui/IconButton";
-import { Switch } from "../../../ui/Switch";
+import { IconButton } from "../../../ui/control/IconButton";
+import { Switch } from "../../../ui/control/Switch";
 import { inEnglish, type OwnFault, type OwnQuestion, type OwnType, ownTypes, withType } from "./own-draft";
 import { OwnOptions } from "./OwnOptions";
 

@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
-import { ownQuestionsQuery } from "../../../api/own-question-queries";
+import { ownQuestionsQuery } from "../../../api/campaigns/own-question-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
-import { PanelBody, SidePanel } from "../../../ui/SidePanel";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { PanelBody, SidePanel } from "../../../ui/overlay/SidePanel";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { courseListRoute, ownLinkId } from "../route";
 import { OwnEditor } from "./OwnEditor";
 import { OwnReading } from "./OwnReading";

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
-import { taughtEvaluationsQuery } from "../../../api/own-question-queries";
+import { taughtEvaluationsQuery } from "../../../api/campaigns/own-question-queries";
 import type { OwnQuestions } from "../../../api/models";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
 import { QuestionTexts } from "../../../questionnaire/views/QuestionTexts";
-import { Banner } from "../../../ui/Banner";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { PanelBody, PanelFoot } from "../../../ui/SidePanel";
+import { Banner } from "../../../ui/feedback/Banner";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
+import { PanelBody, PanelFoot } from "../../../ui/overlay/SidePanel";
 import { hasBegun } from "../evaluations/round-stage";
 import { OwnPreview } from "./lazy-preview";
 import { useSaveOwn } from "./use-save-own";

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useErrorText } from "../../../api/error-text";
 import { ApiError, isConflict } from "../../../api/errors";
-import { ownQuestionsQuery, saveOwnQuestions } from "../../../api/own-question-queries";
+import { ownQuestionsQuery, saveOwnQuestions } from "../../../api/campaigns/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useToast } from "../../../ui/Toast";
+import { useToast } from "../../../ui/feedback/Toast";
 import type { OwnQuestion } from "./own-draft";
 
 type Place = { campaign: string; offering: string };

@@ -6,15 +6,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 
-import { answerCountQuery, type TaughtEvaluation, taughtEvaluationsQuery } from "../../../api/own-question-queries";
-import { ownOfferingsQuery } from "../../../api/teaching-queries";
+import {
+  answerCountQuery,
+  type TaughtEvaluation,
+  taughtEvaluationsQuery,
+} from "../../../api/campaigns/own-question-queries";
+import { ownOfferingsQuery } from "../../../api/teaching/teaching-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
-import { Button } from "../../../ui/Button";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { paths } from "../../paths";
+import { Button } from "../../../ui/control/Button";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { courseListRoute } from "../route";
 import { qrPath } from "./qr-path";
 import "./presentation.css";

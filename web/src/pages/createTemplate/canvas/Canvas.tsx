@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Section } from "../../../questionnaire/model";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { useCommands } from "../commands-context";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
+import { useCommands } from "../commands/commands-context";
 import { type Place, questionsOf, startsOf } from "../editor/draft";
-import { cardId } from "../focus";
+import { cardId } from "../commands/focus";
 import { useConditionTexts } from "./use-condition-texts";
 import { SectionPaper } from "./SectionPaper";
 import { type Drag, useDrag } from "./use-drag";

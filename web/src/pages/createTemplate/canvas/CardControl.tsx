@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 import type { Question } from "../../../questionnaire/model";
-import { QuestionControl } from "../../../questionnaire/views/QuestionControl";
+import { QuestionControl } from "../../../questionnaire/views/controls/QuestionControl";
 import { isSameBut } from "../same-question";
 
 const doNothing = () => {};

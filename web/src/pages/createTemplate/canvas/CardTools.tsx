@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/use-translation";
-import { IconButton } from "../../../ui/IconButton";
-import { useCommands } from "../commands-context";
+import { IconButton } from "../../../ui/control/IconButton";
+import { useCommands } from "../commands/commands-context";
 import type { Place } from "../editor/draft";
 
 type CardToolsProps = {

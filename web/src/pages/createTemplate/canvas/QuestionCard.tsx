@@ -2,10 +2,10 @@ import { type KeyboardEvent, memo } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Question } from "../../../questionnaire/model";
-import { Icon } from "../../../ui/Icon";
-import { useCommands } from "../commands-context";
+import { Icon } from "../../../ui/icon/Icon";
+import { useCommands } from "../commands/commands-context";
 import type { Place } from "../editor/draft";
-import { cardId, titleId } from "../focus";
+import { cardId, titleId } from "../commands/focus";
 import { CardControl } from "./CardControl";
 import { CardTools } from "./CardTools";
 import { QuestionTitle } from "./QuestionTitle";

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Question } from "../../../questionnaire/model";
 import { longest } from "../../../questionnaire/check";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import type { Place } from "../editor/draft";
-import { titleId } from "../focus";
+import { titleId } from "../commands/focus";
 
 type QuestionTitleProps = { question: Question; number: number; invalid: boolean };
 

@@ -2,9 +2,9 @@ import { Fragment, memo } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Section } from "../../../questionnaire/model";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { useCommands } from "../commands-context";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
+import { useCommands } from "../commands/commands-context";
 import { QuestionCard } from "./QuestionCard";
 import { SectionHead } from "./SectionHead";
 import type { Drag, StartDrag } from "./use-drag";

@@ -1,7 +1,7 @@
 // Dragging a question by its handle, with mouse, pen or finger.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { type DropPlace, dropPlace, type SectionBox } from "./drop-place";
 
 export interface Drag {

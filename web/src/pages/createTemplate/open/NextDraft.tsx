@@ -2,14 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { useErrorText } from "../../../api/error-text";
-import { makeDraft } from "../../../api/template-mutations";
+import { makeDraft } from "../../../api/templates/template-mutations";
 import type { TemplateDetail } from "../../../api/models";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
-import { Button } from "../../../ui/Button";
-import { buttonClass } from "../../../ui/button-class";
-import { StateMessage } from "../../../ui/StateMessage";
+import { paths } from "../../paths";
+import { Button } from "../../../ui/control/Button";
+import { buttonClass } from "../../../ui/control/button-class";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 
 /** What was published never changes: before editing there is a question. */
 export function NextDraft({ template }: { template: TemplateDetail }) {

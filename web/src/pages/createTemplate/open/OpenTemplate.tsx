@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { isForbidden, isGone } from "../../../api/errors";
-import { templateQuery } from "../../../api/template-queries";
+import { templateQuery } from "../../../api/templates/template-queries";
 import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";

@@ -2,12 +2,12 @@ import { type KeyboardEvent, memo } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Question, Section } from "../../../questionnaire/model";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import { classNames } from "../../../ui/class-names";
-import { Icon } from "../../../ui/Icon";
-import { useCommands } from "../commands-context";
+import { Icon } from "../../../ui/icon/Icon";
+import { useCommands } from "../commands/commands-context";
 import { type Place, startsOf } from "../editor/draft";
-import { outlineId, outlinePaneId } from "../focus";
+import { outlineId, outlinePaneId } from "../commands/focus";
 import { WeightSum } from "./WeightSum";
 import "./outline.css";
 

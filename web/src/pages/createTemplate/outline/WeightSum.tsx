@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form } from "../../../questionnaire/model";
-import { Icon } from "../../../ui/Icon";
-import { useCommands } from "../commands-context";
+import { Icon } from "../../../ui/icon/Icon";
+import { useCommands } from "../commands/commands-context";
 import { isScored, weightSum } from "../weights";
 
 /** How the weights of the sections add up. */

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useState } from "react";
 
 import { loadPageTexts } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
 import type { Draft } from "../editor/draft";
 
 const load = async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import { TemplatePreview } from "../../../templates/TemplatePreview";
-import { OverPage } from "../../../ui/OverPage";
+import { OverPage } from "../../../ui/overlay/OverPage";
 import type { Draft } from "../editor/draft";
 
 export function PreviewSheet({ draft, onClose }: { draft: Draft; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { memo } from "react";
 
-import { CheckboxField } from "../../../forms/CheckboxField";
-import { FieldGroup } from "../../../forms/FieldGroup";
-import { SelectField } from "../../../forms/SelectField";
+import { CheckboxField } from "../../../forms/choice/CheckboxField";
+import { FieldGroup } from "../../../forms/field/FieldGroup";
+import { SelectField } from "../../../forms/choice/SelectField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Condition, Form } from "../../../questionnaire/model";
 import { answerWords } from "../answer-words";

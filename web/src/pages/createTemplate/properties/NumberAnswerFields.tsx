@@ -1,4 +1,4 @@
-import { TextField } from "../../../forms/TextField";
+import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { NumberQuestion } from "../../../questionnaire/model";
 import { withOptional } from "../editor/local-text";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { Field } from "../../../forms/Field";
+import { Field } from "../../../forms/field/Field";
 import { NumberInput } from "./NumberInput";
 
 type NumberFieldProps = Omit<ComponentProps<typeof NumberInput>, "id" | "className"> & {

@@ -2,9 +2,9 @@ import { useState } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { ChoiceQuestion, ChoicesQuestion, LocalText } from "../../../questionnaire/model";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { useCommands } from "../commands-context";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
+import { useCommands } from "../commands/commands-context";
 import { fewestOptions, mostOptions } from "../editor/new-question";
 import type { FieldProblem } from "./field-problem";
 import { NumberField } from "./NumberField";

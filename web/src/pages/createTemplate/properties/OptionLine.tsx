@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import type { LocalText } from "../../../questionnaire/model";
-import { IconButton } from "../../../ui/IconButton";
+import { IconButton } from "../../../ui/control/IconButton";
 import { withLanguage } from "../editor/local-text";
 import { NumberInput } from "./NumberInput";
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
-import { PanelBody, SidePanel } from "../../../ui/SidePanel";
+import { PanelBody, SidePanel } from "../../../ui/overlay/SidePanel";
 import type { Place } from "../editor/draft";
-import { goTo, propertiesId, titleId } from "../focus";
+import { goTo, propertiesId, titleId } from "../commands/focus";
 import { Properties, usePropertiesTitle } from "./Properties";
 
 type PropertiesProps = ComponentProps<typeof Properties>;

@@ -1,10 +1,10 @@
 import { memo, useCallback } from "react";
 
-import { SelectField } from "../../../forms/SelectField";
-import { TextField } from "../../../forms/TextField";
+import { SelectField } from "../../../forms/choice/SelectField";
+import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Question } from "../../../questionnaire/model";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { findQuestion, type QuestionType } from "../editor/draft";
 import { withOptional } from "../editor/local-text";
 import { isSameBut } from "../same-question";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import { SelectField } from "../../../forms/SelectField";
+import { SelectField } from "../../../forms/choice/SelectField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { LocalText, ScaleQuestion } from "../../../questionnaire/model";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import { fewestSteps, mostSteps } from "../editor/scale-labels";
 import { withLanguage } from "../editor/local-text";
 import type { FieldProblem } from "./field-problem";

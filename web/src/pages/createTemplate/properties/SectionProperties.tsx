@@ -1,7 +1,7 @@
-import { TextField } from "../../../forms/TextField";
+import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Section } from "../../../questionnaire/model";
-import { useCommands } from "../commands-context";
+import { useCommands } from "../commands/commands-context";
 import type { SectionChange } from "../editor/operations";
 import { withLanguage } from "../editor/local-text";
 import type { FieldProblem } from "./field-problem";

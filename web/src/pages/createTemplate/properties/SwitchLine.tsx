@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { Switch } from "../../../ui/Switch";
+import { Switch } from "../../../ui/control/Switch";
 
 /** Words at the left, the switch at the right edge. */
 export function SwitchLine(props: ComponentProps<typeof Switch>) {

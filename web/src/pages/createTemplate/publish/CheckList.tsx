@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Problem } from "../../../questionnaire/model";
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../../../ui/icon/Icon";
 import { PopoverButton } from "../PopoverButton";
 import { useProblemText } from "./use-problem-text";
 

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useId, useState } from "react";
 import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Form, Problem } from "../../../questionnaire/model";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import type { Draft } from "../editor/draft";
 import type { Autosave, Saving } from "../saving/autosave";
 import { CheckList } from "./CheckList";

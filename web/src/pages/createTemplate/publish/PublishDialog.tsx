@@ -3,12 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { useErrorText } from "../../../api/error-text";
-import { publishTemplate, takeTemplate } from "../../../api/template-mutations";
+import { publishTemplate, takeTemplate } from "../../../api/templates/template-mutations";
 import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { useToast } from "../../../ui/Toast";
+import { paths } from "../../paths";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog";
+import { useToast } from "../../../ui/feedback/Toast";
 import type { Draft } from "../editor/draft";
 import type { Autosave } from "../saving/autosave";
 

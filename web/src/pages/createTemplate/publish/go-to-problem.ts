@@ -1,7 +1,7 @@
 import type { Form, Problem } from "../../../questionnaire/model";
-import type { Commands } from "../commands";
+import type { Commands } from "../commands/commands";
 import { type Place, questionsOf } from "../editor/draft";
-import { goTo, propertiesId } from "../focus";
+import { goTo, propertiesId } from "../commands/focus";
 
 function placeOf(form: Form, { section, question, field }: Problem): Place | null {
   if (question !== null) return { kind: "question", id: question };

@@ -2,17 +2,17 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 
 import { useErrorText } from "../../../api/error-text";
-import { createTemplate, saveDraft } from "../../../api/template-mutations";
-import { theirTemplateQuery } from "../../../api/template-queries";
+import { createTemplate, saveDraft } from "../../../api/templates/template-mutations";
+import { theirTemplateQuery } from "../../../api/templates/template-queries";
 import type { TemplateDetail } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { momentInWords } from "../../../lib/time";
-import { Banner } from "../../../ui/Banner";
-import { Button } from "../../../ui/Button";
-import { buttonClass } from "../../../ui/button-class";
-import { useToast } from "../../../ui/Toast";
+import { Banner } from "../../../ui/feedback/Banner";
+import { Button } from "../../../ui/control/Button";
+import { buttonClass } from "../../../ui/control/button-class";
+import { useToast } from "../../../ui/feedback/Toast";
 import type { Draft } from "../editor/draft";
 import { createTemplateRoute } from "../route";
 

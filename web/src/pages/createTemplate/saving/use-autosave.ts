@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { ApiError } from "../../../api/errors";
-import { saveDraft } from "../../../api/template-mutations";
+import { saveDraft } from "../../../api/templates/template-mutations";
 import type { TemplateDetail } from "../../../api/models";
 import { type Store, useStore } from "../../../lib/store";
 import type { Draft } from "../editor/draft";

@@ -1,6 +1,6 @@
-import type { TemplateKind } from "../../../api/template-queries";
+import type { TemplateKind } from "../../../api/templates/template-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { RadioGroupField } from "../../../forms/RadioGroupField";
+import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
 
 const kinds: readonly TemplateKind[] = ["student", "observation", "enterprise"];
 

@@ -1,8 +1,8 @@
-import type { Template } from "../../../api/template-queries";
+import type { Template } from "../../../api/templates/template-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Skeleton } from "../../../ui/Skeleton";
-import { RadioGroupField } from "../../../forms/RadioGroupField";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
 
 type SourceChoiceProps = {
   sources: readonly Template[];

@@ -1,7 +1,7 @@
 import { useDueWords } from "../../../answering/use-due-words";
 import type { EvaluationForm } from "../../../api/models";
 import { useLocalText } from "../../../i18n/local-text";
-import { Parts } from "../../../ui/Parts";
+import { Parts } from "../../../ui/text/Parts";
 
 /** Which questionnaire it is about: on a slip, and above what went wrong. */
 export function AboutForm({ form, now }: { form: EvaluationForm; now: Date }) {

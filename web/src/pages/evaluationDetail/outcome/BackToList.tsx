@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 
 export function BackToList() {
   const { t } = useTranslation("outcome");

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { MarginFrame } from "../../../answering/MarginFrame";
 import { classNames } from "../../../ui/class-names";
-import { Icon, type IconName } from "../../../ui/Icon";
-import { PageTitle } from "../../../ui/PageTitle";
+import { Icon, type IconName } from "../../../ui/icon/Icon";
+import { PageTitle } from "../../../ui/layout/PageTitle";
 import { BackToList } from "./BackToList";
 
 const tones = {

@@ -1,14 +1,14 @@
 /** What became of the comments that were sent from this device, all of them at once. */
 import { useQuery } from "@tanstack/react-query";
 
-import { learnFates } from "../../../answering/comment-fate";
-import type { Fate } from "../../../answering/own-fates";
+import { learnFates } from "../../../answering/fates/comment-fate";
+import type { Fate } from "../../../answering/fates/own-fates";
 import type { EvaluationForm } from "../../../api/models";
 import { type CommentTag, toldDays } from "../../../ballot/submission";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { itemsOf, stepsOf } from "../../../questionnaire/steps";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 
 type OwnCommentsProps = { form: EvaluationForm; user: string; tags: readonly CommentTag[] };
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
-import { listName } from "../../../answering/list-name";
-import { receiptCode } from "../../../answering/receipt-code";
+import { listName } from "../../../answering/receipts/list-name";
+import { receiptCode } from "../../../answering/receipts/receipt-code";
 import { groupsOf, tallyOf } from "../../../answering/standing";
 import { arrivedOf } from "../../../answering/start";
 import { useCards } from "../../../answering/use-cards";
@@ -12,11 +12,11 @@ import { type Submission, toldDays } from "../../../ballot/submission";
 import { loadPageTexts } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
-import { Button } from "../../../ui/Button";
-import { buttonClass } from "../../../ui/button-class";
-import { Parts } from "../../../ui/Parts";
-import { useToast } from "../../../ui/Toast";
+import { paths } from "../../paths";
+import { Button } from "../../../ui/control/Button";
+import { buttonClass } from "../../../ui/control/button-class";
+import { Parts } from "../../../ui/text/Parts";
+import { useToast } from "../../../ui/feedback/Toast";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
 import { isOpen } from "../view";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../i18n/use-translation";
-import { Banner } from "../../../ui/Banner";
+import { Banner } from "../../../ui/feedback/Banner";
 import type { Failure } from "../use-sending";
 
 /** Above the form: nothing was stored or sent, and why. */

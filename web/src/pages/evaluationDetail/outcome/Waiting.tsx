@@ -4,7 +4,7 @@ import type { EvaluationForm } from "../../../api/models";
 import type { Submission } from "../../../ballot/submission";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useOnline } from "../../../lib/online";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
 import { isOpen } from "../view";

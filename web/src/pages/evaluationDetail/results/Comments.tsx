@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import type { QuestionComments } from "../../../api/result-queries";
+import type { QuestionComments } from "../../../api/results/result-queries";
 import type { ResultView } from "../../../api/models";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Banner } from "../../../ui/Banner";
-import { Button } from "../../../ui/Button";
-import { Tag } from "../../../ui/Tag";
+import { Banner } from "../../../ui/feedback/Banner";
+import { Button } from "../../../ui/control/Button";
+import { Tag } from "../../../ui/feedback/Tag";
 import { ResultSection } from "./ResultSection";
 import type { ShownQuestion, ShownSection } from "./shape";
 

@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { resultQuery } from "../../../api/result-queries";
+import { resultQuery } from "../../../api/results/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { mayOpen } from "../../../session/access";
 import { QueryPage } from "../../../loading/QueryPage";
-import { buttonClass } from "../../../ui/button-class";
-import { StateMessage } from "../../../ui/StateMessage";
+import { buttonClass } from "../../../ui/control/button-class";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { ClassResultPage } from "./ClassResultPage";
 
 export function ResultsPage({ evaluation }: { evaluation: string }) {

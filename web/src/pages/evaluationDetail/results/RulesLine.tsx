@@ -4,7 +4,7 @@ import type { ResultView } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { ClassResult } from "../../../results/model";
-import { Sheet } from "../../../ui/Sheet";
+import { Sheet } from "../../../ui/overlay/Sheet";
 
 type RulesLineProps = { view: ResultView; minimums: ClassResult["minimums"] };
 

@@ -1,4 +1,4 @@
-import type { ScorePoint } from "../../../api/result-queries";
+import type { ScorePoint } from "../../../api/results/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Level } from "../../../results/model";
 import { type TrendPoint, TrendPlot } from "../../../results/TrendPlot";

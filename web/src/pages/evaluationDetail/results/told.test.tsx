@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { type Institution, institutionQuery } from "../../../api/queries";
+import { type Institution, institutionQuery } from "../../../api/own/queries";
 import { queryClient } from "../../../api/query-client";
 import type { ResultView } from "../../../api/models";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";

@@ -1,13 +1,13 @@
-import type { Campaign } from "../../../api/campaign-queries";
-import { useReachesAll } from "../../../api/use-reaches-all";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import { useReachesAll } from "../../../api/own/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Banner } from "../../../ui/Banner";
+import { Banner } from "../../../ui/feedback/Banner";
 import { ToCampaigns } from "../ToCampaigns";
-import { actionsOf } from "../campaign-actions";
+import { actionsOf } from "../state/campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
 import { OwnQuestions } from "../own/OwnQuestions";
-import { StateTag } from "../StateTag";
+import { StateTag } from "../state/StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
 import { ViewTitle } from "../ViewTitle";

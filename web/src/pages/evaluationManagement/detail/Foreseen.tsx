@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { type Campaign, previewQuery } from "../../../api/campaign-queries";
+import { type Campaign, previewQuery } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Preview } from "../editor/Preview";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
-import { type Campaign, classRatesQuery, refreshMs } from "../../../api/campaign-queries";
+import { type Campaign, classRatesQuery, refreshMs } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { ListView } from "../../../table/ListView";
-import { Button } from "../../../ui/Button";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { Button } from "../../../ui/control/Button";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";
 import { ClassName } from "./ClassName";

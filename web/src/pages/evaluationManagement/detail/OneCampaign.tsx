@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { campaignQuery } from "../../../api/campaign-queries";
+import { campaignQuery } from "../../../api/campaigns/campaign-queries";
 import { isForbidden } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { CampaignViewName } from "../../../lib/campaign-search";
+import type { CampaignViewName } from "../../../lib/search/campaign-search";
 import { WithoutData } from "../../../loading/WithoutData";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { ToCampaigns } from "../ToCampaigns";
-import { canStill, isCounted } from "../campaign-actions";
+import { canStill, isCounted } from "../state/campaign-actions";
 import { EditCampaign } from "../editor/EditCampaign";
 import { OwnQuestions } from "../own/OwnQuestions";
 import { CampaignPart } from "../review/CampaignPart";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { RateRow } from "../../../api/campaign-queries";
+import type { RateRow } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { RateBar } from "../RateBar";
 import { useCampaignText } from "../use-campaign-text";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { type Campaign, collegeRatesQuery, type RatePage, refreshMs } from "../../../api/campaign-queries";
+import { type Campaign, collegeRatesQuery, type RatePage, refreshMs } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";

@@ -1,11 +1,11 @@
-import type { Campaign } from "../../../api/campaign-queries";
-import { useReachesAll } from "../../../api/use-reaches-all";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import { useReachesAll } from "../../../api/own/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { KeyFact } from "../key/KeyFact";
-import { isUsualWait } from "../counting-time";
+import { isUsualWait } from "../state/counting-time";
 import { useCampaignText } from "../use-campaign-text";
-import { Fact, Facts } from "../../../ui/Facts";
+import { Fact, Facts } from "../../../ui/layout/Facts";
 
 /** How it was set up. */
 export function Settings({ campaign }: { campaign: Campaign }) {

@@ -1,6 +1,6 @@
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { type Step, stepsOf } from "../campaign-steps";
+import { type Step, stepsOf } from "../state/campaign-steps";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
 import "./steps.css";

@@ -1,6 +1,6 @@
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Progress } from "../../../ui/Progress";
+import { Progress } from "../../../ui/feedback/Progress";
 
 /** What the server is doing with it just now. */
 export function Working({ campaign }: { campaign: Pick<Campaign, "opening"> }) {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { campaignsRoute } from "../route";
 

@@ -1,25 +1,25 @@
 import { type ReactNode, useId } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
-import type { Template } from "../../../api/template-queries";
-import type { Term } from "../../../api/calendar-queries";
-import { CheckboxField } from "../../../forms/CheckboxField";
-import { RadioGroupField } from "../../../forms/RadioGroupField";
-import { SelectField } from "../../../forms/SelectField";
-import { TextField } from "../../../forms/TextField";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import type { Template } from "../../../api/templates/template-queries";
+import type { Term } from "../../../api/teaching/calendar-queries";
+import { CheckboxField } from "../../../forms/choice/CheckboxField";
+import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
+import { SelectField } from "../../../forms/choice/SelectField";
+import { TextField } from "../../../forms/field/TextField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { dateOfWall, wallTime } from "../../../lib/zoned-time";
 import { useCampaignText } from "../use-campaign-text";
 import { type CampaignDraft, leastAnswers } from "./campaign-draft";
-import { defaultName } from "./default-name";
+import { defaultName } from "./suggested/default-name";
 import { PublishingField } from "./PublishingField";
-import { ScopeField } from "./ScopeField";
-import { suggestWindow } from "./suggest-window";
+import { ScopeField } from "./scope/ScopeField";
+import { suggestWindow } from "./suggested/suggest-window";
 import { TimeFields } from "./TimeFields";
 import type { CampaignForm } from "./use-campaign-form";
 import { useReason } from "./use-reason";
-import { usualTemplate } from "./usual-template";
+import { usualTemplate } from "./suggested/usual-template";
 
 type CampaignFieldsProps = {
   form: CampaignForm;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
-import type { Template } from "../../../api/template-queries";
-import type { Term } from "../../../api/calendar-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import type { Template } from "../../../api/templates/template-queries";
+import type { Term } from "../../../api/teaching/calendar-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { draftOf } from "./campaign-draft";
 import { CampaignEditor } from "./CampaignEditor";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 
-import type { CampaignPreview } from "../../../api/campaign-queries";
+import type { CampaignPreview } from "../../../api/campaigns/campaign-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import { useCampaignText } from "../use-campaign-text";
 import { useRefusal } from "../use-refusal";
 import type { CampaignForm } from "./use-campaign-form";

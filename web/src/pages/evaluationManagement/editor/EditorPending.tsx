@@ -1,7 +1,7 @@
 import { isForbidden } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { ToCampaigns } from "../ToCampaigns";
 import { ViewTitle } from "../ViewTitle";

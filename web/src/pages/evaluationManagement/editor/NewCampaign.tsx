@@ -1,24 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
-import type { Template } from "../../../api/template-queries";
-import type { Term } from "../../../api/calendar-queries";
+import type { Template } from "../../../api/templates/template-queries";
+import type { Term } from "../../../api/teaching/calendar-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { dateOfWall, wallTime } from "../../../lib/zoned-time";
 import { mayOpen } from "../../../session/access";
-import { buttonClass } from "../../../ui/button-class";
-import { StateMessage } from "../../../ui/StateMessage";
+import { buttonClass } from "../../../ui/control/button-class";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { ToCampaigns } from "../ToCampaigns";
 import { ViewTitle } from "../ViewTitle";
 import { type CampaignDraft, leastAnswers } from "./campaign-draft";
 import { CampaignEditor } from "./CampaignEditor";
-import { defaultName } from "./default-name";
+import { defaultName } from "./suggested/default-name";
 import { EditorPending } from "./EditorPending";
-import { suggestWindow } from "./suggest-window";
+import { suggestWindow } from "./suggested/suggest-window";
 import { useEditorParts } from "./use-editor-parts";
-import { usualTemplate } from "./usual-template";
+import { usualTemplate } from "./suggested/usual-template";
 
 /** A new campaign of the term in view. */
 export function NewCampaign() {

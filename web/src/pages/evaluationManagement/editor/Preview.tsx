@@ -1,11 +1,11 @@
-import type { CampaignPreview, LeftOutClass } from "../../../api/campaign-queries";
+import type { CampaignPreview, LeftOutClass } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { QueryState } from "../../../loading/query-state";
 import { QueryView } from "../../../loading/QueryView";
-import { Banner } from "../../../ui/Banner";
-import { CodeText } from "../../../ui/CodeText";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Banner } from "../../../ui/feedback/Banner";
+import { CodeText } from "../../../ui/text/CodeText";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { useCampaignText } from "../use-campaign-text";
 import "./campaign-editor.css";
 

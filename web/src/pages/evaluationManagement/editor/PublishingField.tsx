@@ -1,6 +1,6 @@
-import type { Term } from "../../../api/calendar-queries";
-import { DateTimeField } from "../../../forms/DateFields";
-import { RadioGroupField } from "../../../forms/RadioGroupField";
+import type { Term } from "../../../api/teaching/calendar-queries";
+import { DateTimeField } from "../../../forms/field/DateFields";
+import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useWeekText } from "../use-week-text";
 import type { CampaignForm } from "./use-campaign-form";

@@ -1,14 +1,14 @@
-import type { Term } from "../../../api/calendar-queries";
-import { DateTimeField } from "../../../forms/DateFields";
-import { RadioGroupField } from "../../../forms/RadioGroupField";
+import type { Term } from "../../../api/teaching/calendar-queries";
+import { DateTimeField } from "../../../forms/field/DateFields";
+import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
 import { useTranslation } from "../../../i18n/use-translation";
 import { zoneInWords } from "../../../lib/time-ago";
 import { dateOfWall, instantOf, wallTime } from "../../../lib/zoned-time";
-import { usualCounting } from "../counting-time";
+import { usualCounting } from "../state/counting-time";
 import { useCampaignText } from "../use-campaign-text";
 import { useWeekText } from "../use-week-text";
 import type { CampaignDraft } from "./campaign-draft";
-import { closesFromToday, suggestWindow } from "./suggest-window";
+import { closesFromToday, suggestWindow } from "./suggested/suggest-window";
 import type { CampaignForm } from "./use-campaign-form";
 import { useReason } from "./use-reason";
 

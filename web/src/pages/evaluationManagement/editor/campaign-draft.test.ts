@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { type CampaignDraft, check, differences, draftOf, formOf, merge } from "./campaign-draft";
 
 const timeZone = "Asia/Shanghai";

@@ -1,8 +1,8 @@
 // A campaign as it stands in its form, and what can be said about it before the server is asked. Times are what the
 // school's clock shows.
-import type { Campaign, CampaignForm, CampaignKind, CampaignScope } from "../../../api/campaign-queries";
+import type { Campaign, CampaignForm, CampaignKind, CampaignScope } from "../../../api/campaigns/campaign-queries";
 import { threeWay, type Versions } from "../../../forms/three-way";
-import { isUsualWait, usualWaitMs } from "../counting-time";
+import { isUsualWait, usualWaitMs } from "../state/counting-time";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
 
 interface LocalText {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { createCampaign, editCampaign, moveCampaign } from "../../../api/campaign-mutations";
-import { type Campaign, campaignQuery } from "../../../api/campaign-queries";
+import { createCampaign, editCampaign, moveCampaign } from "../../../api/campaigns/campaign-mutations";
+import { type Campaign, campaignQuery } from "../../../api/campaigns/campaign-queries";
 import { ApiError, isConflict } from "../../../api/errors";
 import type { ChangedParts } from "../../../forms/three-way";
 import { useFaultFocus } from "../../../forms/use-fault-focus";

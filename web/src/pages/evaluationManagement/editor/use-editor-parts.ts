@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../../../api/calendar-queries";
-import { studentTemplatesQuery } from "../../../api/campaign-queries";
-import { institutionQuery } from "../../../api/queries";
+import { calendarQuery } from "../../../api/teaching/calendar-queries";
+import { studentTemplatesQuery } from "../../../api/campaigns/campaign-queries";
+import { institutionQuery } from "../../../api/own/queries";
 
 /** What a form cannot begin without: the calendar, the school's clock, and something to ask students with. */
 export function useEditorParts() {

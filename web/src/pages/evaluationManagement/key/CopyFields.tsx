@@ -1,8 +1,8 @@
-import { FileField } from "../../../forms/FileField";
-import { PasswordField } from "../../../forms/PasswordField";
-import { TextField } from "../../../forms/TextField";
+import { FileField } from "../../../forms/field/FileField";
+import { PasswordField } from "../../../forms/field/PasswordField";
+import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import { type KeyFault, longestHolder, shortestPassphrase } from "./key-copy-rules";
 import type { KeyForm } from "./use-key-form";
 

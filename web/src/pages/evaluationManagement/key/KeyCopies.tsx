@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { confirmCopyDestroyed } from "../../../api/campaign-key";
-import type { Campaign } from "../../../api/campaign-queries";
+import { confirmCopyDestroyed } from "../../../api/campaigns/campaign-key";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import { useCampaignText } from "../use-campaign-text";
 import { useRefusal } from "../use-refusal";
 

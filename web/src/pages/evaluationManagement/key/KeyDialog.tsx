@@ -1,12 +1,12 @@
 import { useId } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
-import { CheckboxField } from "../../../forms/CheckboxField";
-import { RadioGroupField } from "../../../forms/RadioGroupField";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import { CheckboxField } from "../../../forms/choice/CheckboxField";
+import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Banner } from "../../../ui/Banner";
-import { CodeText } from "../../../ui/CodeText";
+import { Banner } from "../../../ui/feedback/Banner";
+import { CodeText } from "../../../ui/text/CodeText";
 import { AskDialog } from "../moves/AskDialog";
 import { CopyFields } from "./CopyFields";
 import { useKeyForm } from "./use-key-form";

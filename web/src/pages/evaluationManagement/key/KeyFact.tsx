@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { canStill } from "../campaign-actions";
+import { Button } from "../../../ui/control/Button";
+import { canStill } from "../state/campaign-actions";
 import { useCampaignText } from "../use-campaign-text";
 import { KeyCopies } from "./KeyCopies";
 

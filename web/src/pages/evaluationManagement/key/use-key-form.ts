@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
-import { acceptKeyLoss, makeKeyCopy, verifyKeyCopy } from "../../../api/campaign-key";
-import type { Campaign } from "../../../api/campaign-queries";
+import { acceptKeyLoss, makeKeyCopy, verifyKeyCopy } from "../../../api/campaigns/campaign-key";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { saveFile } from "../../../lib/save-file";
 import { base64Of, checkCopy, checkHolder, checkPassphrase, faultsIn, type KeyFault } from "./key-copy-rules";

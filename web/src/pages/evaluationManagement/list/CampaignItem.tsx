@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Progress } from "../../../ui/Progress";
-import { actionsOf } from "../campaign-actions";
+import { Progress } from "../../../ui/feedback/Progress";
+import { actionsOf } from "../state/campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
 import { RateBar } from "../RateBar";
 import { campaignLinkId, campaignsRoute } from "../route";
-import { StateTag } from "../StateTag";
+import { StateTag } from "../state/StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
 

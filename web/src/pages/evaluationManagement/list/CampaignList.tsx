@@ -1,27 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 
-import { calendarQuery } from "../../../api/calendar-queries";
-import { type CampaignPage, campaignsQuery } from "../../../api/campaign-queries";
+import { calendarQuery } from "../../../api/teaching/calendar-queries";
+import { type CampaignPage, campaignsQuery } from "../../../api/campaigns/campaign-queries";
 import { isForbidden } from "../../../api/errors";
-import { useReachesAll } from "../../../api/use-reaches-all";
+import { useReachesAll } from "../../../api/own/use-reaches-all";
 import { useTermInView } from "../../../calendar/use-term-in-view";
 import { useTermText } from "../../../calendar/use-term-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../paths";
 import { mayOpen } from "../../../session/access";
 import { hasKey } from "../../../session/permissions";
 import { afterFirst } from "../../../loading/query-state";
 import { QueryView } from "../../../loading/QueryView";
 import { Pager } from "../../../table/Pager";
-import { buttonClass } from "../../../ui/button-class";
-import { Icon } from "../../../ui/Icon";
-import { PageHead } from "../../../ui/PageHead";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { buttonClass } from "../../../ui/control/button-class";
+import { Icon } from "../../../ui/icon/Icon";
+import { PageHead } from "../../../ui/layout/PageHead";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
-import { byStage } from "../stage";
+import { byStage } from "../state/stage";
 import { CampaignItem } from "./CampaignItem";
 import { useSummary } from "./use-summary";
 

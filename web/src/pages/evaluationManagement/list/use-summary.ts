@@ -1,6 +1,6 @@
-import type { CampaignPage } from "../../../api/campaign-queries";
+import type { CampaignPage } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { byStage } from "../stage";
+import { byStage } from "../state/stage";
 
 /** 2026–2027 第1学期共 4 个批次：1 个进行中，1 个待计票. What is done is not worth a word. */
 export function useSummary() {

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
-import { buttonClass } from "../../../ui/button-class";
-import type { CampaignAction } from "../campaign-actions";
+import { Button } from "../../../ui/control/Button";
+import { buttonClass } from "../../../ui/control/button-class";
+import type { CampaignAction } from "../state/campaign-actions";
 import { campaignsRoute } from "../route";
 
 const loadDialog = () => import("./MoveDialog").then((module) => ({ default: module.MoveDialog }));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog";
 import { useRefusal } from "../use-refusal";
 
 type AskDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "failure"> & { error: unknown };

@@ -1,4 +1,4 @@
-import type { CampaignPreview } from "../../../api/campaign-queries";
+import type { CampaignPreview } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useCampaignText } from "../use-campaign-text";
 import { AskDialog } from "./AskDialog";

@@ -1,8 +1,8 @@
-import { moveCampaign } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-queries";
+import { moveCampaign } from "../../../api/campaigns/campaign-mutations";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { untilCountingMs } from "../counting-time";
+import { untilCountingMs } from "../state/counting-time";
 import { durationInWords, useCampaignText } from "../use-campaign-text";
 import { AskDialog } from "./AskDialog";
 import { useMove } from "./use-move";

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { ErrorCode } from "../../../api/errors";
-import { type Institution, institutionQuery } from "../../../api/queries";
-import type { Campaign } from "../../../api/campaign-queries";
+import { type Institution, institutionQuery } from "../../../api/own/queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
-import { ToastProvider } from "../../../ui/Toast";
+import { ToastProvider } from "../../../ui/feedback/Toast";
 import { ClosingDialog } from "./ClosingDialog";
 
 const campaign = {

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
 
-import { moveClosing } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-queries";
+import { moveClosing } from "../../../api/campaigns/campaign-mutations";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { ApiError } from "../../../api/errors";
-import { DateTimeField } from "../../../forms/DateFields";
+import { DateTimeField } from "../../../forms/field/DateFields";
 import { useFaultFocus } from "../../../forms/use-fault-focus";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { instantOf, wallTime } from "../../../lib/zoned-time";
-import { movedCounting } from "../counting-time";
+import { movedCounting } from "../state/counting-time";
 import { useCampaignText } from "../use-campaign-text";
 import { useWeekText } from "../use-week-text";
 import { AskDialog } from "./AskDialog";

@@ -1,5 +1,5 @@
-import { moveCampaign } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-queries";
+import { moveCampaign } from "../../../api/campaigns/campaign-mutations";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useCampaignText } from "../use-campaign-text";

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
-import { deleteCampaign, refreshCampaigns } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-queries";
+import { deleteCampaign, refreshCampaigns } from "../../../api/campaigns/campaign-mutations";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useToast } from "../../../ui/Toast";
+import { useToast } from "../../../ui/feedback/Toast";
 import { campaignsRoute } from "../route";
 import { AskDialog } from "./AskDialog";
 

@@ -1,5 +1,5 @@
-import type { Campaign } from "../../../api/campaign-queries";
-import type { CampaignAction } from "../campaign-actions";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import type { CampaignAction } from "../state/campaign-actions";
 import { ClosingDialog } from "./ClosingDialog";
 import { CloseDialog } from "./CloseDialog";
 import { CountDialog } from "./CountDialog";

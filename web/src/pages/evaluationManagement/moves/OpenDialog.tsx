@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { moveCampaign } from "../../../api/campaign-mutations";
-import { type Campaign, previewQuery } from "../../../api/campaign-queries";
+import { moveCampaign } from "../../../api/campaigns/campaign-mutations";
+import { type Campaign, previewQuery } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useCampaignText } from "../use-campaign-text";

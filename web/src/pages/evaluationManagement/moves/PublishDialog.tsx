@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { moveCampaign } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-queries";
-import { publicationQuery } from "../../../api/comment-queries";
+import { moveCampaign } from "../../../api/campaigns/campaign-mutations";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import { publicationQuery } from "../../../api/results/comment-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useCampaignText } from "../use-campaign-text";

@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 
-import type { Seen } from "../../../api/campaign-mutations";
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Seen } from "../../../api/campaigns/campaign-mutations";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { isConflict } from "../../../api/errors";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useToast } from "../../../ui/Toast";
+import { useToast } from "../../../ui/feedback/Toast";
 
 /** Takes a step on the version that is shown, and says how it ended. */
 export function useMove<Change extends Seen>(options: UseMutationOptions<Campaign, Error, Change>, onDone: () => void) {

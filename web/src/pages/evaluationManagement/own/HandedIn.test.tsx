@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import type { HandedInQuestions } from "../../../api/models";
 import { loadPageTexts, setLanguage } from "../../../i18n/language";
-import { ToastProvider } from "../../../ui/Toast";
+import { ToastProvider } from "../../../ui/feedback/Toast";
 import { HandedIn } from "./HandedIn";
 
 const set = {

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 
-import { decideOwnQuestions, type OwnQuestionsState } from "../../../api/own-question-queries";
+import { decideOwnQuestions, type OwnQuestionsState } from "../../../api/campaigns/own-question-queries";
 import type { HandedInQuestions } from "../../../api/models";
 import { FormFailure } from "../../../forms/FormFailure";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { QuestionTexts } from "../../../questionnaire/views/QuestionTexts";
-import { Button } from "../../../ui/Button";
-import { CodeText } from "../../../ui/CodeText";
-import { Tag } from "../../../ui/Tag";
-import { useToast } from "../../../ui/Toast";
+import { Button } from "../../../ui/control/Button";
+import { CodeText } from "../../../ui/text/CodeText";
+import { Tag } from "../../../ui/feedback/Tag";
+import { useToast } from "../../../ui/feedback/Toast";
 import { useRefusal } from "../use-refusal";
 
 const ReturnDialog = lazy(() => import("./ReturnDialog").then((module) => ({ default: module.ReturnDialog })));

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
-import { handedInQuery } from "../../../api/own-question-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import { handedInQuery } from "../../../api/campaigns/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
 import { QueryView } from "../../../loading/QueryView";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 import { HandedIn } from "./HandedIn";
 
 export function OwnQuestions({ campaign }: { campaign: Campaign }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { useFieldReason } from "../../../api/error-text";
-import { TextAreaField } from "../../../forms/TextAreaField";
+import { TextAreaField } from "../../../forms/field/TextAreaField";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
 import { AskDialog } from "../moves/AskDialog";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { loadPageTexts } from "../../../i18n/language";
-import type { CampaignViewName } from "../../../lib/campaign-search";
+import type { CampaignViewName } from "../../../lib/search/campaign-search";
 import { PagePending } from "../../../loading/PagePending";
 
 async function withTexts<Part>(part: Promise<Part>): Promise<Part> {

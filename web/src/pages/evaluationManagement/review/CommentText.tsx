@@ -1,7 +1,7 @@
-import type { Comment, CommentFlag } from "../../../api/comment-queries";
+import type { Comment, CommentFlag } from "../../../api/results/comment-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Tag } from "../../../ui/Tag";
+import { Tag } from "../../../ui/feedback/Tag";
 
 /** Which class, which question, and what was written, with what may tell who somebody is marked. Nothing else. */
 export function CommentText({ comment, id }: { comment: Comment; id?: string }) {

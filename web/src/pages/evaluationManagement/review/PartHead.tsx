@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
-import { BackLink } from "../../../ui/BackLink";
+import { BackLink } from "../../../ui/control/BackLink";
 import { campaignsRoute } from "../route";
 import { ViewTitle } from "../ViewTitle";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { PrintAllButton } from "../../../documents/PrintAllButton";
 import { useTranslation } from "../../../i18n/use-translation";
 import { hasKey } from "../../../session/permissions";
-import { buttonClass } from "../../../ui/button-class";
-import { isCounted } from "../campaign-actions";
+import { buttonClass } from "../../../ui/control/button-class";
+import { isCounted } from "../state/campaign-actions";
 import { campaignsRoute } from "../route";
 
 /** What is done in a view of its own once there are results. */

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 
-import type { Campaign } from "../../../api/campaign-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useErrorText } from "../../../api/error-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
-import { Button } from "../../../ui/Button";
-import { buttonClass } from "../../../ui/button-class";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { Button } from "../../../ui/control/Button";
+import { buttonClass } from "../../../ui/control/button-class";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";
 import { CommentText } from "./CommentText";

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-import type { WithholdReason } from "../../../api/comment-queries";
-import { TextField } from "../../../forms/TextField";
+import type { WithholdReason } from "../../../api/results/comment-queries";
+import { TextField } from "../../../forms/field/TextField";
 import { useForm } from "../../../forms/use-form";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 
 const reasons = [
   "insult",

@@ -2,16 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { type CommentSummary, commentSummaryQuery } from "../../../api/comment-queries";
-import type { Campaign } from "../../../api/campaign-queries";
+import { type CommentSummary, commentSummaryQuery } from "../../../api/results/comment-queries";
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { isForbidden } from "../../../api/errors";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";
 import { QueryView } from "../../../loading/QueryView";
-import { Segmented } from "../../../ui/Segmented";
-import { Skeleton } from "../../../ui/Skeleton";
-import { StateMessage } from "../../../ui/StateMessage";
+import { Segmented } from "../../../ui/control/Segmented";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";

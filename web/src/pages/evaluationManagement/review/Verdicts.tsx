@@ -1,6 +1,6 @@
-import type { Comment, CommentState } from "../../../api/comment-queries";
+import type { Comment, CommentState } from "../../../api/results/comment-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/Button";
+import { Button } from "../../../ui/control/Button";
 
 const verdicts = ["shown", "teacher_only", "withheld"] as const;
 const readers = { pending: 0, withheld: 0, teacher_only: 1, shown: 2 } as const satisfies Record<CommentState, number>;

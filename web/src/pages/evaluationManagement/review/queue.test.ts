@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Comment } from "../../../api/comment-queries";
+import type { Comment } from "../../../api/results/comment-queries";
 import {
   afterDecision,
   afterTaken,

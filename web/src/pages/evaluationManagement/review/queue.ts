@@ -1,5 +1,5 @@
 // The comments that a reviewer goes through, as plain values: where they are, what they decided, what was taken by another.
-import type { Comment } from "../../../api/comment-queries";
+import type { Comment } from "../../../api/results/comment-queries";
 
 export interface Queue {
   items: readonly Comment[];

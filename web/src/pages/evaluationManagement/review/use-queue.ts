@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { refreshCampaigns } from "../../../api/campaign-mutations";
+import { refreshCampaigns } from "../../../api/campaigns/campaign-mutations";
 import {
   type Comment,
   type CommentDecision,
   type CommentPage,
   decideComment,
   pendingQuery,
-} from "../../../api/comment-queries";
+} from "../../../api/results/comment-queries";
 import { isConflict } from "../../../api/errors";
 import {
   afterDecision,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 
 import { focusHeading } from "../../../lib/focus-heading";
-import type { UserFilters } from "../../../lib/people-search";
-import type { Found } from "../found";
+import type { UserFilters } from "../../../lib/search/people-search";
+import type { Found } from "../list/found";
 import type { ActionKind } from "./actions";
 import { BulkBar } from "./BulkBar";
 import type { BulkQuestion } from "./question";

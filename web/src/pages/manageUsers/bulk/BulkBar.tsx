@@ -1,10 +1,10 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/language";
-import { Button } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
-import { IconButton } from "../../../ui/IconButton";
-import { menuOnDemand } from "../../../ui/MenuOnDemand";
-import { type Found, useFoundText } from "../found";
+import { Button } from "../../../ui/control/Button";
+import { Icon } from "../../../ui/icon/Icon";
+import { IconButton } from "../../../ui/control/IconButton";
+import { menuOnDemand } from "../../../ui/overlay/MenuOnDemand";
+import { type Found, useFoundText } from "../list/found";
 import { type ActionKind, actions } from "./actions";
 import type { BulkMenuProps } from "./BulkMenu";
 import { mostPicked, pageState, sizeOf } from "./selection";

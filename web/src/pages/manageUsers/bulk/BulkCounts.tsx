@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/language";
-import type { BulkPreview } from "../../../api/people-bulk";
-import { Skeleton } from "../../../ui/Skeleton";
+import type { BulkPreview } from "../../../api/people/people-bulk";
+import { Skeleton } from "../../../ui/feedback/Skeleton";
 import type { ActionKind } from "./actions";
 
 type BulkCountsProps = { kind: ActionKind; role: string; counts: BulkPreview | undefined; counting: boolean };

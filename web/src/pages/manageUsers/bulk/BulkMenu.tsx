@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
-import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../../../ui/Menu";
+import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../../../ui/overlay/Menu";
 import { type ActionKind, actions } from "./actions";
 
 export type BulkMenuProps = { trigger: ReactElement; onChoose: (kind: ActionKind) => void };

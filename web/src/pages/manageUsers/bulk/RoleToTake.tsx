@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import { useLocalText } from "../../../i18n/local-text";
-import { grantableRolesQuery } from "../../../api/people-queries";
-import { Select } from "../../../ui/Select";
+import { grantableRolesQuery } from "../../../api/people/people-queries";
+import { Select } from "../../../ui/control/Select";
 
 type RoleToTakeProps = { roleId: string; onChoose: (roleId: string) => void };
 

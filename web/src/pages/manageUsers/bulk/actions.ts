@@ -1,5 +1,5 @@
-import type { UserAction } from "../../../api/people-bulk";
-import type { IconName } from "../../../ui/Icon";
+import type { UserAction } from "../../../api/people/people-bulk";
+import type { IconName } from "../../../ui/icon/Icon";
 
 export type ActionKind = UserAction["kind"];
 

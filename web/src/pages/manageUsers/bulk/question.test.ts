@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import type { GrantableRole } from "../../../api/people-queries";
-import { noChoice } from "../role-choice";
+import type { GrantableRole } from "../../../api/people/people-queries";
+import { noChoice } from "../roles/role-choice";
 import { actionOf } from "./question";
 
 const role = (id: string, scope_kind: GrantableRole["scope_kind"]): GrantableRole => ({

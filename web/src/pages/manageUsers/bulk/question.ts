@@ -1,7 +1,7 @@
-import type { UserAction, UserSelection } from "../../../api/people-bulk";
-import type { GrantableRole } from "../../../api/people-queries";
-import type { Found } from "../found";
-import { grantOf, type RoleChoice } from "../role-choice";
+import type { UserAction, UserSelection } from "../../../api/people/people-bulk";
+import type { GrantableRole } from "../../../api/people/people-queries";
+import type { Found } from "../list/found";
+import { grantOf, type RoleChoice } from "../roles/role-choice";
 import type { ActionKind } from "./actions";
 
 /** What is asked before it is done, and about whom. */

@@ -1,7 +1,7 @@
 // Who is selected in the list: people ticked one by one, page after page, or everybody whom the filters find.
-import type { UserSelection } from "../../../api/people-bulk";
-import type { UserFilters } from "../../../lib/people-search";
-import type { Found } from "../found";
+import type { UserSelection } from "../../../api/people/people-bulk";
+import type { UserFilters } from "../../../lib/search/people-search";
+import type { Found } from "../list/found";
 
 export type Selection = { everybody: boolean; picked: ReadonlySet<string> };
 

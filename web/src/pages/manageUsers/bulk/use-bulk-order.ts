@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { isConflict } from "../../../api/errors";
-import { bulkPreviewQuery, startBulk, type UserAction, type UserSelection } from "../../../api/people-bulk";
+import { bulkPreviewQuery, startBulk, type UserAction, type UserSelection } from "../../../api/people/people-bulk";
 
 /**
  * Counts what an action would do, and begins it on that count. When the people have changed meanwhile nothing happens: they

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../i18n/use-translation";
-import type { UserRow } from "../../../api/people-queries";
+import type { UserRow } from "../../../api/people/people-queries";
 import type { Column } from "../../../table/DataTable";
 import { SelectBox } from "../../../table/SelectBox";
 import { isSelected, pageState } from "./selection";

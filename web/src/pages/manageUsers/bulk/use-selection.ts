@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
-import type { UserRow } from "../../../api/people-queries";
-import type { UserFilters } from "../../../lib/people-search";
+import type { UserRow } from "../../../api/people/people-queries";
+import type { UserFilters } from "../../../lib/search/people-search";
 import { between, everybody, nobody, select, type Selection } from "./selection";
 
 /** Survives paging; other filters begin with nobody. */

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import { useLocalText } from "../../../i18n/local-text";
-import type { UserSelection } from "../../../api/people-bulk";
-import { collegesQuery, grantableRolesQuery } from "../../../api/people-queries";
-import { type Found, useFoundText } from "../found";
+import type { UserSelection } from "../../../api/people/people-bulk";
+import { collegesQuery, grantableRolesQuery } from "../../../api/people/people-queries";
+import { type Found, useFoundText } from "../list/found";
 
 /** Whom it is about: so many, or whoever matches, by which filters. */
 export function useWhoText(users: UserSelection, size: Found): string {

@@ -1,0 +1,111 @@
+// The student's pages as a machine can check them: axe, narrow screens, the time from the button to the receipt, and what a
+// request to the ballot box carries.
+import type { Page, Request } from "@playwright/test";
+
+import { expectAccessible, looks } from "../support/accessible";
+import { arrived, expectForm, fillIn, formOf, newRound, onward } from "./answering";
+import { expect, test } from "../support/fixtures";
+import { expectNoSidewaysScroll, phone } from "../support/phone";
+import { enter, grantFor } from "../support/session";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("axe finds nothing, in both languages and both themes", async ({ page }) => {
+  const { students, evaluation } = await newRound(page.request);
+  const grant = await grantFor(page.request, students[0] ?? "");
+  for (const look of looks) {
+    const where = (what: string) => `${what} in ${look.language}, ${look.theme}`;
+    await enter(page, students[0] ?? "", { grant, path: "/user/evaluationList", ...look });
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, where("the list"));
+    await page.goto(formOf(evaluation));
+    await expectForm(page);
+    await expectAccessible(page, where("the form"));
+    await onward(page).click();
+    await expect(page.getByRole("radiogroup").first()).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page, where("the form with what is missing"));
+    await page.getByRole("button", { name: /^(怎么做到的|How this works)$/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, where("what is protected"));
+    await page.keyboard.press("Escape");
+    await page.goto("/counted");
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, where("was mine counted"));
+  }
+  await page.goto(formOf(evaluation));
+  await expectForm(page);
+  await fillIn(page);
+  await expectAccessible(page, "the answered form");
+  await onward(page).click();
+  await expect(arrived(page)).toBeVisible();
+  await expectAccessible(page, "the receipt");
+  await page.goto("/counted");
+  await expect(page.getByText(/还没计票|Not counted yet/)).toBeVisible();
+  await expectAccessible(page, "a receipt that is looked for");
+});
+
+test("nothing scrolls sideways at 320 px", async ({ page, device }) => {
+  const { students, evaluation } = await newRound(page.request);
+  const narrow = await device({ ...phone, viewport: { width: 320, height: 640 } });
+  for (const [student, language] of [
+    [students[0], "zh-CN"],
+    [students[1], "en"],
+  ] as const) {
+    await enter(narrow, student ?? "", { path: "/user/evaluationList", language });
+    await expect(heading(narrow)).toBeVisible();
+    await expectNoSidewaysScroll(narrow, "the list");
+    await narrow.goto(formOf(evaluation));
+    await expectForm(narrow);
+    await fillIn(narrow);
+    await expectNoSidewaysScroll(narrow, "the form");
+    await narrow.goto("/counted");
+    await expect(heading(narrow)).toBeVisible();
+    await expectNoSidewaysScroll(narrow, "was mine counted");
+  }
+});
+
+test("from the button to the receipt in less than 1.5 seconds, on a processor four times slower", async ({ page }) => {
+  const { students, evaluation } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const tookMs = await onward(page).evaluate(async (button: HTMLElement) => {
+    const began = performance.now();
+    button.click();
+    await new Promise<void>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (!document.querySelector("h1")?.textContent.startsWith("已送达")) return;
+        watcher.disconnect();
+        resolve();
+      });
+      watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    return performance.now() - began;
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  test.info().annotations.push({ type: "press to receipt", description: `${Math.round(tookMs)} ms` });
+  expect(tookMs).toBeLessThan(1500);
+});
+
+test("what goes to the ballot box says nothing about who sends it", async ({ page, baseURL }) => {
+  const { students, evaluation } = await newRound(page.request);
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL ?? "").origin) sent.push(request);
+  });
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  await onward(page).click();
+  await expect(arrived(page)).toBeVisible();
+  const called = sent.map((request) => new URL(request.url()).pathname.split("/")[1]);
+  expect(called).toEqual(expect.arrayContaining(["manifests", "ballots"]));
+  for (const request of sent) {
+    const headers = await request.allHeaders();
+    expect(headers).not.toHaveProperty("authorization");
+    expect(headers).not.toHaveProperty("cookie");
+    expect(headers).not.toHaveProperty("referer");
+  }
+});

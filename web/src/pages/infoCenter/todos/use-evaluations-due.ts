@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { unsentQuery } from "../../../answering/receipts/receipt-queries";
+import { groupsOf, tallyOf } from "../../../answering/standing";
+import { useCards } from "../../../answering/use-cards";
+import { useDueWords } from "../../../answering/use-due-words";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { useNow } from "../../../lib/now";
+import { hasAll } from "../../../session/permissions";
+import type { IconName } from "../../../ui/icon/Icon";
+
+interface Due {
+  key: string;
+  icon: IconName;
+  pressing: boolean;
+  title: string;
+  text: string;
+}
+
+/** What evaluations ask of a student; undefined until it is known. A list that cannot be had is told where it is opened. */
+export function useEvaluationsDue(me: string): Due[] | undefined {
+  const { t } = useTranslation("infoCenter");
+  const localText = useLocalText();
+  const now = useNow();
+  const words = useDueWords(now);
+  const answers = hasAll(["evaluation.answer"]);
+  const { cards, error, isPaused } = useCards(answers);
+  const { data: unsent } = useQuery({ ...unsentQuery(me), enabled: answers });
+
+  if (!answers) return [];
+  if (!unsent || !(cards || error || isPaused)) return undefined;
+  const due: Due[] = [];
+  if (unsent.length > 0) {
+    const courses = words.names(unsent.flatMap(({ label }) => (label ? [localText(label.course)] : [])));
+    const text = courses === "" ? t("todo.unsentTextUnknown") : t("todo.unsentText", { courses });
+    due.push({
+      key: "unsent",
+      icon: "cloud-waiting",
+      pressing: true,
+      title: t("todo.unsent", { count: unsent.length }),
+      text,
+    });
+  }
+  const [first] = groupsOf(cards ?? []);
+  if (first && cards) {
+    const { todo, questionsLeft } = tallyOf(cards);
+    const text = t("todo.dueText", { when: words.closes(first.closesAt), minutes: words.minutes(questionsLeft) });
+    due.push({ key: "due", icon: "evaluate", pressing: false, title: t("todo.due", { count: todo }), text });
+  }
+  return due;
+}

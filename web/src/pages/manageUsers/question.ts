@@ -1,4 +1,0 @@
-import type { UserRow } from "../../api/people-queries";
-
-/** What is asked before it is done, and about whom. */
-export type Question = { kind: "reset" | "disable"; user: Pick<UserRow, "username" | "name"> };

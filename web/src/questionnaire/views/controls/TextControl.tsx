@@ -1,0 +1,47 @@
+import { useTranslation } from "../../../i18n/use-translation";
+import type { TextQuestion } from "../../model";
+import type { ControlProps } from "./control-props";
+import { useTyped } from "./use-typed";
+import "./typed-fields.css";
+
+const asItIs = (text: string) => text;
+const readText = (typed: string) => (typed.trim() === "" ? undefined : typed);
+/** How much room is left is said in these steps, not at every letter. */
+const warnings = [0, 10, 20, 50] as const;
+
+export function TextControl(props: ControlProps<TextQuestion>) {
+  const { question, answer, language, id, describedBy, invalid, onAnswer } = props;
+  const { t } = useTranslation("questionnaire", language);
+  const given = typeof answer === "string" ? answer : undefined;
+  const [typed, setTyped] = useTyped(given, asItIs, readText);
+  const hintId = `${id}-hint`;
+  const left = question.max_length - typed.length;
+  const warning = typed === "" ? undefined : warnings.find((most) => left <= most);
+
+  return (
+    <>
+      <textarea
+        id={id}
+        value={typed}
+        maxLength={question.max_length}
+        required={question.required}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy === undefined ? hintId : `${describedBy} ${hintId}`}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onAnswer(readText(currentTarget.value));
+        }}
+        className="input text-field"
+      />
+      <div className="question-hint">
+        <span id={hintId}>{t("noNames")}</span>
+        <span aria-hidden="true" className="text-count">
+          {t("count", { count: typed.length, max: question.max_length })}
+        </span>
+        <span role="status" className="sr-only">
+          {warning !== undefined && (warning === 0 ? t("full") : t("lettersLeft", { count: warning }))}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { createLink } from "@tanstack/react-router";
+import type { ComponentProps, ReactNode } from "react";
+
+import { classNames } from "../class-names";
+
+type TabsProps = {
+  label: string;
+  /** Before the tabs, on their line. */
+  lead?: ReactNode;
+  /** The room around. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** Views beside each other under one title, each with an address; `Tab`s in list items. */
+export function Tabs({ label, lead, className, children }: TabsProps) {
+  return (
+    <nav aria-label={label} className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 border-b", className)}>
+      {lead}
+      <ul className={classNames("flex flex-wrap", lead === undefined && "-mx-3")}>{children}</ul>
+    </nav>
+  );
+}
+
+/** The one in view has `aria-current="page"`. */
+export const Tab = createLink(function Tab({ children, ...props }: ComponentProps<"a">) {
+  return (
+    <li>
+      <a {...props} className="tab min-h-11 text-sm">
+        {children}
+      </a>
+    </li>
+  );
+});
