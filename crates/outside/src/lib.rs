@@ -1,0 +1,4 @@
+//! The only room that speaks to other people's servers. What is asked of it is said in `app`; whom it may speak to, by the
+//! operator alone.
+
+pub mod smtp;
