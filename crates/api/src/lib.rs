@@ -17,6 +17,7 @@ mod health;
 mod http;
 mod imports;
 mod jobs;
+mod messages;
 mod openapi;
 mod ops;
 mod own;

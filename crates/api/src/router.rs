@@ -17,7 +17,7 @@ use crate::{
         measure::{self, Unmeasured},
         nul,
     },
-    imports, jobs,
+    imports, jobs, messages,
     openapi::{closed_bodies::join_closed, documented_errors},
     own, people, results, roles, session, teaching, templates, tenancy,
 };
@@ -51,6 +51,10 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(own::roles::list_own_roles))
         .routes(routes!(own::devices::list_devices))
         .routes(routes!(own::devices::sign_out_device))
+        .routes(routes!(messages::list_messages))
+        .routes(routes!(messages::count_unread))
+        .routes(routes!(messages::mark_read))
+        .routes(routes!(messages::mark_all_read))
         .routes(routes!(people::list::list_users, people::create::create_user))
         .routes(routes!(people::export::export_users))
         .routes(routes!(people::bulk::preview_bulk))

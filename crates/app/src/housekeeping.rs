@@ -3,7 +3,7 @@
 use domain::{
     id::InstitutionId,
     job::Lane,
-    keeping::{self, comments_counted_after, participation_of_terms_after},
+    keeping::{self, comments_counted_after, messages_made_after, participation_of_terms_after},
     results::comment::TOLD_DAYS,
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
@@ -56,6 +56,8 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let imports = work.tx.forget_imports(now - keeping::IMPORTS).await?;
     let comments = work.tx.forget_comments(comments_counted_after(&today)).await?;
     let participation = work.tx.forget_participation(participation_of_terms_after(&today)).await?;
+    let read_after = (now - keeping::MESSAGES_READ).to_zoned(TimeZone::UTC).date();
+    let messages = work.tx.forget_messages(read_after, messages_made_after(&today)).await?;
     let audit = work.tx.forget_old_audit().await?;
     tracing::info!(
         sessions,
@@ -66,6 +68,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         imports,
         comments,
         participation,
+        messages,
         audit,
         "housekeeping.done"
     );

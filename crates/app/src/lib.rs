@@ -11,6 +11,7 @@ pub mod imports;
 pub mod jobs;
 pub mod kernel;
 pub mod mail;
+pub mod messages;
 pub mod orders;
 pub mod own;
 pub mod people;
@@ -31,7 +32,7 @@ pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, HeldRole,
     ImportRow, ImportState, Institution, JobState, KeyCopy, ListedJob, ListedPerson, NamedUnit, Offering, OwnSet,
     PasswordReset, PersonRef, Profile, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter,
-    ScorePoint, StoredImport, StoredRole, Template, TemplateVersion, TermOf, VersionState,
+    ScorePoint, StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, VersionState,
 };
 
 use self::{

@@ -1,7 +1,7 @@
 //! Every kind of background work there is, on top of the features that each is about.
 
-use domain::id::InstitutionId;
 pub use domain::job::Lane;
+use domain::{id::InstitutionId, messages};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -41,6 +41,12 @@ macro_rules! orders {
                     $(Self::$order(order) => Outcome::from(order.run(work).await?),)+
                 };
                 serde_json::to_value(outcome).map_err(Error::internal)
+            }
+
+            fn told_as(&self) -> Option<messages::Work> {
+                match self {
+                    $(Self::$order(order) => order.told_as(),)+
+                }
             }
 
             async fn given_up(self, app: &App, tx: &mut Tx) -> Result<()> {

@@ -37,6 +37,7 @@ kinds! {
     EvaluationKind => EvaluationId,
     CommentKind => CommentId,
     OwnQuestionsKind => OwnQuestionsId,
+    MessageKind => MessageId,
 }
 
 impl<Kind> Id<Kind> {

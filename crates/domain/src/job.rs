@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 /// Work of one lane waits for work of the same lane alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Lane {
@@ -26,6 +28,22 @@ impl Lane {
             Self::Long => "long",
         }
     }
+}
+
+/// Why a job came to nothing, where trying again would not help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Failure {
+    /// What it was about is no longer what was confirmed.
+    MovedOn,
+    /// Who asked for it may no longer do it.
+    PermissionLost,
+    LastRoleManager,
+    /// What it would take away is used.
+    InUse,
+    /// No Chinese font on the server.
+    NoFont,
+    Broken,
 }
 
 /// After so many attempts a job is given up.

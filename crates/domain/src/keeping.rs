@@ -15,6 +15,8 @@ pub const SESSIONS: SignedDuration = days(90);
 pub const IMPORTS: SignedDuration = days(90);
 pub const JOBS: SignedDuration = days(90);
 pub const FAILED_SIGN_INS: SignedDuration = days(30);
+/// After the day on which they were read; a year at most.
+pub const MESSAGES_READ: SignedDuration = days(90);
 /// A copy of results outside the database, if nothing ends it before.
 const RESULTS_COPY: SignedDuration = days(30);
 
@@ -22,6 +24,12 @@ const RESULTS_COPY: SignedDuration = days(30);
 #[must_use]
 pub fn participation_of_terms_after(now: &Zoned) -> Date {
     years_before(now, 1).date()
+}
+
+/// Messages made before this go, read or not.
+#[must_use]
+pub fn messages_made_after(now: &Zoned) -> Timestamp {
+    years_before(now, 1).timestamp()
 }
 
 /// Comments counted before this go.
@@ -75,6 +83,7 @@ mod tests {
     fn a_year_ends_on_its_day() {
         let now: Zoned = "2028-01-11T00:00:00[UTC]".parse().unwrap();
         assert_eq!(participation_of_terms_after(&now).to_string(), "2027-01-11");
+        assert_eq!(messages_made_after(&now).to_string(), "2027-01-11T00:00:00Z");
         assert_eq!(comments_counted_after(&now).to_string(), "2023-01-11T00:00:00Z");
     }
 }

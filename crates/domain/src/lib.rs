@@ -1,5 +1,5 @@
 //! The rules, as pure functions over plain values: who may do what, what a valid field is, how long a sign-in waits, what a
-//! term, a timetable, a list to be imported and a questionnaire mean, what a campaign may do next, what figures say and hide.
+//! term, a timetable, a list to be imported and a questionnaire mean, what a campaign may do next, what figures say and hide, what people are told.
 //!
 //! No I/O, no async, no clock, no SQL, no HTTP: time and randomness come in as arguments.
 
@@ -12,6 +12,7 @@ pub mod job;
 pub mod keeping;
 pub mod kept;
 pub mod mail;
+pub mod messages;
 pub mod people;
 pub mod questionnaire;
 pub mod results;

@@ -10,6 +10,7 @@ mod campaigns;
 mod error;
 mod imports;
 mod jobs;
+mod messages;
 mod people;
 mod results;
 mod roles;
@@ -51,6 +52,7 @@ pub use jobs::{
     due::DueInLane,
     job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
 };
+pub use messages::message::StoredMessage;
 pub use people::{
     account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},
     list::{COUNTED_PEOPLE, ListedPerson, ListedRole, PeopleCount, PeopleFilter},
@@ -61,7 +63,7 @@ pub use results::{
     college::{ClassFilter, CollegeShare, ReportedCampaign, ReportedClass, ReportedClasses, ReportedScore},
     comment::{CommentCounts, CommentedClass, Reviewable, ReviewedComment, WhichComments},
     fate::Fates,
-    publishing::{Publication, PublishableClass},
+    publishing::{Publication, PublishableClass, PublishedClass},
     reply::{EarlierReply, Reply},
     score_trend::{ClassScore, ResultsOf, ScorePoint},
 };

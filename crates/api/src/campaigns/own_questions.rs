@@ -129,7 +129,7 @@ pub struct HandedInQuestions {
 }
 
 impl From<ReviewedSet> for HandedInQuestions {
-    fn from(ReviewedSet { set, class_code, course, college, teacher }: ReviewedSet) -> Self {
+    fn from(ReviewedSet { set, class_code, course, college, teacher, .. }: ReviewedSet) -> Self {
         Self {
             id: set.id.as_uuid(),
             course_name: course.into(),

@@ -7,6 +7,7 @@ mod campaigns;
 mod http;
 mod imports;
 mod jobs;
+mod messages;
 mod ops;
 mod own;
 mod people;

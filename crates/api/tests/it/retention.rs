@@ -163,6 +163,27 @@ async fn printed_documents_are_forgotten_after_seven_days() {
 }
 
 #[tokio::test]
+async fn messages_are_forgotten_ninety_days_after_the_day_they_were_read_and_unread_after_a_year() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let made = test.app.now();
+    for username in ["20130177", "20130178"] {
+        school.person(username, &["teacher"]).await;
+    }
+    let today = made.to_zoned(TimeZone::UTC).date();
+    let messages = AssertSqlSafe(format!(
+        "insert into message (institution_id, account_id, category, kind, data, key, made_at, read_on)
+         select institution_id, id, 'security', 'x', 'null', 'x', '{made}',
+                case username when '20130177' then '{today}'::date end from account"
+    ));
+    sqlx::raw_sql(messages).execute(&mut test.database.superuser().await).await.unwrap();
+    let day_after = today.checked_add(91.days()).unwrap().to_zoned(TimeZone::UTC).unwrap().timestamp();
+    assert_eq!(around(&test, &school, day_after, "message").await, (2, 1));
+    let a_year = made.to_zoned(TimeZone::UTC).checked_add(1.year()).unwrap().timestamp();
+    assert_eq!(around(&test, &school, a_year, "message").await, (1, 0));
+}
+
+#[tokio::test]
 async fn jobs_are_forgotten_ninety_days_after_they_ended() {
     let round = counted().await;
     let ended = round.test.app.now();

@@ -6,10 +6,11 @@ use domain::{
     campaign::{Move, Standing, State, Times},
     field::Reason,
     id::{CampaignId, EvaluationId},
+    messages::{Class, Message},
 };
 use jiff::Timestamp;
 use serde_json::json;
-use store::{Campaign, HeldCampaign, Publication, PublishableClass, Tx};
+use store::{Campaign, HeldCampaign, Publication, PublishableClass, PublishedClass, Tx};
 
 use super::{
     SeenCampaign,
@@ -25,6 +26,7 @@ use crate::{
         caller::{Change, EvaluationManage},
         paging::{List, Paging},
     },
+    messages::tell_teachers,
 };
 
 /// What publishing would come to, for who may do it.
@@ -51,7 +53,7 @@ async fn changeable(caller: &mut Caller<EvaluationManage>, id: CampaignId) -> Re
 
 pub async fn publish_now(mut caller: Caller<EvaluationManage>, id: CampaignId, version: i32) -> Result<SeenCampaign> {
     let before = held(&mut caller, id, version, Move::Publish).await?;
-    published(&mut caller.tx, &before, caller.app.now()).await?;
+    published(&caller.app, &mut caller.tx, &before).await?;
     finish(caller, Action::CampaignPublish, id, Some(told(&before))).await
 }
 
@@ -62,10 +64,19 @@ pub async fn archive(mut caller: Caller<EvaluationManage>, id: CampaignId, versi
     finish(caller, Action::CampaignArchive, id, Some(told(&before))).await
 }
 
-async fn published(tx: &mut Tx, campaign: &HeldCampaign, now: Timestamp) -> Result<()> {
-    tx.publish_classes(campaign, None, now).await?;
+async fn published(app: &App, tx: &mut Tx, campaign: &HeldCampaign) -> Result<()> {
+    let classes = tx.publish_classes(campaign, None, app.now()).await?;
+    tell_of_results(app, tx, classes).await?;
     let standing = Standing { state: State::Published, ..campaign.standing };
     Ok(tx.move_campaign(campaign, standing, campaign.times).await?)
+}
+
+/// Their teachers. Nobody else waits for them: who manages reads what is counted, and students read none.
+async fn tell_of_results(app: &App, tx: &mut Tx, classes: Vec<PublishedClass>) -> Result<()> {
+    let told = classes.into_iter().map(|PublishedClass { evaluation, course, code }| {
+        (evaluation, Message::ResultsPublished { evaluation, class: Class { course, code } })
+    });
+    tell_teachers(app, tx, &told.collect::<Vec<_>>()).await
 }
 
 /// The results of one class, ahead of the others.
@@ -77,9 +88,11 @@ pub async fn publish_class(mut caller: Caller<EvaluationManage>, evaluation: Eva
         return Err(Error::WrongState);
     }
     let now = caller.app.now();
-    if caller.tx.publish_classes(&campaign, Some(evaluation), now).await? == 0 {
+    let classes = caller.tx.publish_classes(&campaign, Some(evaluation), now).await?;
+    if classes.is_empty() {
         return Err(Error::WrongState);
     }
+    tell_of_results(&caller.app, &mut caller.tx, classes).await?;
     let after = Some(json!({ "campaign": id }));
     let (action, target) = (Action::EvaluationPublish, evaluation.as_uuid());
     caller.audit(Change { action, target_kind: "evaluation", target, before: None, after }).await?;
@@ -91,7 +104,7 @@ pub(crate) async fn publish_campaign(work: &mut Work<'_>, id: CampaignId) -> Res
     let Some(campaign) = work.tx.hold_campaign(id, None).await? else { return Ok(()) };
     let now = work.app.now();
     if campaign.standing.allows(Move::Publish) && campaign.publishes_at.is_some_and(|at| at <= now) {
-        published(work.tx, &campaign, now).await?;
+        published(work.app, work.tx, &campaign).await?;
         tell(work, Action::CampaignPublish, id).await?;
     }
     Ok(())

@@ -13,6 +13,7 @@ use store::{
     StoredImport,
 };
 
+use super::roles::tell_given;
 use crate::{Error, Result, jobs::Work};
 
 const AT_A_TIME: usize = 5_000;
@@ -123,10 +124,13 @@ async fn units(
 async fn users(work: &mut Work<'_>, ids: NewIds, users: Vec<(u32, UserRecord)>, progress: &mut Progress) -> Result<()> {
     let (app, now) = (work.app.clone(), work.app.now());
     for chunk in users.chunks(AT_A_TIME) {
-        let (mut accounts, mut updates, mut granted) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut accounts, mut updates) = (Vec::new(), Vec::new());
+        // To people who are new, and to those who were there.
+        let (mut granted, mut given) = (Vec::new(), Vec::new());
         for (row, record) in chunk.iter().cloned() {
             let (id, new) = id_of(ids, row, record.id);
-            granted.extend(record.grants.into_iter().map(|grant| NewAssignment {
+            let roles = if new { &mut granted } else { &mut given };
+            roles.extend(record.grants.into_iter().map(|grant| NewAssignment {
                 id: app.new_id(),
                 user: id,
                 role: grant.role,
@@ -155,6 +159,8 @@ async fn users(work: &mut Work<'_>, ids: NewIds, users: Vec<(u32, UserRecord)>, 
         work.tx.insert_accounts(&accounts, now).await?;
         work.tx.update_accounts(&updates).await?;
         work.tx.insert_assignments(&granted).await?;
+        work.tx.insert_assignments(&given).await?;
+        tell_given(work, &given).await?;
         progress.add(work, chunk.len()).await?;
     }
     Ok(())

@@ -5,6 +5,7 @@ mod apply;
 mod file;
 mod orders;
 mod report;
+mod roles;
 mod row;
 mod run;
 

@@ -1,6 +1,6 @@
 //! What of an import is done in the background.
 
-use domain::{id::ImportId, job::Lane};
+use domain::{id::ImportId, job::Lane, messages};
 use serde::{Deserialize, Serialize};
 
 use super::run::{self, ImportCounts};
@@ -37,6 +37,10 @@ impl Order for ApplyImport {
     async fn run(self, work: &mut Work<'_>) -> Result<ImportCounts> {
         run::apply_import(work, self.0).await
     }
+
+    fn told_as(&self) -> Option<messages::Work> {
+        Some(messages::Work::ApplyImport { import: self.0 })
+    }
 }
 
 impl Order for UndoImport {
@@ -46,5 +50,9 @@ impl Order for UndoImport {
 
     async fn run(self, work: &mut Work<'_>) -> Result<ImportCounts> {
         run::undo_import(work, self.0).await
+    }
+
+    fn told_as(&self) -> Option<messages::Work> {
+        Some(messages::Work::UndoImport { import: self.0 })
     }
 }

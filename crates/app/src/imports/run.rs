@@ -182,6 +182,7 @@ pub async fn undo_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCoun
     work.tx.lock_imports().await?;
     let prepared = prepare(work, id, ImportState::Applied).await?;
     work.report(0, WHOLE).await?;
+    work.tx.take_back_roles_of_import(id).await?;
     let undone = work.tx.undo_import(id, work.app.now()).await.map_err(|error| match error.constraint() {
         Some(_) => Error::InUse,
         None => error.into(),

@@ -13,9 +13,9 @@ use domain::{
     scope::Scope,
 };
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
 use store::{ListedJob, NewJob, Tx};
 
+pub use domain::job::Failure;
 pub use feed::JobFeed;
 pub(crate) use feed::{JobSigns, OpenFeeds};
 pub use order::Order;
@@ -29,33 +29,15 @@ use crate::{
 
 const SHOWN: i64 = 20;
 
-/// Why a job came to nothing, where trying again would not help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Failure {
-    /// What it was about is no longer what was confirmed.
-    MovedOn,
-    /// Who asked for it may no longer do it.
-    PermissionLost,
-    LastRoleManager,
-    /// What it would take away is used.
-    InUse,
-    /// No Chinese font on the server.
-    NoFont,
-    Broken,
-}
-
-impl Failure {
-    /// `None`: worth another try.
-    const fn of(error: &Error) -> Option<Self> {
-        match error {
-            Error::Conflict | Error::WrongState | Error::NotFound => Some(Self::MovedOn),
-            Error::InUse => Some(Self::InUse),
-            Error::NoFont(_) => Some(Self::NoFont),
-            Error::Forbidden | Error::AboveYourLevel => Some(Self::PermissionLost),
-            Error::LastRoleManager => Some(Self::LastRoleManager),
-            _ => None,
-        }
+/// `None`: worth another try.
+const fn failure_of(error: &Error) -> Option<Failure> {
+    match error {
+        Error::Conflict | Error::WrongState | Error::NotFound => Some(Failure::MovedOn),
+        Error::InUse => Some(Failure::InUse),
+        Error::NoFont(_) => Some(Failure::NoFont),
+        Error::Forbidden | Error::AboveYourLevel => Some(Failure::PermissionLost),
+        Error::LastRoleManager => Some(Failure::LastRoleManager),
+        _ => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a piece of background work is. It lives with its feature; `orders` lists them all.
 
-use domain::job::Lane;
+use domain::{job::Lane, messages};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use store::Tx;
@@ -17,6 +17,11 @@ pub trait Order: Serialize + DeserializeOwned + Send + Sync {
     type Made;
 
     fn run(self, work: &mut Work<'_>) -> impl Future<Output = Result<Self::Made>> + Send;
+
+    /// As what whoever asked for it is told that it has ended, if they are.
+    fn told_as(&self) -> Option<messages::Work> {
+        None
+    }
 
     /// It has come to nothing, for good: whatever waits for it is let go.
     fn given_up(self, _app: &App, _tx: &mut Tx) -> impl Future<Output = Result<()>> + Send {
@@ -36,6 +41,7 @@ pub trait Orders: Sized + Send {
     fn read(kind: &str, payload: &Value) -> Option<Result<Self>>;
     /// How it ended, as it is stored.
     fn run(self, work: &mut Work<'_>) -> impl Future<Output = Result<Value>> + Send;
+    fn told_as(&self) -> Option<messages::Work>;
     fn given_up(self, app: &App, tx: &mut Tx) -> impl Future<Output = Result<()>> + Send;
 
     fn kinds_of(lane: Lane) -> Vec<&'static str> {

@@ -3,6 +3,7 @@
 use domain::{
     id::{InstitutionId, JobId},
     job::{Lane, MOST_ATTEMPTS, wait_after},
+    messages::Message,
 };
 use jiff::SignedDuration;
 use metrics::counter;
@@ -10,8 +11,8 @@ use serde_json::{Value, json};
 use store::{DueJob, JobState, Tx};
 use tracing::Instrument;
 
-use super::{Failure, Work, order::Orders};
-use crate::{App, Error, Result, kernel::measures::JOBS_ENDED};
+use super::{Failure, Work, failure_of, order::Orders};
+use crate::{App, Error, Result, kernel::measures::JOBS_ENDED, messages::tell};
 
 /// How an attempt ended.
 #[derive(Debug, Clone, Copy)]
@@ -87,13 +88,14 @@ async fn attempt<O: Orders>(app: &App, mut tx: Tx, due: &DueJob) -> Result<Ended
     let ended = match work::<O>(app, &mut tx, due).await {
         Ok(outcome) => {
             tx.end_job(due.id, JobState::Done, &outcome, app.now()).await?;
+            tell_asker::<O>(app, &mut tx, due, None).await?;
             Ended::Done
         }
         Err(error) => {
             tracing::warn!(attempt, %error, cause = ?std::error::Error::source(&error), "job.failed");
             tx.return_to_mark().await?;
             let given_up = (attempt == MOST_ATTEMPTS).then_some(Failure::Broken);
-            if let Some(failure) = Failure::of(&error).or(given_up) {
+            if let Some(failure) = failure_of(&error).or(given_up) {
                 give_up::<O>(app, &mut tx, due, failure).await?;
                 Ended::by(failure)
             } else {
@@ -116,11 +118,23 @@ async fn count_attempt(app: &App, tx: &Tx, id: JobId) -> Result<u16> {
 
 async fn give_up<O: Orders>(app: &App, tx: &mut Tx, due: &DueJob, failure: Failure) -> Result<()> {
     tx.end_job(due.id, JobState::Failed, &json!({ "failed": failure }), app.now()).await?;
+    tell_asker::<O>(app, tx, due, Some(failure)).await?;
     match O::read(&due.kind, &due.payload) {
         Some(Ok(order)) => order.given_up(app, tx).await,
         // What cannot be read has nothing to let go.
         Some(Err(_)) | None => Ok(()),
     }
+}
+
+async fn tell_asker<O: Orders>(app: &App, tx: &mut Tx, due: &DueJob, failure: Option<Failure>) -> Result<()> {
+    let work = O::read(&due.kind, &due.payload).and_then(|order| order.ok()?.told_as());
+    let (Some((user, _)), Some(work)) = (due.by, work) else { return Ok(()) };
+    let job = due.id;
+    let message = match failure {
+        None => Message::WorkDone { job, work },
+        Some(failure) => Message::WorkFailed { job, work, failure },
+    };
+    tell(app, tx, &[(user, message)]).await
 }
 
 async fn work<O: Orders>(app: &App, tx: &mut Tx, due: &DueJob) -> Result<Value> {

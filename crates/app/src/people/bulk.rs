@@ -4,6 +4,7 @@ use domain::{
     audit, field,
     id::{JobId, RoleId, UserId},
     job::Lane,
+    messages::{self, Message},
     people::bulk::{BulkAction, Verdict, verdict},
     roles::authority::{Actor, may_grant},
 };
@@ -16,6 +17,7 @@ use crate::{
     Caller, Error, Result,
     jobs::{Order, Work},
     kernel::caller::{Change, Denied, UserManage},
+    messages::{named, tell},
 };
 
 /// So many can be picked one by one; more are chosen by a filter.
@@ -37,6 +39,10 @@ impl Order for BulkOrder {
 
     async fn run(self, work: &mut Work<'_>) -> Result<BulkOutcome> {
         run_bulk(work, self).await
+    }
+
+    fn told_as(&self) -> Option<messages::Work> {
+        Some(messages::Work::ChangePeople)
     }
 }
 
@@ -243,13 +249,24 @@ async fn apply(work: &mut Work<'_>, user: UserId, action: &Action, people: &[&Ju
                 Some(_) => Error::Conflict,
                 None => error.into(),
             })?;
+            let by = Some(named(work.tx, user).await?);
+            let given = granted.iter().map(|new| {
+                (new.user, Message::RoleGiven { assignment: new.id, role: role.name.clone(), by: by.clone() })
+            });
+            tell(work.app, work.tx, &given.collect::<Vec<_>>()).await?;
         }
-        Action::Take(_) => {
-            let taken = people.iter().flat_map(|(_, verdict)| match verdict {
-                Verdict::Take(assignments) => assignments.clone(),
+        Action::Take(role) => {
+            let taken = people.iter().flat_map(|(person, verdict)| match verdict {
+                Verdict::Take(assignments) => assignments.iter().map(|id| (person.id, *id)).collect(),
                 _ => Vec::new(),
             });
-            work.tx.delete_assignments(&taken.collect::<Vec<_>>()).await?;
+            let taken: Vec<_> = taken.collect();
+            work.tx.delete_assignments(&taken.iter().map(|(_, id)| *id).collect::<Vec<_>>()).await?;
+            let by = Some(named(work.tx, user).await?);
+            let told = taken.into_iter().map(|(person, assignment)| {
+                (person, Message::RoleTaken { assignment, role: role.name.clone(), by: by.clone() })
+            });
+            tell(work.app, work.tx, &told.collect::<Vec<_>>()).await?;
         }
     }
     let job = work.id;

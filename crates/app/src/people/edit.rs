@@ -2,6 +2,7 @@ use domain::{
     audit::Action,
     field::{self, FieldErrors, Reason},
     id::CollegeId,
+    messages::Message,
     people::search::search_words,
     roles::authority::may_touch,
     text::Language,
@@ -13,6 +14,7 @@ use super::{Person, create, ensure_role_manager_left, find};
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, Denied, UserManage},
+    messages::{named, tell},
 };
 
 #[derive(Debug)]
@@ -105,6 +107,10 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     let target = user.as_uuid();
     let change = Change { action: Action::UserResetPassword, target_kind: "user", target, before: None, after: None };
     caller.audit(change).await?;
+    if user != caller.user {
+        let message = Message::PasswordReset { by: named(&mut caller.tx, caller.user).await? };
+        tell(&app, &mut caller.tx, &[(user, message)]).await?;
+    }
     caller.tx.commit().await?;
     Ok(password)
 }

@@ -1,4 +1,4 @@
-use domain::{audit::Action, id::AssignmentId, roles::authority::may_take};
+use domain::{audit::Action, id::AssignmentId, messages::Message, roles::authority::may_take};
 use serde_json::json;
 use store::NewAssignment;
 
@@ -6,6 +6,7 @@ use super::{Person, RoleChoice, create::check_grant, ensure_role_manager_left, f
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, Denied, UserManage},
+    messages::{named, tell},
 };
 
 pub async fn grant_role(mut caller: Caller<UserManage>, username: &str, choice: RoleChoice) -> Result<Person> {
@@ -15,13 +16,9 @@ pub async fn grant_role(mut caller: Caller<UserManage>, username: &str, choice: 
         Err(Error::AboveYourLevel) => return Err(caller.deny("user.grant_role", Denied::User(user)).await),
         other => other?,
     };
-    let assignment = NewAssignment {
-        id: caller.app.new_id(),
-        user,
-        role: role.id,
-        scope: choice.scope.into(),
-        granted_at: caller.app.now(),
-    };
+    let id = caller.app.new_id();
+    let assignment =
+        NewAssignment { id, user, role: role.id, scope: choice.scope.into(), granted_at: caller.app.now() };
     caller.tx.insert_assignments(&[assignment]).await.map_err(|error| match error.constraint() {
         Some("role_assignment_held") => Error::Conflict,
         // A college or enterprise that does not exist.
@@ -31,6 +28,9 @@ pub async fn grant_role(mut caller: Caller<UserManage>, username: &str, choice: 
     let after = Some(json!({ "role": role.key, "scope": role.scope.key() }));
     let target = user.as_uuid();
     caller.audit(Change { action: Action::UserGrantRole, target_kind: "user", target, before: None, after }).await?;
+    let by = Some(named(&mut caller.tx, caller.user).await?);
+    let message = Message::RoleGiven { assignment: id, role: role.name, by };
+    tell(&caller.app, &mut caller.tx, &[(user, message)]).await?;
     let person = find(&mut caller, username).await?;
     caller.tx.commit().await?;
     Ok(person)
@@ -50,6 +50,9 @@ pub async fn take_role(mut caller: Caller<UserManage>, username: &str, assignmen
     let before = Some(json!({ "role": role.key, "scope": held.scope.kind().key() }));
     let target = user.as_uuid();
     caller.audit(Change { action: Action::UserTakeRole, target_kind: "user", target, before, after: None }).await?;
+    let by = Some(named(&mut caller.tx, caller.user).await?);
+    let message = Message::RoleTaken { assignment, role: role.name, by };
+    tell(&caller.app, &mut caller.tx, &[(user, message)]).await?;
     let person = find(&mut caller, username).await?;
     caller.tx.commit().await?;
     Ok(person)

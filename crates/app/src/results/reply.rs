@@ -2,6 +2,7 @@ use domain::{
     audit::Action,
     field::Reason,
     id::{EvaluationId, UserId},
+    messages::{Class, Message},
     results::quoting::quotes,
 };
 use serde_json::json;
@@ -14,6 +15,7 @@ use super::{
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, EvaluationAnswer, ResultRead},
+    messages::{named, tell_class, withdraw_from_class},
 };
 
 const LONGEST_REPLY: usize = 2000;
@@ -42,6 +44,11 @@ pub async fn write_reply(
     if !caller.tx.write_reply(id, teacher, &body, version, now).await? {
         return Err(Error::Conflict);
     }
+    // Once, however often it is edited.
+    if version.is_none() {
+        let message = told(&mut caller, id).await?;
+        tell_class(&caller.app, &mut caller.tx, id, &message).await?;
+    }
     let action = if version.is_none() { Action::ReplyWrite } else { Action::ReplyEdit };
     finish(caller, action, id).await
 }
@@ -51,7 +58,16 @@ pub async fn delete_reply(mut caller: Caller<ResultRead>, id: EvaluationId, vers
     if !caller.tx.delete_reply(id, teacher, version).await? {
         return Err(Error::Conflict);
     }
+    let message = told(&mut caller, id).await?;
+    withdraw_from_class(&caller.app, &mut caller.tx, id, &message).await?;
     finish(caller, Action::ReplyDelete, id).await
+}
+
+/// What the class is told: that there is one, and where. What it says is read there, as it stands then.
+async fn told(caller: &mut Caller<ResultRead>, evaluation: EvaluationId) -> Result<Message> {
+    let SeenResult { figures, .. } = find(caller, evaluation).await?;
+    let class = Class { course: figures.course_name, code: figures.class_code };
+    Ok(Message::ReplyWritten { evaluation, class, teacher: named(&mut caller.tx, caller.user).await? })
 }
 
 pub async fn view_replies(mut caller: Caller<EvaluationAnswer>, id: EvaluationId) -> Result<RepliesToStudent> {

@@ -1,14 +1,15 @@
 //! What follows a count at the made-up university: somebody reads the comments, results are published, some teachers
 //! answer their class.
 
-use app::{App, Result};
+use app::{App, Error, Result};
 use domain::{
-    id::{CampaignId, InstitutionId, UserId},
+    id::{CampaignId, EvaluationId, InstitutionId, UserId},
+    messages::{Class, Message, Named},
     results::comment::{CommentState, Decision, Reason},
 };
 use jiff::Timestamp;
 use rand::{Rng, RngExt};
-use store::{Page, Reviewable, WhichComments};
+use store::{Page, Reviewable, Tx, WhichComments};
 
 use crate::load::comments::{Delicate, delicate};
 
@@ -53,6 +54,15 @@ pub async fn review(
     Ok(tx.commit().await?)
 }
 
+async fn tell(tx: &mut Tx, evaluation: EvaluationId, teacher: UserId, at: Timestamp) -> Result<()> {
+    let figures = tx.class_figures(evaluation).await?.ok_or(Error::NotFound)?;
+    let teacher = tx.profile(teacher).await?.ok_or(Error::NotFound)?;
+    let class = Class { course: figures.course_name, code: figures.class_code };
+    let teacher = Named { username: teacher.username, name: teacher.name };
+    tx.tell_class(evaluation, &Message::ReplyWritten { evaluation, class, teacher }, at).await?;
+    Ok(())
+}
+
 /// A third of those who lead a class answer it.
 pub async fn reply(
     app: &App,
@@ -73,6 +83,7 @@ pub async fn reply(
         let answers = class.ballots >= 10 && rng.random_bool(0.33);
         if let (Some(teacher), Some(said), true) = (lead, said, answers) {
             tx.write_reply(*evaluation, teacher, said, None, at).await?;
+            tell(&mut tx, *evaluation, teacher, at).await?;
         }
     }
     Ok(tx.commit().await?)

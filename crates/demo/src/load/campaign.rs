@@ -26,7 +26,7 @@ use crate::{
     load::{
         aftermath,
         answers::{Climate, answers},
-        own_questions,
+        messages, own_questions,
     },
     school_hours,
 };
@@ -96,7 +96,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
         return Ok(());
     }
     played(stage, &in_progress(current, present)?, &mut rng).await?;
-    Ok(())
+    messages::tell(stage.app, stage.institution, stage.by).await
 }
 
 fn end_of_term(term: &Term) -> Result<Planned> {

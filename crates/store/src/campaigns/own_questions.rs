@@ -46,6 +46,7 @@ pub struct ReviewedSet {
     pub course: LocalText,
     pub college: NamedUnit<CollegeId>,
     pub teacher: PersonRef,
+    pub author: UserId,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -118,7 +119,7 @@ impl Tx {
         let rows = sqlx::query!(
             r#"select s.id, s.campaign_id, s.offering_id, s.questions as "questions: Json<Vec<Question>>", s.state,
                       s.reason, s.version, o.code, c.name_zh, c.name_en, c.college_id, u.name_zh as college_zh,
-                      u.name_en as college_en, a.username, a.name, count(*) over () as "total!"
+                      u.name_en as college_en, s.account_id, a.username, a.name, count(*) over () as "total!"
                  from own_questions s
                  join offering o on o.id = s.offering_id
                  join course c on c.id = o.course_id
@@ -162,6 +163,7 @@ impl Tx {
                     name: LocalText { zh: row.college_zh, en: row.college_en },
                 },
                 teacher: PersonRef { username: row.username, name: row.name },
+                author: UserId::from_uuid(row.account_id),
             })
         });
         Ok((sets.collect::<Result<_>>()?, total))

@@ -34,6 +34,14 @@ pub struct PublishableClass {
     pub published_at: Option<Timestamp>,
 }
 
+/// A class whose results have just been published.
+#[derive(Debug, Clone)]
+pub struct PublishedClass {
+    pub evaluation: EvaluationId,
+    pub course: LocalText,
+    pub code: String,
+}
+
 impl Tx {
     pub async fn publication(&mut self, campaign: CampaignId) -> Result<Publication> {
         let found = sqlx::query_as!(
@@ -96,24 +104,31 @@ impl Tx {
         Ok((classes.collect(), total))
     }
 
-    /// Of all classes of a campaign, or of one of them; those that were published before stay as they are. How many
+    /// Of all classes of a campaign, or of one of them; those that were published before stay as they are. Which
     /// were not.
     pub async fn publish_classes(
         &mut self,
         held: &HeldCampaign,
         only: Option<EvaluationId>,
         at: Timestamp,
-    ) -> Result<u64> {
-        let result = sqlx::query!(
-            "update evaluation set published_at = $3
-              where campaign_id = $1 and ($2::uuid is null or id = $2) and published_at is null",
+    ) -> Result<Vec<PublishedClass>> {
+        let rows = sqlx::query!(
+            "update evaluation v set published_at = $3 from offering o join course c on c.id = o.course_id
+              where v.campaign_id = $1 and ($2::uuid is null or v.id = $2) and v.published_at is null
+                and o.id = v.offering_id
+             returning v.id, v.class_code, c.name_zh, c.name_en",
             held.id.as_uuid(),
             only.map(|id| id.as_uuid()),
             at.to_sqlx()
         )
-        .execute(self.connection())
+        .fetch_all(self.connection())
         .await?;
-        Ok(result.rows_affected())
+        let classes = rows.into_iter().map(|row| PublishedClass {
+            evaluation: EvaluationId::from_uuid(row.id),
+            course: LocalText { zh: row.name_zh, en: row.name_en },
+            code: row.class_code,
+        });
+        Ok(classes.collect())
     }
 
     pub async fn campaign_of(&mut self, evaluation: EvaluationId) -> Result<Option<CampaignId>> {

@@ -252,3 +252,37 @@ async fn ones_own_profile_reads_ones_own_sessions_only() {
     let plan = plan.join("\n");
     assert!(plan.contains("session_signed_in") && !plan.contains("Seq Scan on session"), "{plan}");
 }
+
+/// Every open page asks how many messages are unread, all day.
+#[tokio::test]
+async fn ones_messages_are_counted_and_listed_by_index_whatever_others_were_told() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let mut superuser = test.database.superuser().await;
+    fill(&mut superuser, &school, 500).await;
+    let messages = "insert into message (institution_id, account_id, category, kind, data, key, made_at, read_on)
+                    select institution_id, id, 'result', 'x', 'null', n::text, now() - n * interval '1 hour',
+                           case when n % 2 = 0 then current_date end
+                      from account, generate_series(1, 60) n";
+    superuser.execute(messages).await.unwrap();
+    superuser.execute("analyze").await.unwrap();
+    let person: Uuid = sqlx::query_scalar("select id from account limit 1").fetch_one(&mut superuser).await.unwrap();
+    let cursor = "select id from message where account_id = $1 order by made_at desc offset 30 limit 1";
+    let cursor: Uuid = sqlx::query_scalar(cursor).bind(person).fetch_one(&mut superuser).await.unwrap();
+    let mut app = test.database.as_app_role().await;
+    let set = "select set_config('keping.institution', $1, false)";
+    sqlx::query(set).bind(school.institution.id.to_string()).execute(&mut app).await.unwrap();
+
+    let list = queries().find(|text| text.contains("order by m.made_at desc")).unwrap();
+    for cursor in [None, Some(cursor)] {
+        let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {list}")));
+        let plan = explain.bind(person).bind(cursor).bind(21_i64).fetch_all(&mut app).await.unwrap().join("\n");
+        assert!(plan.contains("Index Scan using message_list"), "{plan}");
+        assert!(!plan.contains("Sort") && !plan.contains("Seq Scan on message"), "{plan}");
+        assert!(plan.contains("ROW(m.made_at, m.id) <") && !plan.contains("Filter: (ROW"), "from its place on: {plan}");
+    }
+    let count = queries().find(|text| text.contains("from message where account_id = $1 and read_on is null")).unwrap();
+    let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {count}")));
+    let plan = explain.bind(person).bind(100_i64).fetch_all(&mut app).await.unwrap().join("\n");
+    assert!(plan.contains("message_unread") && !plan.contains("Seq Scan on message"), "{plan}");
+}

@@ -28,10 +28,12 @@ async fn no_role_sees_who_took_part_together_with_the_box() {
         assert!(!(sees_who && may_read(&test, role, "ballot").await), "{role}");
     }
     assert!(may_read(&test, "keping_app", "issuance").await && !may_read(&test, "keping_app", "ballot").await);
-    for table in ["account", "issuance", "enrolment", "session", "audit", "campaign", "comment", "results_lock"] {
+    for table in
+        ["account", "issuance", "enrolment", "session", "audit", "campaign", "comment", "results_lock", "message"]
+    {
         assert!(!may_read(&test, "keping_box", table).await, "{table}");
     }
-    for table in ["account", "issuance", "enrolment", "session", "audit"] {
+    for table in ["account", "issuance", "enrolment", "session", "audit", "message"] {
         assert!(!may_read(&test, "keping_count", table).await, "{table}");
     }
 }

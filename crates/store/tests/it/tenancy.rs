@@ -3,6 +3,7 @@
 mod answered;
 mod asked;
 mod background;
+mod messages;
 mod teaching;
 
 use std::{collections::BTreeSet, fs, path::Path};
@@ -118,6 +119,7 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     };
     tx.enqueue_job(&job).await.unwrap();
     let audit = tx.unlinked_records(1).await.unwrap()[0].id;
+    messages::prepare(&mut tx, person.user).await;
     tx.commit().await.unwrap();
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
@@ -191,6 +193,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(teaching::attack(test, here, target).await);
     tried.extend(asked::attack(test, here, target).await);
     tried.extend(answered::attack(test, here, target).await);
+    tried.extend(messages::attack(test, here, target).await);
     tried
 }
 

@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 use store::{NewCourse, NewOffering};
 use testkit::{Answer, Client, Person, TestApp, TestSchool};
 
+use crate::messages::told;
+
 /// Two teachers with a class together in the first college, a campaign in draft that asks it, and a class of another
 /// college that it does not ask.
 struct Term1 {
@@ -265,4 +267,23 @@ async fn only_for_a_class_of_ones_own_that_the_campaign_asks_and_within_the_limi
     let saved = term.save(&term.lead, 0, json!([scored.take()]), true).await.ok();
     let question = &saved.data()["questions"][0];
     assert_eq!((&question["shown_when"], &question["options"][1]["score"]), (&json!(null), &json!(null)));
+}
+
+#[tokio::test]
+async fn whose_questions_were_decided_on_is_told_each_time_and_nobody_else() {
+    let term = Term1::new().await;
+    let reviewer = term.reviewer("20060031", 0).await;
+    let _ = term.save(&term.lead, 0, json!([a_text("哪一章最难？")]), true).await.ok();
+    let _ = term.decide(&reviewer, &term.handed_in(&reviewer).await[0], "return").await.ok();
+    term.test.clock.advance_seconds(1);
+    let returned = term.handed_in(&reviewer).await[0]["version"].as_i64().unwrap();
+    let _ = term.save(&term.lead, returned, json!([a_text("哪一章最难懂？")]), true).await.ok();
+    let _ = term.decide(&reviewer, &term.handed_in(&reviewer).await[0], "approve").await.ok();
+
+    let expected = |kind: &str| {
+        json!({ "kind": kind, "campaign_id": term.campaign, "offering_id": term.class,
+                "course": { "zh": "数据结构", "en": null }, "class_code": "CS0-01" })
+    };
+    assert_eq!(told(&term.lead).await, [expected("own_questions_approved"), expected("own_questions_returned")]);
+    assert!(told(&term.second).await.is_empty() && told(&reviewer).await.is_empty());
 }

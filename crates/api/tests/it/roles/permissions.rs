@@ -79,6 +79,7 @@ pub struct Target {
     /// The caller's own.
     own_assignment: String,
     own_session: String,
+    own_message: String,
     /// Somebody who may be enrolled.
     student: String,
     bundle: String,
@@ -122,6 +123,7 @@ pub fn nobodys_target() -> Target {
         elsewhere: false,
         own_assignment: nil(),
         own_session: nil(),
+        own_message: nil(),
         student: "nobody".to_owned(),
         bundle: nil(),
         fresh: 0,
@@ -161,6 +163,7 @@ impl Operation {
             Aim::Course => &target.offering,
             Aim::Bundle => &target.bundle,
             Aim::Nobody if self.route == "/user/sessions/{id}" => &target.own_session,
+            Aim::Nobody if self.route == "/user/messages/{id}/read" => &target.own_message,
             Aim::Nobody | Aim::User => NIL,
         };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);

@@ -3,6 +3,7 @@ use domain::{
     campaign::Move,
     field::Reason,
     id::{CampaignId, OwnQuestionsId},
+    messages::{Class, Message, OwnQuestions},
     questionnaire::OwnState,
 };
 use store::{ReviewFilter, ReviewedSet};
@@ -15,6 +16,7 @@ use crate::{
         caller::{Change, CommentReview},
         paging::{List, Paging},
     },
+    messages::tell,
 };
 
 const LONGEST_REASON: usize = 500;
@@ -64,8 +66,25 @@ pub async fn decide_own_questions(
     let (was, now) = (tell(&before), tell(&after));
     let (target_kind, target) = ("own_questions", id.as_uuid());
     caller.audit(Change { action, target_kind, target, before: was, after: now }).await?;
+    tell_teacher(&mut caller, &after).await?;
     caller.tx.commit().await?;
     Ok(after)
+}
+
+async fn tell_teacher(caller: &mut Caller<CommentReview>, decided: &ReviewedSet) -> Result<()> {
+    let ReviewedSet { set, class_code, course, .. } = decided;
+    let own = OwnQuestions {
+        id: set.id,
+        version: set.version,
+        campaign: set.campaign,
+        offering: set.offering,
+        class: Class { course: course.clone(), code: class_code.clone() },
+    };
+    let message = match set.state {
+        OwnState::Approved => Message::OwnQuestionsApproved(own),
+        _ => Message::OwnQuestionsReturned(own),
+    };
+    tell(&caller.app, &mut caller.tx, &[(decided.author, message)]).await
 }
 
 async fn found(caller: &mut Caller<CommentReview>, id: OwnQuestionsId) -> Result<ReviewedSet> {

@@ -2,6 +2,7 @@ use domain::{
     audit::Action,
     id::{CampaignId, CollegeId, JobId},
     job::Lane,
+    messages,
     scope::Scope,
     text::Language,
 };
@@ -51,6 +52,10 @@ impl Order for PrintOrder {
 
     async fn run(self, work: &mut Work<'_>) -> Result<()> {
         print_results(work, self).await
+    }
+
+    fn told_as(&self) -> Option<messages::Work> {
+        Some(messages::Work::PrintResults { campaign: self.campaign })
     }
 }
 

@@ -38,6 +38,12 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::GET, "/user/roles", Aim::Nobody, none),
         operation(Method::GET, "/user/sessions", Aim::Nobody, none),
         operation(Method::DELETE, "/user/sessions/{id}", Aim::Nobody, none),
+        operation(Method::GET, "/user/messages", Aim::Nobody, none),
+        operation(Method::GET, "/user/messages/unread", Aim::Nobody, none),
+        operation(Method::POST, "/user/messages/{id}/read", Aim::Nobody, none),
+        operation(Method::POST, "/user/messages/read", Aim::Nobody, |target| {
+            Some(json!({ "newest": target.own_message }))
+        }),
         operation(Method::GET, "/colleges", Aim::Nobody, none),
         operation(Method::GET, "/enterprises", Aim::Nobody, none),
         operation(Method::GET, "/users", Aim::Nobody, none),

@@ -74,6 +74,14 @@ impl Schools {
             let session: Uuid = sqlx::query_scalar(sql).bind(user).fetch_one(&mut self.superuser).await.unwrap();
             set.target.own_session = session.to_string();
         }
+        if route.starts_with("/user/messages") {
+            let sql = "insert into message (institution_id, account_id, category, kind, data, key, made_at)
+                       select institution_id, id, 'security', 'x', 'null', gen_random_uuid()::text, now()
+                         from account where id = $1 returning id";
+            let user = set.caller.user.as_uuid();
+            let message: Uuid = sqlx::query_scalar(sql).bind(user).fetch_one(&mut self.superuser).await.unwrap();
+            set.target.own_message = message.to_string();
+        }
     }
 
     async fn ready_campaign(&mut self, method: &str, route: &str, role: &str, set: &mut Set) {

@@ -1,0 +1,160 @@
+//! What a message says, kind by kind. The page makes the sentence, in the reader's language.
+
+use domain::messages::{Category, Class, Message, Named, OwnQuestions, Work};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    jobs::JobFailure,
+    wire::{LocalText, PersonRef},
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MessageCategory {
+    Security,
+    Result,
+    Visit,
+    Enterprise,
+    Task,
+    Notice,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Told {
+    PasswordReset {
+        by: PersonRef,
+    },
+    RoleGiven {
+        role: LocalText,
+        #[schema(required = true)]
+        by: Option<PersonRef>,
+    },
+    RoleTaken {
+        role: LocalText,
+        #[schema(required = true)]
+        by: Option<PersonRef>,
+    },
+    ResultsPublished {
+        evaluation_id: Uuid,
+        course: LocalText,
+        class_code: String,
+    },
+    ReplyWritten {
+        evaluation_id: Uuid,
+        course: LocalText,
+        class_code: String,
+        /// By name, as students read it with the reply.
+        teacher: String,
+    },
+    OwnQuestionsApproved {
+        campaign_id: Uuid,
+        offering_id: Uuid,
+        course: LocalText,
+        class_code: String,
+    },
+    OwnQuestionsReturned {
+        campaign_id: Uuid,
+        offering_id: Uuid,
+        course: LocalText,
+        class_code: String,
+    },
+    WorkDone {
+        work: WorkKind,
+        /// The import or the campaign.
+        #[schema(required = true)]
+        work_id: Option<Uuid>,
+    },
+    WorkFailed {
+        work: WorkKind,
+        /// The import or the campaign.
+        #[schema(required = true)]
+        work_id: Option<Uuid>,
+        failure: JobFailure,
+    },
+}
+
+/// Background work that one asked for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WorkKind {
+    ApplyImport,
+    UndoImport,
+    PrintResults,
+    ChangePeople,
+}
+
+impl From<Category> for MessageCategory {
+    fn from(category: Category) -> Self {
+        match category {
+            Category::Security => Self::Security,
+            Category::Result => Self::Result,
+            Category::Visit => Self::Visit,
+            Category::Enterprise => Self::Enterprise,
+            Category::Task => Self::Task,
+            Category::Notice => Self::Notice,
+        }
+    }
+}
+
+impl From<Message> for Told {
+    fn from(message: Message) -> Self {
+        match message {
+            Message::PasswordReset { by } => Self::PasswordReset { by: person(by) },
+            Message::RoleGiven { role, by, .. } => Self::RoleGiven { role: role.into(), by: by.map(person) },
+            Message::RoleTaken { role, by, .. } => Self::RoleTaken { role: role.into(), by: by.map(person) },
+            Message::ResultsPublished { evaluation, class: Class { course, code } } => {
+                Self::ResultsPublished { evaluation_id: evaluation.as_uuid(), course: course.into(), class_code: code }
+            }
+            Message::ReplyWritten { evaluation, class: Class { course, code }, teacher } => Self::ReplyWritten {
+                evaluation_id: evaluation.as_uuid(),
+                course: course.into(),
+                class_code: code,
+                teacher: teacher.name,
+            },
+            Message::OwnQuestionsApproved(OwnQuestions { campaign, offering, class, .. }) => {
+                Self::OwnQuestionsApproved {
+                    campaign_id: campaign.as_uuid(),
+                    offering_id: offering.as_uuid(),
+                    course: class.course.into(),
+                    class_code: class.code,
+                }
+            }
+            Message::OwnQuestionsReturned(OwnQuestions { campaign, offering, class, .. }) => {
+                Self::OwnQuestionsReturned {
+                    campaign_id: campaign.as_uuid(),
+                    offering_id: offering.as_uuid(),
+                    course: class.course.into(),
+                    class_code: class.code,
+                }
+            }
+            Message::WorkDone { work, .. } => Self::WorkDone { work: kind(work), work_id: target(work) },
+            Message::WorkFailed { work, failure, .. } => {
+                Self::WorkFailed { work: kind(work), work_id: target(work), failure: failure.into() }
+            }
+        }
+    }
+}
+
+fn person(named: Named) -> PersonRef {
+    PersonRef { username: named.username, name: named.name }
+}
+
+const fn kind(work: Work) -> WorkKind {
+    match work {
+        Work::ApplyImport { .. } => WorkKind::ApplyImport,
+        Work::UndoImport { .. } => WorkKind::UndoImport,
+        Work::PrintResults { .. } => WorkKind::PrintResults,
+        Work::ChangePeople => WorkKind::ChangePeople,
+    }
+}
+
+const fn target(work: Work) -> Option<Uuid> {
+    match work {
+        Work::ApplyImport { import } | Work::UndoImport { import } => Some(import.as_uuid()),
+        Work::PrintResults { campaign } => Some(campaign.as_uuid()),
+        Work::ChangePeople => None,
+    }
+}

@@ -1,0 +1,39 @@
+//! The one way by which anybody is told.
+
+use domain::{
+    id::{EvaluationId, UserId},
+    messages::{Message, Named},
+};
+use store::Tx;
+
+use crate::{App, Error, Result};
+
+/// Each their own. Said once of one event, however often this is called.
+pub async fn tell(app: &App, tx: &mut Tx, told: &[(UserId, Message)]) -> Result<()> {
+    tx.tell(told, app.now()).await?;
+    Ok(())
+}
+
+/// Everybody on the class's list.
+pub async fn tell_class(app: &App, tx: &mut Tx, evaluation: EvaluationId, message: &Message) -> Result<()> {
+    tx.tell_class(evaluation, message, app.now()).await?;
+    Ok(())
+}
+
+/// The teachers whom the results of each class are about.
+pub async fn tell_teachers(app: &App, tx: &mut Tx, told: &[(EvaluationId, Message)]) -> Result<()> {
+    tx.tell_teachers(told, app.now()).await?;
+    Ok(())
+}
+
+/// What a class was told of is no longer there: neither is the message.
+pub async fn withdraw_from_class(app: &App, tx: &mut Tx, evaluation: EvaluationId, message: &Message) -> Result<()> {
+    tx.take_back_from_class(evaluation, message, app.now()).await?;
+    Ok(())
+}
+
+/// Who did it, for those who are told.
+pub async fn named(tx: &mut Tx, user: UserId) -> Result<Named> {
+    let profile = tx.profile(user).await?.ok_or(Error::NotFound)?;
+    Ok(Named { username: profile.username, name: profile.name })
+}

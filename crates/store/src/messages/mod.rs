@@ -1,0 +1,4 @@
+//! What people are told of what happened.
+
+pub mod message;
+pub mod tell;
