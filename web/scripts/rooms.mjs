@@ -26,13 +26,14 @@ const rooms = {
   forms: { imports: [...shown, "api", "session"] },
   documents: { imports: [...shown, "api"] },
   jobs: { imports: [...shown, "api", "session"] },
+  messages: { imports: [...shown, "announced", "api", "loading", "session"] },
   people: { imports: [...shown, "api", "session"] },
   calendar: { imports: [...shown, "api"] },
   timetable: { imports: [...shown, "api", "calendar"] },
   templates: { imports: [...shown, "announced", "api", "forms", "loading", "questionnaire", "session"] },
   imports: { imports: [...shown, "api", "calendar", "forms", "jobs", "loading", "session", "table"] },
   answering: { imports: [...shown, "announced", "api", "ballot", "loading", "questionnaire", "session"] },
-  layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "session"] },
+  layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "messages", "session"] },
   // In no build.
   kit: { imports: [...shown, "forms", "layouts", "styles"] },
 };

@@ -3,12 +3,14 @@ export interface Namespaces {
   common: [typeof import("./zh-CN/common"), typeof import("./en/common")];
   nav: [typeof import("./zh-CN/nav"), typeof import("./en/nav")];
   session: [typeof import("./zh-CN/session"), typeof import("./en/session")];
+  banners: [typeof import("./zh-CN/banners"), typeof import("./en/banners")];
   errors: [typeof import("./zh-CN/errors"), typeof import("./en/errors")];
   table: [typeof import("./zh-CN/table"), typeof import("./en/table")];
   people: [typeof import("./zh-CN/people"), typeof import("./en/people")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];
   jobs: [typeof import("./zh-CN/jobs"), typeof import("./en/jobs")];
+  messages: [typeof import("./zh-CN/messages"), typeof import("./en/messages")];
   imports: [typeof import("./zh-CN/imports"), typeof import("./en/imports")];
   timetable: [typeof import("./zh-CN/timetable"), typeof import("./en/timetable")];
   questionnaire: [typeof import("./zh-CN/questionnaire"), typeof import("./en/questionnaire")];

@@ -1,5 +1,6 @@
 // The shell for students: a top bar, and on a phone a bar at the bottom within reach of the thumb.
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { Fragment, lazy, Suspense } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../pages/paths";
@@ -19,6 +20,11 @@ const entries = [
   { page: "evaluationList", icon: "evaluate" },
   { page: "infoCenter", icon: "user" },
 ] as const;
+
+// Fetched after the page. Without it a page is whole: the messages wait.
+const MessagesTab = lazy(() =>
+  import("../messages/bell/load-tab").then(({ loadTab }) => loadTab()).catch(() => ({ default: () => null })),
+);
 
 export function StudentLayout() {
   return (
@@ -44,6 +50,7 @@ export function StudentLayout() {
 function TopBar() {
   const { t } = useTranslation("nav");
   const current = useCurrentPage();
+  const marked = useMarked();
 
   return (
     <header className="sticky top-0 z-20 h-(--topbar) border-b bg-surface print:hidden">
@@ -67,14 +74,16 @@ function TopBar() {
         </Link>
         <nav aria-label={t("main")} className="ml-8 hidden gap-2 self-stretch lg:flex">
           {openEntries().map(({ page }) => (
-            <Link
-              key={page}
-              to={paths[page]()}
-              aria-current={page === marked(current) ? "page" : undefined}
-              className="tab text-md"
-            >
-              {t(`short.${page}`)}
-            </Link>
+            <Fragment key={page}>
+              {page === "infoCenter" && (
+                <Suspense>
+                  <MessagesTab current={marked === "messages"} />
+                </Suspense>
+              )}
+              <Link to={paths[page]()} aria-current={page === marked ? "page" : undefined} className="tab text-md">
+                {t(`short.${page}`)}
+              </Link>
+            </Fragment>
           ))}
         </nav>
         <div className="-mr-2.5 ml-auto flex min-w-0 items-center gap-1">
@@ -93,7 +102,7 @@ function TopBar() {
 
 function BottomBar() {
   const { t } = useTranslation("nav");
-  const current = useCurrentPage();
+  const marked = useMarked();
 
   return (
     <nav
@@ -102,24 +111,33 @@ function BottomBar() {
     >
       <ul className="mx-auto flex max-w-160">
         {openEntries().map(({ page, icon }) => (
-          <li key={page} className="flex-1">
-            <Link
-              to={paths[page]()}
-              aria-current={page === marked(current) ? "page" : undefined}
-              className="tab tab-above"
-            >
-              <Icon name={icon} className="size-6" />
-              {t(`short.${page}`)}
-            </Link>
-          </li>
+          <Fragment key={page}>
+            {page === "infoCenter" && (
+              <li className="flex-1">
+                <Suspense>
+                  <MessagesTab current={marked === "messages"} above />
+                </Suspense>
+              </li>
+            )}
+            <li className="flex-1">
+              <Link to={paths[page]()} aria-current={page === marked ? "page" : undefined} className="tab tab-above">
+                <Icon name={icon} className="size-6" />
+                {t(`short.${page}`)}
+              </Link>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </nav>
   );
 }
 
-/** A questionnaire belongs to the list it was opened from. */
-const marked = (page: ReturnType<typeof useCurrentPage>) => (page === "evaluationDetail" ? "evaluationList" : page);
+/** A questionnaire belongs to the list it was opened from, and messages are a view of their own. */
+function useMarked() {
+  const page = useCurrentPage();
+  const inView = useLocation({ select: ({ search }) => "view" in search });
+  return page === "evaluationDetail" ? "evaluationList" : inView ? "messages" : page;
+}
 
 function openEntries() {
   return entries.filter(({ page }) => mayOpen(page));

@@ -59,22 +59,6 @@ export default {
     signOut: "Sign out",
     wipe: "Sign out and clear this device",
   },
-  passwordReset: {
-    text: "{{name}} reset your password ({{when}}).",
-    somebody: "An administrator",
-    action: "Details",
-  },
-  mustChangePassword: {
-    text: "You are using an initial password. Please change it first; nothing else works until then.",
-    action: "Change it",
-  },
-  access: {
-    permissionsChanged:
-      "An administrator has just changed what you may do. The navigation shows the pages you can open now.",
-    roleTaken: "An administrator has taken away the role you were using. Your role is now {{role}}.",
-    noRoleLeft: "An administrator has taken away your role, and you hold no other. Ask your school’s administrator.",
-    read: "Got it",
-  },
   timeZone: "All times: {{zone}}",
   beijingTime: "Beijing time",
 } as const;

@@ -59,21 +59,6 @@ export default {
     signOut: "退出登录",
     wipe: "退出并清除这台设备上的内容",
   },
-  passwordReset: {
-    text: "{{when}}，{{name}}重置了你的密码。",
-    somebody: "一位管理员",
-    action: "查看",
-  },
-  mustChangePassword: {
-    text: "你正在使用初始密码，请先修改密码。修改之前，其他功能不可用。",
-    action: "去修改",
-  },
-  access: {
-    permissionsChanged: "你的权限刚被管理员调整，导航里是现在能打开的页面。",
-    roleTaken: "原来的角色已被管理员收回，你现在的角色是{{role}}。",
-    noRoleLeft: "原来的角色已被管理员收回，你现在没有角色。如有疑问，请联系学校管理员。",
-    read: "知道了",
-  },
   timeZone: "时间均为{{zone}}",
   beijingTime: "北京时间",
 } as const;

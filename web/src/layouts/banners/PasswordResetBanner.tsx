@@ -14,7 +14,7 @@ const centre = "/user/infoCenter";
 
 /** Somebody else has reset the password. The personal centre says more, and goes on saying it. */
 export function PasswordResetBanner({ reset }: { reset: NonNullable<UserInfo["password_reset"]> }) {
-  const { t } = useTranslation("nav");
+  const { t } = useTranslation("banners");
   const time = useSchoolTime();
   const inCentre = useLocation({ select: ({ pathname }) => pathname.startsWith(centre) });
   const alreadyRead = useStore(read);

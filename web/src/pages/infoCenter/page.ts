@@ -11,9 +11,10 @@ export const infoCenter = definePage({
   title: { "zh-CN": "个人中心", en: "Personal Center" },
   access: "signedIn",
   texts: ["infoCenter", "due"],
-  search: ({ edit, leave }): { edit?: string; leave?: "wipe" | undefined } => ({
+  search: ({ edit, leave, view }): { edit?: string; leave?: "wipe" | undefined; view?: "messages" | undefined } => ({
     ...(typeof edit === "string" && { edit }),
     ...(leave === "wipe" && { leave }),
+    ...(view === "messages" && { view }),
   }),
   navigation: { group: null, icon: "home" },
   load: () => import("./InfoCenterPage"),

@@ -20,7 +20,7 @@ export function Popover({ open, onOpenChange, trigger, title, closeLabel, childr
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="z-50 outline-none" align="end" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className="max-h-(--available-height) w-[min(384px,100vw-16px)] overflow-y-auto rounded-xl border bg-surface pb-2 text-text shadow-overlay transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-(--available-height) w-[min(400px,100vw-16px)] overflow-y-auto rounded-xl border bg-surface pb-2 text-text shadow-overlay transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
             <div className="flex items-center justify-between gap-2 py-1.5 pr-1.5 pl-4">
               <Base.Title className="text-base">{title}</Base.Title>
               <Base.Close render={<IconButton icon="close" label={closeLabel} />} />

@@ -1,0 +1,11 @@
+import { Skeleton } from "../../ui/feedback/Skeleton";
+
+export function MessagesLoading() {
+  return (
+    <div className="grid gap-3 py-2">
+      <Skeleton className="w-24" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-3/4" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+
+import type { Told } from "../../api/messages/message-queries";
+import en from "../../i18n/en/messages";
+import { textIn } from "../../i18n/local-text";
+import { addTexts, findText, type Language } from "../../i18n/texts";
+import zh from "../../i18n/zh-CN/messages";
+import { messageText } from "./message-text";
+
+addTexts("zh-CN", "messages", zh);
+addTexts("en", "messages", en);
+
+const words = (language: Language) =>
+  messageText(
+    (key, values) => findText(language, "messages", key, values),
+    (text) => textIn(language, text),
+  );
+
+const by = { username: "20080012", name: "周静姝" };
+const role = { zh: "教师", en: "Teacher" };
+const ofClass = { course: { zh: "操作系统", en: "Operating Systems" }, class_code: "CS2101-01" };
+const own = { ...ofClass, campaign_id: "c", offering_id: "o" };
+
+it.each<[Told, string, string]>([
+  [
+    { kind: "password_reset", by },
+    "周静姝（20080012）重置了你的密码。如果不是你要求的，请看看有哪些设备登录着，并联系学校。",
+    "周静姝 (20080012) reset your password. If you did not ask for it, see which devices are signed in and tell the school.",
+  ],
+  [{ kind: "role_given", role, by }, "周静姝给了你“教师”角色。", "周静姝 gave you the role “Teacher”."],
+  [
+    { kind: "role_taken", role, by: null },
+    "一位管理员收回了你的“教师”角色。",
+    "An administrator took the role “Teacher” from you.",
+  ],
+  [
+    { kind: "results_published", evaluation_id: "e", ...ofClass },
+    "《操作系统》（CS2101-01）的评价结果已发布。",
+    "The results of Operating Systems (CS2101-01) have been published.",
+  ],
+  [
+    { kind: "reply_written", evaluation_id: "e", ...ofClass, teacher: "刘思齐" },
+    "刘思齐回复了《操作系统》全班。",
+    "刘思齐 has answered your class in Operating Systems.",
+  ],
+  [
+    { kind: "own_questions_approved", ...own },
+    "你给《操作系统》（CS2101-01）的自拟题已通过审核。",
+    "Your own questions for Operating Systems (CS2101-01) have been approved.",
+  ],
+  [
+    { kind: "own_questions_returned", ...own },
+    "你给《操作系统》（CS2101-01）的自拟题被退回，请看理由后修改。",
+    "Your own questions for Operating Systems (CS2101-01) were returned: see why, and change them.",
+  ],
+  [
+    { kind: "work_done", work: "undo_import", work_id: "i" },
+    "导入已撤销，数据和导入之前一样。",
+    "The import was undone: the data is as it was before.",
+  ],
+  [
+    { kind: "work_failed", work: "apply_import", work_id: "i", failure: "permission_lost" },
+    "导入名单没有完成：你的权限在这期间被收回，没有做任何改动。",
+    "Importing the list did not finish: your permission was taken away meanwhile. Nothing was done.",
+  ],
+])("%j is a sentence in either language", (told, chinese, english) => {
+  expect(words("zh-CN")(told)).toBe(chinese);
+  expect(words("en")(told)).toBe(english);
+});

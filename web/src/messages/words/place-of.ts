@@ -1,0 +1,37 @@
+// Where a message leads. Messages are the person's, pages the role's: under another role some lead nowhere.
+import type { Told } from "../../api/messages/message-queries";
+import { paths } from "../../pages/paths";
+import { mayOpen } from "../../session/access";
+import { hasKey } from "../../session/permissions";
+
+export function placeOf(told: Told): string | null {
+  switch (told.kind) {
+    case "password_reset":
+    case "role_given":
+    case "role_taken":
+      return paths.infoCenter();
+    case "results_published":
+      return hasKey("result.read") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
+    case "reply_written":
+      return hasKey("evaluation.answer") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
+    case "own_questions_approved":
+    case "own_questions_returned":
+      return mayOpen("courseList") ? paths.courseList() : null;
+    case "work_done":
+    case "work_failed":
+      return placeOfWork(told.work, told.work_id ?? undefined);
+  }
+}
+
+function placeOfWork(work: Extract<Told, { kind: "work_done" }>["work"], id: string | undefined): string | null {
+  switch (work) {
+    case "apply_import":
+    case "undo_import":
+      if (mayOpen("manageUsers")) return paths.manageUsers({ import: id });
+      return mayOpen("adminCourseList") ? paths.adminCourseList({ import: id }) : null;
+    case "print_results":
+      return mayOpen("evaluationManagement") ? paths.evaluationManagement({ campaign: id }) : null;
+    case "change_people":
+      return mayOpen("manageUsers") ? paths.manageUsers() : null;
+  }
+}
