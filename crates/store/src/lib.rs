@@ -10,6 +10,7 @@ mod campaigns;
 mod error;
 mod imports;
 mod jobs;
+mod own;
 mod people;
 mod results;
 mod roles;
@@ -50,6 +51,11 @@ pub use jobs::{
     asked::AskedJob,
     due::DueInLane,
     job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
+};
+pub use own::{
+    failed::{FailedJob, ImportInTrouble},
+    managed::{NamedRound, Undecided, UnfinishedRound},
+    taught::{ReturnedSet, UnansweredResult},
 };
 pub use people::{
     account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},

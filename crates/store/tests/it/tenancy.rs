@@ -4,6 +4,7 @@ mod answered;
 mod asked;
 mod background;
 mod teaching;
+mod todos;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -191,6 +192,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(teaching::attack(test, here, target).await);
     tried.extend(asked::attack(test, here, target).await);
     tried.extend(answered::attack(test, here, target).await);
+    tried.extend(todos::attack(test, here, target).await);
     tried
 }
 
