@@ -13,7 +13,7 @@ import { safeNextPath } from "./lib/next-path";
 
 export function connectSession() {
   watchAnswers();
-  onSessionEvent((event) => {
+  onSessionEvent((event, open) => {
     switch (event) {
       case "signedIn": {
         const next = safeNextPath(router.state.location.search["next"]);
@@ -24,7 +24,7 @@ export function connectSession() {
         askAnew();
         void router.invalidate();
         // The menu or button that was pressed may be gone with the other role's shell.
-        void router.navigate({ href: paths.infoCenter(), ignoreBlocker: true }).then(focusHeading);
+        void router.navigate({ href: open ?? paths.infoCenter(), ignoreBlocker: true }).then(focusHeading);
         return;
       case "permissionsChanged":
       case "roleTaken":

@@ -136,7 +136,7 @@ impl From<SeenJob> for JobView {
         };
         Self {
             id: listed.id.as_uuid(),
-            kind: kind(&order),
+            kind: kind_of(&order),
             state: listed.state.into(),
             done: listed.done,
             total: listed.total,
@@ -150,7 +150,7 @@ impl From<SeenJob> for JobView {
     }
 }
 
-const fn kind(order: &AnyOrder) -> JobKind {
+pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
     match order {
         AnyOrder::BulkOrder(order) => match order.action {
             BulkChoice::Enable => JobKind::EnableUsers,

@@ -49,6 +49,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(own::password::change_password))
         .routes(routes!(own::password_resets::list_password_resets))
         .routes(routes!(own::roles::list_own_roles))
+        .routes(routes!(own::todos::list_todos))
         .routes(routes!(own::devices::list_devices))
         .routes(routes!(own::devices::sign_out_device))
         .routes(routes!(messages::list_messages))

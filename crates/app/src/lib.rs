@@ -29,10 +29,11 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, HeldRole,
-    ImportRow, ImportState, Institution, JobState, KeyCopy, ListedJob, ListedPerson, NamedUnit, Offering, OwnSet,
-    PasswordReset, PersonRef, Profile, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReviewedSet, RowFilter,
-    ScorePoint, StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, VersionState,
+    AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, FailedJob,
+    HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedJob, ListedPerson,
+    NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply, ReportedCampaign,
+    ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, StoredImport, StoredMessage,
+    StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
 };
 
 use self::{

@@ -5,7 +5,7 @@ use domain::{id::InstitutionId, messages};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{ListedJob, Tx};
+use store::{FailedJob, ListedJob, Tx};
 
 use crate::{
     App, Error, Result,
@@ -125,6 +125,13 @@ impl SeenJob {
         let outcome = listed.outcome.clone().and_then(|stored| serde_json::from_value(stored).ok());
         Some(Self { listed, order, outcome })
     }
+}
+
+/// What a job that came to nothing was to do, and how it ended. `None`: this version does not know it.
+#[must_use]
+pub fn failed(job: &FailedJob) -> Option<(AnyOrder, Option<Outcome>)> {
+    let order = AnyOrder::read(&job.kind, &job.payload)?.ok()?;
+    Some((order, job.outcome.clone().and_then(|stored| serde_json::from_value(stored).ok())))
 }
 
 /// Every number is there from the start.

@@ -21,3 +21,4 @@ pub mod scope;
 pub mod session;
 pub mod teaching;
 pub mod text;
+pub mod todos;

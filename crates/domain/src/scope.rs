@@ -61,6 +61,12 @@ impl Scope {
         }
     }
 
+    /// What a college owns is changed by who reaches that college; what the school owns (`None`), by who reaches it all.
+    #[must_use]
+    pub fn owns(self, owner: Option<CollegeId>) -> bool {
+        self.colleges().is_ok_and(|reached| reached.is_none() || reached == owner)
+    }
+
     /// The college asked for, if it is within reach; none asked for: as far as it reaches.
     pub fn narrow(self, asked: Option<CollegeId>) -> Result<Option<CollegeId>, NoCollege> {
         match (self.colleges()?, asked) {
@@ -89,8 +95,12 @@ mod tests {
         assert_eq!(Scope::College(own).narrow(None), Ok(Some(own)));
         assert_eq!(Scope::College(own).narrow(Some(own)), Ok(Some(own)));
         assert_eq!(Scope::College(own).narrow(Some(other)), Err(NoCollege));
+        assert!(Scope::Institution.owns(None) && Scope::Institution.owns(Some(other)));
+        assert!(Scope::College(own).owns(Some(own)));
+        assert!(!Scope::College(own).owns(Some(other)) && !Scope::College(own).owns(None));
         let enterprise = EnterpriseId::from_uuid(Uuid::from_u128(3));
         for scope in [Scope::Own, Scope::Enterprise(enterprise)] {
+            assert!(!scope.owns(Some(own)) && !scope.owns(None));
             assert_eq!((scope.narrow(None), scope.narrow(Some(own))), (Err(NoCollege), Err(NoCollege)));
         }
     }

@@ -11,6 +11,7 @@ mod error;
 mod imports;
 mod jobs;
 mod messages;
+mod own;
 mod people;
 mod results;
 mod roles;
@@ -53,6 +54,11 @@ pub use jobs::{
     job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
 };
 pub use messages::message::StoredMessage;
+pub use own::{
+    failed::{FailedJob, ImportInTrouble},
+    managed::{NamedRound, Undecided, UnfinishedRound},
+    taught::{ReturnedSet, UnansweredResult},
+};
 pub use people::{
     account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},
     list::{COUNTED_PEOPLE, ListedPerson, ListedRole, PeopleCount, PeopleFilter},

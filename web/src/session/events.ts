@@ -9,12 +9,15 @@ export type SessionEvent =
   | "roleTaken"
   | "signedOut";
 
-const listeners = new Set<(event: SessionEvent) => void>();
+/** `open`: an address to go to instead of the usual one. */
+type Listener = (event: SessionEvent, open?: string) => void;
 
-export function onSessionEvent(listener: (event: SessionEvent) => void) {
+const listeners = new Set<Listener>();
+
+export function onSessionEvent(listener: Listener) {
   listeners.add(listener);
 }
 
-export function announce(event: SessionEvent) {
-  for (const listener of listeners) listener(event);
+export function announce(...[event, ...open]: Parameters<Listener>) {
+  for (const listener of listeners) listener(event, ...open);
 }

@@ -60,12 +60,15 @@ function leave() {
   announce("signedOut");
 }
 
-export async function switchRole(assignmentId: string) {
+export const switchRole = (assignmentId: string) => switchAndOpen(assignmentId);
+
+/** To another role, and on to a place that it opens. */
+export async function switchAndOpen(assignmentId: string, ...place: [place?: string]) {
   const grant = await post("/auth/switchRole", { body: { role_assignment_id: assignmentId } });
   const switched = sessionOf(grant);
   holdSession(switched);
   tellTabs({ kind: "changed", session: switched });
-  announce("roleSwitched");
+  announce("roleSwitched", ...place);
 }
 
 export function useSession(): Session | null {

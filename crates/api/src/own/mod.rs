@@ -5,3 +5,4 @@ pub mod info;
 pub mod password;
 pub mod password_resets;
 pub mod roles;
+pub mod todos;

@@ -49,11 +49,7 @@ async fn find_in(tx: &mut Tx, id: CampaignId) -> Result<Campaign> {
 
 /// Only one's own college's, unless one reaches the whole school.
 fn may_change(reach: Scope, campaign: &Campaign) -> bool {
-    match reach.colleges() {
-        Ok(None) => true,
-        Ok(Some(college)) => campaign.college.as_ref().is_some_and(|own| own.id == college),
-        Err(_) => false,
-    }
+    reach.owns(campaign.college.as_ref().map(|own| own.id))
 }
 
 /// The version of a student template that is published now.

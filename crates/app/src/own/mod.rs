@@ -3,3 +3,4 @@
 pub mod devices;
 pub mod profile;
 pub mod roles;
+pub mod todos;

@@ -101,8 +101,17 @@ impl Tx {
     /// What somebody may do now under a role, for work that they left to be done. `None`: they no longer hold it, or may
     /// no longer sign in.
     pub async fn acting_role(&mut self, user: UserId, assignment: AssignmentId) -> Result<Option<ActingRole>> {
-        let row = sqlx::query!(
-            r#"select r.key, r.level, ra.college_id, ra.enterprise_id,
+        Ok(self.read_acting_roles(user, Some(assignment)).await?.pop())
+    }
+
+    /// What somebody may do now under each of their roles, in the order in which they were granted.
+    pub async fn acting_roles(&mut self, user: UserId) -> Result<Vec<ActingRole>> {
+        self.read_acting_roles(user, None).await
+    }
+
+    async fn read_acting_roles(&mut self, user: UserId, only: Option<AssignmentId>) -> Result<Vec<ActingRole>> {
+        let rows = sqlx::query!(
+            r#"select ra.id, r.key, r.level, ra.college_id, ra.enterprise_id,
                       array(select p.permission_key from role_permission p where p.role_id = r.id
                             order by p.permission_key) as "keys!",
                       array(select coalesce(p.scope_kind, ra.scope_kind) from role_permission p where p.role_id = r.id
@@ -110,21 +119,22 @@ impl Tx {
                  from role_assignment ra
                  join role r on r.id = ra.role_id
                  join account a on a.id = ra.account_id
-                where ra.id = $1 and a.id = $2 and a.state = 'active'"#,
-            assignment.as_uuid(),
-            user.as_uuid()
+                where a.id = $1 and a.state = 'active' and ($2::uuid is null or ra.id = $2)
+                order by ra.granted_at, ra.id"#,
+            user.as_uuid(),
+            only.map(|id| id.as_uuid())
         )
-        .fetch_optional(self.connection())
+        .fetch_all(self.connection())
         .await?;
-        row.map(|row| {
+        let roles = rows.into_iter().map(|row| {
             Ok(ActingRole {
-                assignment,
+                assignment: AssignmentId::from_uuid(row.id),
                 key: row.key,
                 level: crate::roles::role::level(row.level)?,
                 permissions: permissions(&row.keys, &row.scopes, row.college_id, row.enterprise_id)?,
             })
-        })
-        .transpose()
+        });
+        roles.collect()
     }
 }
 

@@ -1,5 +1,7 @@
 //! How the lists of people and of classes are read in a large school: by index, whatever is asked.
 
+mod todos;
+
 use std::{fs, path::Path};
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};

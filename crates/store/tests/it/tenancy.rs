@@ -5,6 +5,7 @@ mod asked;
 mod background;
 mod messages;
 mod teaching;
+mod todos;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -194,6 +195,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(asked::attack(test, here, target).await);
     tried.extend(answered::attack(test, here, target).await);
     tried.extend(messages::attack(test, here, target).await);
+    tried.extend(todos::attack(test, here, target).await);
     tried
 }
 

@@ -1603,6 +1603,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/todos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for the caller under every role they hold, the most pressing first. What a student has still to answer is not
+         *     among it: their device alone knows.
+         */
+        get: operations["list_todos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -3584,6 +3604,20 @@ export interface components {
                 own: components["schemas"]["OwnQuestionsBrief"] | null;
             }[];
         };
+        Envelope_Vec_TodoView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                what: components["schemas"]["Todo"];
+                /** @description It is due within three days, has failed, or nothing else can be done before. */
+                pressing: boolean;
+                role: components["schemas"]["HeldRole"] | null;
+            }[];
+        };
         Envelope_Vec_UnitRef: {
             /**
              * Format: int32
@@ -4711,6 +4745,116 @@ export interface components {
             make_up_days: components["schemas"]["MakeUpDay"][];
             /** Format: int32 */
             version: number;
+        };
+        Todo: {
+            /** @enum {string} */
+            kind: "change_password";
+        } | {
+            /** @enum {string} */
+            kind: "add_email";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the campaign was counted.
+             */
+            since: string | null;
+            /** @enum {string} */
+            kind: "review_comments";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the campaign opens, without what is not approved.
+             */
+            until: string | null;
+            /** @enum {string} */
+            kind: "approve_own_questions";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
+            until: string;
+            /** @enum {string} */
+            kind: "decide_key";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
+            until: string;
+            /** @enum {string} */
+            kind: "schedule_campaign";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
+            until: string;
+            /** Format: int64 */
+            received: number;
+            /** Format: int64 */
+            eligible: number;
+            /** @enum {string} */
+            kind: "campaign_closes";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
+            since: string | null;
+            /** @enum {string} */
+            kind: "publish_results";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            evaluations: string[];
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            kind: "reply_to_classes";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: uuid */
+            offering_id: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** Format: date-time */
+            until: string;
+            /** @enum {string} */
+            kind: "revise_own_questions";
+        } | {
+            /** Format: uuid */
+            import_id: string;
+            list: components["schemas"]["ListKind"];
+            file_name: string;
+            /** @description The file is no list; otherwise the work on it failed. */
+            unreadable: boolean;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "see_to_import";
+        } | {
+            job: components["schemas"]["JobKind"];
+            failure: components["schemas"]["JobFailure"] | null;
+            /**
+             * Format: uuid
+             * @description The campaign that it was about.
+             */
+            campaign_id: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "see_to_job";
+        };
+        TodoCampaign: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            term_id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        TodoView: {
+            what: components["schemas"]["Todo"];
+            /** @description It is due within three days, has failed, or nothing else can be done before. */
+            pressing: boolean;
+            role: components["schemas"]["HeldRole"] | null;
         };
         TokenAnswer: {
             /** @description 32 bytes, base64url. */
@@ -8435,6 +8579,30 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_todos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_TodoView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };

@@ -3,6 +3,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { del, put } from "../client";
 import { devicesQuery, userInfoQuery } from "./queries";
 import type { Schemas } from "../operations";
+import { todosQuery } from "./todo-queries";
 
 export type InfoEdit = Schemas["InfoEdit"];
 type PasswordChange = Schemas["PasswordChange"];
@@ -13,13 +14,16 @@ export const editInfo = mutationOptions({
     // An answer under way may be older.
     await client.cancelQueries(userInfoQuery);
     client.setQueryData(userInfoQuery.queryKey, info);
+    void client.invalidateQueries(todosQuery);
   },
 });
 
 export const changePassword = mutationOptions({
   mutationFn: (change: PasswordChange) => put("/user/password", { body: change }),
   onSuccess: (_changed, _change, _result, { client }) =>
-    Promise.all([client.invalidateQueries(userInfoQuery), client.invalidateQueries(devicesQuery)]),
+    Promise.all(
+      [userInfoQuery, devicesQuery, todosQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    ),
 });
 
 export const endDevice = mutationOptions({

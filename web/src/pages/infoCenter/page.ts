@@ -3,6 +3,7 @@ import { definePage } from "../define-page";
 declare module "../../i18n/namespaces" {
   interface Namespaces {
     infoCenter: [typeof import("../../i18n/zh-CN/infoCenter"), typeof import("../../i18n/en/infoCenter")];
+    todos: [typeof import("../../i18n/zh-CN/todos"), typeof import("../../i18n/en/todos")];
   }
 }
 

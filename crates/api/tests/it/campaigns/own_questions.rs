@@ -16,19 +16,19 @@ use crate::messages::told;
 
 /// Two teachers with a class together in the first college, a campaign in draft that asks it, and a class of another
 /// college that it does not ask.
-struct Term1 {
-    test: TestApp,
-    school: TestSchool,
+pub struct Term1 {
+    pub test: TestApp,
+    pub school: TestSchool,
     term: TermId,
-    class: OfferingId,
+    pub class: OfferingId,
     elsewhere: OfferingId,
-    lead: Client,
+    pub lead: Client,
     second: Client,
-    office: Client,
-    campaign: String,
+    pub office: Client,
+    pub campaign: String,
 }
 
-fn a_text(zh: &str) -> Value {
+pub fn a_text(zh: &str) -> Value {
     json!({ "id": "", "type": "text", "text": { "zh": zh, "en": null }, "help": null, "required": true,
             "shown_when": null, "max_length": 200 })
 }
@@ -52,7 +52,7 @@ async fn class(school: &TestSchool, term: TermId, college: usize, teachers: &[&P
 }
 
 impl Term1 {
-    async fn new() -> Self {
+    pub async fn new() -> Self {
         let test = TestApp::new().await;
         let school = test.school("a.example").await;
         let (lead, second) =
@@ -92,17 +92,17 @@ impl Term1 {
         format!("/campaigns/{}/offerings/{class}/own-questions", self.campaign)
     }
 
-    async fn save(&self, teacher: &Client, version: i64, questions: Value, submit: bool) -> Answer {
+    pub async fn save(&self, teacher: &Client, version: i64, questions: Value, submit: bool) -> Answer {
         let body = json!({ "version": version, "questions": questions, "submit": submit });
         teacher.put(&self.path(self.class), body).await
     }
 
-    async fn handed_in(&self, reviewer: &Client) -> Vec<Value> {
+    pub async fn handed_in(&self, reviewer: &Client) -> Vec<Value> {
         let page = reviewer.get(&format!("/campaigns/{}/own-questions", self.campaign)).await.ok();
         page.data()["items"].as_array().unwrap().clone()
     }
 
-    async fn decide(&self, reviewer: &Client, set: &Value, step: &str) -> Answer {
+    pub async fn decide(&self, reviewer: &Client, set: &Value, step: &str) -> Answer {
         let path = format!("/own-questions/{}/{step}", set["id"].as_str().unwrap());
         let mut decision = json!({ "version": set["version"] });
         if step == "return" {
@@ -111,7 +111,7 @@ impl Term1 {
         reviewer.post(&path, decision).await
     }
 
-    async fn open(&self) {
+    pub async fn open(&self) {
         for step in ["key-loss", "open"] {
             let seen = self.office.get(&format!("/campaigns/{}", self.campaign)).await.ok();
             let on = json!({ "version": seen.data()["version"] });
@@ -124,7 +124,7 @@ impl Term1 {
         teacher.get(&format!("/user/offerings/evaluations?term={}", self.term)).await.ok().data().clone()
     }
 
-    async fn reviewer(&self, number: &str, college: usize) -> Client {
+    pub async fn reviewer(&self, number: &str, college: usize) -> Client {
         let person = self.school.person_of(number, &["college_admin"], self.school.colleges[college]).await;
         self.school.signed_in(&person).await
     }

@@ -2,3 +2,4 @@
 
 pub(crate) mod account;
 pub(crate) mod password_resets;
+pub(crate) mod todos;

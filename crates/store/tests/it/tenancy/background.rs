@@ -91,6 +91,7 @@ async fn many_people(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
     let user = target.person.user;
     let all = PeopleFilter::default;
     assert!(tx.acting_role(user, target.person.assignments[0]).await.unwrap().is_none());
+    assert!(tx.acting_roles(user).await.unwrap().is_empty());
     let picked = [target.person.username.clone()];
     assert!(tx.select_people(all(), Some(&picked), Scope::Institution, user).await.unwrap().is_empty());
     let exported = tx.export_people(all(), Scope::Institution, user, "", 99).await.unwrap();
@@ -98,5 +99,5 @@ async fn many_people(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
     tx.set_account_states(&[user], AccountState::Disabled).await.unwrap();
     tx.delete_assignments(&target.person.assignments).await.unwrap();
     tx.commit().await.unwrap();
-    vec!["acting_role", "select_people", "export_people", "set_account_states", "delete_assignments"]
+    vec!["acting_role", "acting_roles", "select_people", "export_people", "set_account_states", "delete_assignments"]
 }

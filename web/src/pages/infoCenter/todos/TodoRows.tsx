@@ -1,72 +1,94 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import type { UserInfo } from "../../../api/own/queries";
+import type { Todo, TodoView } from "../../../api/own/todo-queries";
+import { loadPageTexts } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
 import { paths } from "../../paths";
-import { classNames } from "../../../ui/class-names";
 import { Icon, type IconName } from "../../../ui/icon/Icon";
-import { PanelRow, PanelRows, PanelRowsLoading, RowText, panelRowClass } from "../../../ui/layout/Panel";
+import { PanelRows, PanelRowsLoading, RowText } from "../../../ui/layout/Panel";
 import { infoCenterRoute } from "../route";
-import { type Todo, todosOf } from "./todos";
-import { useEvaluationsDue } from "./use-evaluations-due";
+import { LeadIcon, todoRowClass } from "./TodoRow";
+import { isRoleTodo, type RoleTodo } from "./role-todo";
+import type { Due } from "./use-evaluations-due";
 
-const icons = { password: "key", email: "mail" } as const satisfies Record<Todo["edit"], IconName>;
-export const todoRowClass = classNames(panelRowClass, "hover:bg-sunken focus-visible:-outline-offset-3");
+// Most students hold no role under which anything else waits.
+const RoleTodoRow = lazy(async () => {
+  const [{ RoleTodoRow }] = await Promise.all([import("./RoleTodoRow"), loadPageTexts("todos"), loadPageTexts("jobs")]);
+  return { default: RoleTodoRow };
+});
 
-type TodoRowsProps = {
-  info: UserInfo;
-  /** Rows for what only some people are told; null: not known yet. */
-  more: readonly ReactNode[] | null;
-};
+type AccountTodo = Exclude<Todo, RoleTodo>;
 
-/** What waits for somebody, the most pressing first, or that nothing does. */
-export function TodoRows({ info, more }: TodoRowsProps) {
+const account = {
+  change_password: { edit: "password", icon: "key" },
+  add_email: { edit: "email", icon: "mail" },
+} as const satisfies Record<AccountTodo["kind"], { edit: string; icon: IconName }>;
+
+/** Others than pressing ones are behind a button beyond this: the page goes on below. */
+const atOnce = 8;
+
+type TodoRowsProps = { due: readonly Due[]; todos: readonly TodoView[] };
+
+/** The most pressing first: as the server orders them, with what the device knows of a student's questionnaires between. */
+export function TodoRows({ due, todos }: TodoRowsProps) {
   const { t } = useTranslation("infoCenter");
-  const due = useEvaluationsDue(info.username);
-  const todos = todosOf(info);
-  if (!due || !more) return <PanelRowsLoading rows={1} label={t("common:loading")} />;
-  if (todos.length === 0 && due.length === 0 && more.length === 0) {
-    return (
-      <PanelRows>
-        <PanelRow lead={<LeadIcon name="check" />} title={t("todo.nothing")} text={t("todo.nothingText")} />
-      </PanelRows>
-    );
-  }
+  const [all, setAll] = useState(false);
+  const pressing = [...due.filter(isPressing).map(dueRow), ...todos.filter(isPressing).map(todoRow)];
+  const others = [...due.filter(isNot).map(dueRow), ...todos.filter(isNot).map(todoRow)];
+  const rows = [...pressing, ...others];
+  const shown = Math.max(pressing.length, atOnce);
+  const more = rows.length - shown;
   return (
-    <PanelRows>
-      {due.map(({ key, icon, pressing, title, text }) => (
-        <li key={key}>
-          <Link to={paths.evaluationList()} className={todoRowClass}>
-            <LeadIcon name={icon} pressing={pressing} />
-            <RowText title={title} text={text} />
-            <Icon name="chevron-right" className="text-muted" />
-          </Link>
-        </li>
-      ))}
-      {more}
-      {todos.map(({ edit, pressing }) => (
-        <li key={edit}>
-          <Link from={infoCenterRoute} search={{ edit }} resetScroll={false} className={todoRowClass}>
-            <LeadIcon name={icons[edit]} pressing={pressing} />
-            <RowText title={t(`todo.${edit}`)} text={t(`todo.${edit}Text`)} />
-            <Icon name="chevron-right" className="text-muted" />
-          </Link>
-        </li>
-      ))}
-    </PanelRows>
+    <Suspense fallback={<PanelRowsLoading rows={Math.min(rows.length, shown)} label={t("common:loading")} />}>
+      <PanelRows>{all ? rows : rows.slice(0, shown)}</PanelRows>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="link min-h-11 justify-self-start px-1 text-sm"
+          onClick={() => setAll(!all)}
+        >
+          {t(all ? "todo.fewer" : "todo.more", { count: more })}
+        </button>
+      )}
+    </Suspense>
   );
 }
 
-export function LeadIcon({ name, pressing = false }: { name: IconName; pressing?: boolean }) {
+const isPressing = ({ pressing }: { pressing: boolean }) => pressing;
+const isNot = ({ pressing }: { pressing: boolean }) => !pressing;
+
+const dueRow = (due: Due) => <DueRow key={due.key} due={due} />;
+
+function todoRow({ what, pressing, role }: TodoView) {
+  const key = JSON.stringify([what, role?.assignment_id]);
+  if (isRoleTodo(what)) return <RoleTodoRow key={key} todo={what} pressing={pressing} role={role} />;
+  return <AccountRow key={key} kind={what.kind} pressing={pressing} />;
+}
+
+function DueRow({ due: { icon, pressing, title, text } }: { due: Due }) {
   return (
-    <span
-      className={classNames(
-        "grid size-10 shrink-0 place-items-center rounded-lg",
-        pressing ? "bg-warn-soft text-warn" : "bg-sunken text-muted",
-      )}
-    >
-      <Icon name={name} />
-    </span>
+    <li>
+      <Link to={paths.evaluationList()} className={todoRowClass}>
+        <LeadIcon name={icon} pressing={pressing} />
+        <RowText title={title} text={text} />
+        <Icon name="chevron-right" className="text-muted" />
+      </Link>
+    </li>
+  );
+}
+
+function AccountRow({ kind, pressing }: { kind: AccountTodo["kind"]; pressing: boolean }) {
+  const { t } = useTranslation("infoCenter");
+  const { edit, icon } = account[kind];
+  return (
+    <li>
+      <Link from={infoCenterRoute} search={{ edit }} resetScroll={false} className={todoRowClass}>
+        <LeadIcon name={icon} pressing={pressing} />
+        <RowText title={t(`todo.${edit}`)} text={t(`todo.${edit}Text`)} />
+        <Icon name="chevron-right" className="text-muted" />
+      </Link>
+    </li>
   );
 }

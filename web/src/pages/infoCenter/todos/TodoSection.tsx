@@ -1,29 +1,44 @@
-import { lazy, Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import type { UserInfo } from "../../../api/own/queries";
+import { todosQuery } from "../../../api/own/todo-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { hasAll } from "../../../session/permissions";
-import { PanelRowsLoading, Section } from "../../../ui/layout/Panel";
+import { WithoutData } from "../../../loading/WithoutData";
+import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../../ui/layout/Panel";
+import { LeadIcon } from "./TodoRow";
 import { TodoRows } from "./TodoRows";
-
-const TeachersTodos = lazy(() => import("./TeachersTodos").then((module) => ({ default: module.TeachersTodos })));
-
-const nothingMore: [] = [];
+import { useEvaluationsDue } from "./use-evaluations-due";
 
 export function TodoSection({ info }: { info: UserInfo | undefined }) {
   const { t } = useTranslation("infoCenter");
-  const loading = <PanelRowsLoading rows={1} label={t("common:loading")} />;
   return (
     <Section id="todo" title={t("section.todo")}>
-      {!info ? (
-        loading
-      ) : hasAll(["course.teach"]) && !info.must_change_password ? (
-        <Suspense fallback={loading}>
-          <TeachersTodos info={info} />
-        </Suspense>
-      ) : (
-        <TodoRows info={info} more={nothingMore} />
-      )}
+      {info ? <Todos me={info.username} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}
     </Section>
+  );
+}
+
+/** What waits for somebody, or that nothing does; and never that nothing does while it is not known. */
+function Todos({ me }: { me: string }) {
+  const { t } = useTranslation("infoCenter");
+  const query = useQuery(todosQuery);
+  const { data: todos, isPaused } = query;
+  const due = useEvaluationsDue(me);
+  const loading = <PanelRowsLoading rows={1} label={t("common:loading")} />;
+
+  if (!due || (!todos && !query.error && !isPaused)) return loading;
+  if (todos?.length === 0 && due.length === 0) {
+    return (
+      <PanelRows>
+        <PanelRow lead={<LeadIcon name="check" />} title={t("todo.nothing")} text={t("todo.nothingText")} />
+      </PanelRows>
+    );
+  }
+  return (
+    <>
+      {(due.length > 0 || todos) && <TodoRows due={due} todos={todos ?? []} />}
+      {!todos && isPaused && <p className="px-1 text-sm text-muted">{t("todo.offline")}</p>}
+      {!todos && !isPaused && <WithoutData query={query} failed={t("loadFailed.todo")} />}
+    </>
   );
 }

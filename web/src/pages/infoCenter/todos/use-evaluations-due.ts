@@ -10,7 +10,7 @@ import { useNow } from "../../../lib/now";
 import { hasAll } from "../../../session/permissions";
 import type { IconName } from "../../../ui/icon/Icon";
 
-interface Due {
+export interface Due {
   key: string;
   icon: IconName;
   pressing: boolean;

@@ -36,6 +36,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         }),
         operation(Method::GET, "/user/password/resets", Aim::Nobody, none),
         operation(Method::GET, "/user/roles", Aim::Nobody, none),
+        operation(Method::GET, "/user/todos", Aim::Nobody, none),
         operation(Method::GET, "/user/sessions", Aim::Nobody, none),
         operation(Method::DELETE, "/user/sessions/{id}", Aim::Nobody, none),
         operation(Method::GET, "/user/messages", Aim::Nobody, none),

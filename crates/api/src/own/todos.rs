@@ -1,0 +1,202 @@
+//! What waits for the caller. A kind says what to do; the page that shows it knows where.
+
+use app::{
+    FailedJob, ImportInTrouble, NamedRound, Undecided,
+    kernel::caller::SignedIn,
+    orders::{self, AnyOrder, Outcome},
+    own::todos::{self, What},
+};
+use domain::imports::Source;
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    imports::ListKind,
+    jobs::{JobFailure, JobKind, kind_of},
+    wire::{HeldRole, LocalText},
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TodoView {
+    pub what: Todo,
+    /// It is due within three days, has failed, or nothing else can be done before.
+    pub pressing: bool,
+    /// The role under which it can be done; none: any.
+    #[schema(required = true)]
+    pub role: Option<HeldRole>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TodoCampaign {
+    pub id: Uuid,
+    pub term_id: Uuid,
+    pub name: LocalText,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Todo {
+    ChangePassword,
+    AddEmail,
+    /// Comments of a campaign that nobody has decided on, within the role's scope.
+    ReviewComments {
+        campaign: TodoCampaign,
+        count: i64,
+        /// When the campaign was counted.
+        #[schema(required = true, value_type = Option<String>, format = DateTime)]
+        since: Option<Timestamp>,
+    },
+    /// Own questions of teachers, within the role's scope.
+    ApproveOwnQuestions {
+        campaign: TodoCampaign,
+        count: i64,
+        /// When the campaign opens, without what is not approved.
+        #[schema(required = true, value_type = Option<String>, format = DateTime)]
+        until: Option<Timestamp>,
+    },
+    /// A scheduled campaign that cannot open before it is decided what happens if its key is lost.
+    DecideKey {
+        campaign: TodoCampaign,
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+    },
+    /// A draft that is to open within a week, or should have.
+    ScheduleCampaign {
+        campaign: TodoCampaign,
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+    },
+    /// An open campaign that closes within three days, and how far it has come within the role's scope.
+    CampaignCloses {
+        campaign: TodoCampaign,
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+        received: i64,
+        eligible: i64,
+    },
+    PublishResults {
+        campaign: TodoCampaign,
+        #[schema(required = true, value_type = Option<String>, format = DateTime)]
+        since: Option<Timestamp>,
+    },
+    /// Results that the caller was given lately and has not replied to: the evaluations of a campaign.
+    ReplyToClasses {
+        campaign: TodoCampaign,
+        evaluations: Vec<Uuid>,
+        #[schema(value_type = String, format = DateTime)]
+        since: Timestamp,
+    },
+    /// Own questions that came back.
+    ReviseOwnQuestions {
+        campaign: TodoCampaign,
+        offering_id: Uuid,
+        class_code: String,
+        course: LocalText,
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+    },
+    SeeToImport {
+        import_id: Uuid,
+        list: ListKind,
+        file_name: String,
+        /// The file is no list; otherwise the work on it failed.
+        unreadable: bool,
+        #[schema(value_type = String, format = DateTime)]
+        at: Timestamp,
+    },
+    SeeToJob {
+        job: JobKind,
+        #[schema(required = true)]
+        failure: Option<JobFailure>,
+        /// The campaign that it was about.
+        #[schema(required = true)]
+        campaign_id: Option<Uuid>,
+        #[schema(value_type = String, format = DateTime)]
+        at: Timestamp,
+    },
+}
+
+impl From<NamedRound> for TodoCampaign {
+    fn from(round: NamedRound) -> Self {
+        Self { id: round.id.as_uuid(), term_id: round.term.as_uuid(), name: round.name.into() }
+    }
+}
+
+impl Todo {
+    /// `None`: about work or a list that this version does not know.
+    fn new(what: What) -> Option<Self> {
+        Some(match what {
+            What::ChangePassword => Self::ChangePassword,
+            What::AddEmail => Self::AddEmail,
+            What::ReviewComments(Undecided { named, count, at }) => {
+                Self::ReviewComments { campaign: named.into(), count, since: at }
+            }
+            What::ApproveOwnQuestions(Undecided { named, count, at }) => {
+                Self::ApproveOwnQuestions { campaign: named.into(), count, until: at }
+            }
+            What::DecideKey(named, until) => Self::DecideKey { campaign: named.into(), until },
+            What::ScheduleRound(named, until) => Self::ScheduleCampaign { campaign: named.into(), until },
+            What::RoundCloses(named, until, rate) => {
+                let (received, eligible) = (rate.received, rate.eligible);
+                Self::CampaignCloses { campaign: named.into(), until, received, eligible }
+            }
+            What::PublishResults(named, since) => Self::PublishResults { campaign: named.into(), since },
+            What::ReplyToClasses(of) => Self::ReplyToClasses {
+                campaign: of.named.into(),
+                evaluations: of.evaluations.into_iter().map(|id| id.as_uuid()).collect(),
+                since: of.since,
+            },
+            What::ReviseOwnQuestions(set) => Self::ReviseOwnQuestions {
+                campaign: set.named.into(),
+                offering_id: set.offering.as_uuid(),
+                class_code: set.class_code,
+                course: set.course.into(),
+                until: set.opens_at,
+            },
+            What::SeeToImport(import) => Self::of_import(import)?,
+            What::SeeToJob(job) => Self::of_job(&job)?,
+        })
+    }
+
+    fn of_import(import: ImportInTrouble) -> Option<Self> {
+        let ImportInTrouble { id, kind, file_name, unreadable, at, .. } = import;
+        let list = Source::from_key(&kind)?.into();
+        Some(Self::SeeToImport { import_id: id.as_uuid(), list, file_name, unreadable, at })
+    }
+
+    fn of_job(job: &FailedJob) -> Option<Self> {
+        let (order, outcome) = orders::failed(job)?;
+        let failure = match outcome {
+            Some(Outcome::Failed(failure)) => Some(failure.into()),
+            _ => None,
+        };
+        let campaign = match &order {
+            AnyOrder::OpenCampaign(order) => Some(order.0),
+            AnyOrder::CloseCampaign(order) => Some(order.0),
+            AnyOrder::CountCampaign(order) => Some(order.0),
+            AnyOrder::PublishCampaign(order) => Some(order.0),
+            AnyOrder::PrintOrder(order) => Some(order.campaign),
+            _ => None,
+        };
+        let campaign_id = campaign.map(|id| id.as_uuid());
+        Some(Self::SeeToJob { job: kind_of(&order), failure, campaign_id, at: job.finished_at })
+    }
+}
+
+/// What waits for the caller under every role they hold, the most pressing first. What a student has still to answer is not
+/// among it: their device alone knows.
+#[utoipa::path(get, path = "/user/todos", tag = "user", responses((status = 200, body = Envelope<Vec<TodoView>>)))]
+pub async fn list_todos(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<TodoView>> {
+    let found = todos::list_todos(caller).await?.into_iter();
+    let views = found.filter_map(|todo| {
+        let role = todo.role.map(|role| HeldRole::new(role.held, role.current));
+        Some(TodoView { what: Todo::new(todo.what)?, pressing: todo.pressing, role })
+    });
+    Envelope::ok(views.collect())
+}

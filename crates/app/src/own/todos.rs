@@ -1,0 +1,211 @@
+//! What waits for a person, over all roles they hold. Worked out each time and stored nowhere, so it is never out of date.
+//!
+//! Each role is looked at as far as it reaches and no further: nothing is told that switching to it would not show. What a
+//! student has still to answer is not here: that is known on their device alone.
+
+use domain::{
+    id::{AssignmentId, CollegeId, EvaluationId, UserId},
+    roles::{permission::Permission, role::ActingRole},
+    scope::Scope,
+    todos::{FAILURE_TOLD, REPLY_AWAITED, RoundStep, Waiting, When, looked_for, step_of},
+};
+use jiff::Timestamp;
+use store::{
+    FailedJob, HeldRole, ImportInTrouble, NamedRound, Rate, ReturnedSet, Reviewable, Tx, Undecided, UnfinishedRound,
+};
+
+use crate::{Caller, Error, Result, kernel::caller::SignedIn, own::roles::OwnRole};
+
+#[derive(Debug)]
+pub struct Todo {
+    /// Under which it can be done; `None`: under any, or none.
+    pub role: Option<OwnRole>,
+    pub pressing: bool,
+    pub what: What,
+}
+
+#[derive(Debug)]
+pub enum What {
+    ChangePassword,
+    AddEmail,
+    ReviewComments(Undecided),
+    ApproveOwnQuestions(Undecided),
+    DecideKey(NamedRound, Timestamp),
+    ScheduleRound(NamedRound, Timestamp),
+    /// How far it has come, as far as the role reaches.
+    RoundCloses(NamedRound, Timestamp, Rate),
+    PublishResults(NamedRound, Option<Timestamp>),
+    ReplyToClasses(Unanswered),
+    ReviseOwnQuestions(ReturnedSet),
+    SeeToImport(ImportInTrouble),
+    SeeToJob(FailedJob),
+}
+
+/// Classes whose results of one campaign their teacher has said nothing about.
+#[derive(Debug)]
+pub struct Unanswered {
+    pub named: NamedRound,
+    pub evaluations: Vec<EvaluationId>,
+    /// When the first of them were published.
+    pub since: Timestamp,
+}
+
+impl What {
+    fn when(&self) -> When {
+        match self {
+            Self::ChangePassword => When::First,
+            Self::AddEmail => When::Someday,
+            Self::ReviewComments(of) => When::Since(of.at),
+            Self::ApproveOwnQuestions(of) => of.at.map_or(When::Since(None), When::Until),
+            Self::DecideKey(_, at) | Self::ScheduleRound(_, at) | Self::RoundCloses(_, at, _) => When::Until(*at),
+            Self::PublishResults(_, since) => When::Since(*since),
+            Self::ReplyToClasses(of) => When::Since(Some(of.since)),
+            Self::ReviseOwnQuestions(set) => When::Until(set.opens_at),
+            Self::SeeToImport(import) => When::Failed(import.at),
+            Self::SeeToJob(job) => When::Failed(job.finished_at),
+        }
+    }
+}
+
+/// With the role under which it was found.
+type Found = Vec<(Option<AssignmentId>, What)>;
+
+/// The most pressing first.
+pub async fn list_todos(mut caller: Caller<SignedIn>) -> Result<Vec<Todo>> {
+    let (now, user) = (caller.app.now(), caller.user);
+    let profile = caller.tx.profile(user).await?.ok_or(Error::SignInRequired)?;
+    let mut found: Found = Vec::new();
+    if profile.email.is_none() {
+        found.push((None, What::AddEmail));
+    }
+    if caller.must_change_password {
+        // No role can be used before.
+        found.push((None, What::ChangePassword));
+        return Ok(ordered(found, &[], None, now));
+    }
+    let held = caller.tx.held_roles(user).await?;
+    let current = caller.role.as_ref().map(|role| role.assignment);
+    let roles = Looking { user, roles: caller.tx.acting_roles(user).await?, current, now };
+    let tx = &mut caller.tx;
+    found.extend(roles.to_review(tx).await?);
+    found.extend(roles.rounds(tx).await?);
+    found.extend(roles.teaching(tx).await?);
+    found.extend(roles.failures(tx).await?);
+    Ok(ordered(found, &held, current, now))
+}
+
+fn ordered(found: Found, held: &[HeldRole], current: Option<AssignmentId>, now: Timestamp) -> Vec<Todo> {
+    let mut todos: Vec<_> = found
+        .into_iter()
+        .filter_map(|(assignment, what)| {
+            let elsewhere = assignment.is_some() && assignment != current;
+            let waiting = Waiting { when: what.when(), elsewhere };
+            let role = match assignment {
+                None => None,
+                // Taken away meanwhile: nothing can be done about it.
+                Some(id) => Some(held.iter().find(|held| held.assignment == id)?.clone()),
+            };
+            let role = role.map(|held| OwnRole { held, current: !elsewhere });
+            Some((waiting.place(now), Todo { role, pressing: waiting.is_pressing(now), what }))
+        })
+        .collect();
+    todos.sort_by_key(|(place, _)| *place);
+    todos.into_iter().map(|(_, todo)| todo).collect()
+}
+
+/// Who looks, and by which of their roles.
+struct Looking {
+    user: UserId,
+    roles: Vec<ActingRole>,
+    current: Option<AssignmentId>,
+    now: Timestamp,
+}
+
+impl Looking {
+    fn by(&self, permission: Permission) -> Vec<(AssignmentId, Scope)> {
+        looked_for(permission, &self.roles, self.current)
+    }
+
+    /// With the college beyond which each does not reach.
+    fn by_colleges(&self, permission: Permission) -> Vec<(AssignmentId, Option<CollegeId>)> {
+        let reaching = self.by(permission).into_iter();
+        reaching.filter_map(|(assignment, scope)| Some((assignment, scope.colleges().ok()?))).collect()
+    }
+
+    async fn to_review(&self, tx: &mut Tx) -> Result<Found> {
+        let mut found = Vec::new();
+        for (assignment, within) in self.by_colleges(Permission::CommentReview) {
+            let who = Reviewable { reviewer: self.user, within };
+            let comments = tx.undecided_comments(who).await?.into_iter().map(What::ReviewComments);
+            let own = tx.undecided_own_sets(who).await?.into_iter().map(What::ApproveOwnQuestions);
+            found.extend(comments.chain(own).map(|what| (Some(assignment), what)));
+        }
+        Ok(found)
+    }
+
+    /// A campaign is told of once, under the first role that can do something about it.
+    async fn rounds(&self, tx: &mut Tx) -> Result<Found> {
+        let (managing, reads) = (self.by(Permission::EvaluationManage), self.by_colleges(Permission::EvaluationRead));
+        if managing.is_empty() && reads.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut found = Vec::new();
+        for UnfinishedRound { named, college, round, counted_at } in tx.unfinished_rounds().await? {
+            let owner = managing.iter().find(|(_, scope)| scope.owns(college)).map(|(assignment, _)| *assignment);
+            let (opens_at, closes_at) = (round.times.opens_at, round.times.closes_at);
+            let told = match (step_of(&round, self.now), owner) {
+                (Some(RoundStep::DecideKey), Some(owner)) => Some((owner, What::DecideKey(named, opens_at))),
+                (Some(RoundStep::Schedule), Some(owner)) => Some((owner, What::ScheduleRound(named, opens_at))),
+                (Some(RoundStep::Publish), Some(owner)) => Some((owner, What::PublishResults(named, counted_at))),
+                (Some(RoundStep::Close), _) => {
+                    let rate = first_rate(tx, &reads, &named).await?;
+                    rate.map(|(reader, rate)| (reader, What::RoundCloses(named, closes_at, rate)))
+                }
+                _ => None,
+            };
+            found.extend(told.map(|(assignment, what)| (Some(assignment), what)));
+        }
+        Ok(found)
+    }
+
+    async fn teaching(&self, tx: &mut Tx) -> Result<Found> {
+        let Some(&(assignment, _)) = self.by(Permission::CourseTeach).first() else { return Ok(Vec::new()) };
+        let mut rounds: Vec<Unanswered> = Vec::new();
+        for result in tx.unanswered_results(self.user, self.now - REPLY_AWAITED).await? {
+            let (named, since) = (result.named, result.published_at);
+            match rounds.iter_mut().find(|round| round.named.id == named.id) {
+                Some(round) => round.evaluations.push(result.evaluation),
+                None => rounds.push(Unanswered { named, evaluations: vec![result.evaluation], since }),
+            }
+        }
+        let returned = tx.returned_own_sets(self.user).await?.into_iter().map(What::ReviseOwnQuestions);
+        let all = rounds.into_iter().map(What::ReplyToClasses).chain(returned);
+        Ok(all.map(|what| (Some(assignment), what)).collect())
+    }
+
+    /// As long as the role is held under which they were left: without it nothing can be done about them.
+    async fn failures(&self, tx: &mut Tx) -> Result<Found> {
+        let since = self.now - FAILURE_TOLD;
+        let imports = tx.imports_in_trouble(self.user, since).await?.into_iter();
+        let imports = imports.filter_map(|import| Some((Some(import.assignment?), What::SeeToImport(import))));
+        let mut found: Found = imports.collect();
+        let jobs = tx.failed_jobs(self.user, since).await?.into_iter();
+        found.extend(jobs.filter_map(|job| Some((Some(job.assignment?), What::SeeToJob(job)))));
+        Ok(found)
+    }
+}
+
+/// Under the first role within whose reach it asks any class.
+async fn first_rate(
+    tx: &mut Tx,
+    reads: &[(AssignmentId, Option<CollegeId>)],
+    round: &NamedRound,
+) -> Result<Option<(AssignmentId, Rate)>> {
+    for &(assignment, within) in reads {
+        let rate = tx.campaign_rates(&[round.id], within).await?.first().copied().unwrap_or_default();
+        if rate.classes > 0 {
+            return Ok(Some((assignment, rate)));
+        }
+    }
+    Ok(None)
+}

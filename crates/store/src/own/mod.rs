@@ -1,0 +1,5 @@
+//! What waits for one person, read for them alone and stored nowhere.
+
+pub(crate) mod failed;
+pub(crate) mod managed;
+pub(crate) mod taught;

@@ -1,0 +1,56 @@
+// What waits for somebody under one of their roles: what it looks like and where it is done.
+import type { Todo } from "../../../api/own/todo-queries";
+import { courseLists } from "../../../lib/search/import-search";
+import { paths } from "../../paths";
+import type { IconName } from "../../../ui/icon/Icon";
+
+/** What concerns the account itself takes no role. */
+export type RoleTodo = Exclude<Todo, { kind: "change_password" | "add_email" }>;
+
+export function isRoleTodo(todo: Todo): todo is RoleTodo {
+  return todo.kind !== "change_password" && todo.kind !== "add_email";
+}
+
+/** Of those that everybody has: a student may hold another role. */
+export const todoIcons: Record<RoleTodo["kind"], IconName> = {
+  review_comments: "eye",
+  approve_own_questions: "check",
+  decide_key: "key",
+  schedule_campaign: "edit",
+  campaign_closes: "clock",
+  publish_results: "evaluate",
+  reply_to_classes: "evaluate",
+  revise_own_questions: "edit",
+  see_to_import: "warning",
+  see_to_job: "warning",
+};
+
+/** Straight to where it is done. */
+export function placeOf(todo: RoleTodo): string {
+  switch (todo.kind) {
+    case "review_comments":
+      return paths.evaluationManagement({ campaign: todo.campaign.id, view: "comments" });
+    case "approve_own_questions":
+    case "decide_key":
+    case "schedule_campaign":
+    case "campaign_closes":
+    case "publish_results":
+      return paths.evaluationManagement({ campaign: todo.campaign.id });
+    case "reply_to_classes": {
+      const [evaluation, ...others] = todo.evaluations;
+      const only = evaluation !== undefined && others.length === 0;
+      return only ? paths.evaluationDetail({ evaluation }) : paths.courseList({ term: todo.campaign.term_id });
+    }
+    case "revise_own_questions":
+      return paths.courseList({ term: todo.campaign.term_id, own: todo.campaign.id, class: todo.offering_id });
+    case "see_to_import": {
+      const ofCourses = courseLists.some((kind) => kind === todo.list);
+      const asked = { import: todo.import_id };
+      return ofCourses ? paths.adminCourseList(asked) : paths.manageUsers(asked);
+    }
+    case "see_to_job":
+      return todo.campaign_id === null
+        ? paths.manageUsers()
+        : paths.evaluationManagement({ campaign: todo.campaign_id });
+  }
+}
