@@ -86,6 +86,12 @@ export default defineConfig({
               test: /src\/(answering\/(device\/(kept|device-queries)|use-me|use-due-words)|ballot\/(store|support|errors)|api\/ballots\/evaluation|lib\/(deadline|now))/,
               priority: 0,
             },
+            // Small, and wanted together wherever a page shows what the server answered.
+            {
+              name: "parts",
+              test: /src\/(loading\/(WithoutData|use-retry|focus-title)|ui\/layout\/Panel\.|ui\/text\/EmailText|lib\/time-ago)/,
+              priority: 0,
+            },
             {
               name: "forms",
               test: /src\/forms\/(\w+\/)?(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)[^/]+$/,

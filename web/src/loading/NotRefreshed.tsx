@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
-
 import { useErrorText } from "../api/error-text";
 import { useTranslation } from "../i18n/use-translation";
 import { Banner } from "../ui/feedback/Banner";
 import { Button } from "../ui/control/Button";
+import { focusTitleAfter } from "./focus-title";
 import type { QueryState } from "./query-state";
 
 /** Above what was answered before: asking again failed. */
@@ -11,17 +10,9 @@ export function NotRefreshed({ query }: { query: Omit<QueryState<unknown>, "data
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { error, isFetching, refetch } = query;
-  const notice = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const shown = notice.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) focusTitleAbove(shown);
-    };
-  }, []);
 
   return (
-    <div ref={notice} className="my-2">
+    <div ref={focusTitleAfter} className="my-2">
       <Banner
         role="status"
         action={
@@ -35,11 +26,4 @@ export function NotRefreshed({ query }: { query: Omit<QueryState<unknown>, "data
       </Banner>
     </div>
   );
-}
-
-/** The notice goes with the button that was pressed: its reader goes on from the title of the part it stood in. */
-function focusTitleAbove(notice: Element) {
-  const title = notice.closest("section, [role=dialog], main")?.querySelector<HTMLElement>("h1, h2, h3");
-  title?.setAttribute("tabindex", "-1");
-  title?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const refusal = (status: number, code: number) => new ApiError("refused", status, code, "");
 
-function show(answered: { data?: string; error?: ApiError }) {
+function show(answered: { data?: string; error?: ApiError; isPaused?: boolean }) {
   render(
     <RouterContextProvider router={router as never}>
       <QueryPage
@@ -61,4 +61,11 @@ it("keeps its name when it could not be loaded, and offers to try again", () => 
   expect(title()).toBe("用户详情");
   expect(screen.getByText("没能取到")).toBeDefined();
   expect(screen.getByRole("button", { name: "重试" })).toBeDefined();
+});
+
+it("keeps its name when it is opened without a connection, and says that it will load", () => {
+  show({ isPaused: true });
+  expect(title()).toBe("用户详情");
+  expect(screen.getByText("连上网络后会自动加载。")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 
 import { isForbidden, isGone } from "../api/errors";
 import { PageTitle } from "../ui/layout/PageTitle";
-import { LoadFailure } from "./LoadFailure";
 import { NoPermissionPage } from "./NoPermissionPage";
 import { NotRefreshed } from "./NotRefreshed";
 import { PagePending } from "./PagePending";
 import type { QueryState } from "./query-state";
+import { useRetry } from "./use-retry";
+import { WithoutData } from "./WithoutData";
 
 type QueryPageProps<Data> = {
   query: QueryState<Data>;
@@ -20,7 +21,8 @@ type QueryPageProps<Data> = {
 
 /** A page about one thing that its address names. */
 export function QueryPage<Data>({ query, title, failed, gone, children }: QueryPageProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isPaused = false } = query;
+  const failure = useRetry(query);
   if (isForbidden(error)) return <NoPermissionPage />;
   if (isGone(error)) return gone;
   if (data !== undefined) {
@@ -35,11 +37,11 @@ export function QueryPage<Data>({ query, title, failed, gone, children }: QueryP
       </>
     );
   }
-  if (!error) return <PagePending />;
+  if (!failure.error && !isPaused) return <PagePending />;
   return (
     <div className="grid max-w-316 gap-5 px-4 py-7">
       <PageTitle>{title}</PageTitle>
-      <LoadFailure title={failed} error={error} retry={refetch} retrying={isFetching} />
+      <WithoutData query={{ ...query, error: failure.error, refetch: failure.retry }} failed={failed} />
     </div>
   );
 }

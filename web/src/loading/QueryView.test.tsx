@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
@@ -14,7 +14,10 @@ beforeEach(() => {
   ask.mockReset();
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 const refusal = (status: number, code: number) => new ApiError("refused", status, code, "");
 const broken = () => refusal(500, ErrorCode.Internal);
@@ -53,6 +56,52 @@ it("says what could not be loaded, and a retry brings it", async () => {
   show();
   expect(await screen.findByText("没能取到")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "重试" }));
+  expect(await screen.findByLabelText("梁秋实")).toBeDefined();
+});
+
+it("keeps the focus on the button while it is asked again and fails again, and then leaves it at the title", async () => {
+  let answer: (name: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const asked = () =>
+    new Promise<string>((resolve, reject) => {
+      [answer, fail] = [resolve, reject];
+    });
+  ask.mockRejectedValueOnce(broken()).mockImplementation(asked);
+  show();
+  const button = await screen.findByRole("button", { name: "重试" });
+  button.focus();
+
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  expect(document.activeElement).toBe(button);
+  expect(screen.queryByText("骨架")).toBeNull();
+  fail(broken());
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+  expect(document.activeElement).toBe(button);
+
+  fireEvent.click(button);
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+  answer("梁秋实");
+  expect(await screen.findByLabelText("梁秋实")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
+});
+
+it("asked again by itself, it is awaited as at first", async () => {
+  ask.mockRejectedValueOnce(broken()).mockReturnValue(new Promise(() => undefined));
+  show();
+  await screen.findByText("没能取到");
+  act(() => void client.refetchQueries());
+  expect(await screen.findByText("骨架")).toBeDefined();
+});
+
+it("opened without a connection says so, and is there once there is one", async () => {
+  ask.mockResolvedValue("梁秋实");
+  onlineManager.setOnline(false);
+  show();
+  expect(screen.getByText("连上网络后会自动加载。")).toBeDefined();
+  expect(screen.queryByText("骨架")).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+  act(() => onlineManager.setOnline(true));
   expect(await screen.findByLabelText("梁秋实")).toBeDefined();
 });
 

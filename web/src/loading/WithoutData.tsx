@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 
 import { isGone } from "../api/errors";
+import { useTranslation } from "../i18n/use-translation";
+import { StateMessage } from "../ui/feedback/StateMessage";
+import { focusTitleAfter } from "./focus-title";
 import { LoadFailure } from "./LoadFailure";
 import type { QueryState } from "./query-state";
+import { useRetry } from "./use-retry";
 
 export type WithoutDataProps = {
   query: Omit<QueryState<unknown>, "data">;
@@ -15,8 +19,15 @@ export type WithoutDataProps = {
 };
 
 /** What stands where an answer will, or why there is none. */
-export function WithoutData({ query: { error, isFetching, refetch }, pending = null, failed, gone }: WithoutDataProps) {
-  if (!error) return pending;
-  if (gone !== undefined && isGone(error)) return gone;
-  return <LoadFailure title={failed} error={error} retry={refetch} retrying={isFetching} />;
+export function WithoutData({ query, pending = null, failed, gone }: WithoutDataProps) {
+  const { t } = useTranslation();
+  const failure = useRetry(query);
+  if (query.isPaused) return <StateMessage title={failed} text={t("offlineHere")} />;
+  if (!failure.error) return pending;
+  if (gone !== undefined && isGone(failure.error)) return gone;
+  return (
+    <div ref={focusTitleAfter}>
+      <LoadFailure title={failed} {...failure} />
+    </div>
+  );
 }

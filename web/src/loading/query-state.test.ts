@@ -24,3 +24,8 @@ it("goes when the question before it may no longer be asked", () => {
   const terms = { ...asked, data: ["autumn"], error: forbidden };
   expect(afterFirst(terms, classes)).toMatchObject({ data: undefined, error: forbidden });
 });
+
+it("waits for a connection with the question before it", () => {
+  expect(afterFirst({ ...asked, isPaused: true }, asked)).toMatchObject({ isPaused: true });
+  expect(afterFirst({ ...asked, data: ["autumn"], isPaused: true }, classes)).toBe(classes);
+});

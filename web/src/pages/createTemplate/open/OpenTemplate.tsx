@@ -6,6 +6,7 @@ import { isForbidden, isGone } from "../../../api/errors";
 import { templateQuery } from "../../../api/templates/template-queries";
 import type { TemplateDetail } from "../../../api/models";
 import { useTranslation } from "../../../i18n/use-translation";
+import { useRetry } from "../../../loading/use-retry";
 import { WithoutData } from "../../../loading/WithoutData";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { PagePending } from "../../../loading/PagePending";
@@ -30,7 +31,8 @@ export function OpenTemplate({ id }: { id: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const { data: template, error, isFetchedAfterMount, refetch } = query;
+  const { data: template, error, isFetchedAfterMount, isPaused, refetch } = query;
+  const failure = useRetry(query);
 
   async function reopen() {
     await refetch();
@@ -39,11 +41,11 @@ export function OpenTemplate({ id }: { id: string }) {
 
   if (isForbidden(error)) return <NoPermissionPage />;
   if (isGone(error)) return <NoSuchTemplate />;
-  if (error && !template) {
+  if (!template && (failure.error || isPaused)) {
     return (
       <div className="px-4 py-7">
         <h1 className="sr-only">{t("open.loadFailed")}</h1>
-        <WithoutData query={query} failed={t("open.loadFailed")} />
+        <WithoutData query={{ ...query, error: failure.error, refetch: failure.retry }} failed={t("open.loadFailed")} />
       </div>
     );
   }

@@ -23,7 +23,7 @@ export function Queue({ campaign, college }: QueueProps) {
   const { t } = useTranslation("review");
   const text = useCampaignText();
   const queue = useQueue(campaign.id, college);
-  const { current, loading, failure, busy, last } = queue;
+  const { current, loading, offline, failure, busy, last } = queue;
   const [withholding, setWithholding] = useState<string | null>(null);
   const why = current !== null && withholding === current.id;
   const askWhy = () => current && setWithholding(current.id);
@@ -53,10 +53,10 @@ export function Queue({ campaign, college }: QueueProps) {
     u: undo,
   };
 
-  if (!current && (failure !== null || loading)) {
+  if (!current && (failure !== null || loading || offline)) {
     return (
       <WithoutData
-        query={{ error: failure, isFetching: loading, refetch: queue.retry }}
+        query={{ error: failure, isFetching: loading, isPaused: offline, refetch: queue.retry }}
         pending={<Skeleton className="h-72 max-w-180" />}
         failed={t("failed")}
       />

@@ -39,7 +39,7 @@ export function useQueue(campaign: string, college: string | undefined) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
   const sending = useRef(false);
-  const { data, error, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, isPaused, refetch } = useQuery(
     pendingQuery(campaign, college, { round, skipped: skippedIn(queue) }),
   );
 
@@ -90,6 +90,7 @@ export function useQueue(campaign: string, college: string | undefined) {
     current,
     last,
     loading: isFetching,
+    offline: isPaused,
     failure: error,
     busy,
     told,
