@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
-import { enter, expectCentre, stored } from "../support/session";
+import { enter, expectCentre, openWith, stored } from "../support/session";
 
 function refreshes(page: Page) {
   const sent: { authorization: string | undefined; body: unknown }[] = [];
@@ -33,12 +33,7 @@ test("the automatic sign-in goes to the personal centre, whatever the address as
 });
 
 test("when that refresh is refused, the refresh token and the flag are removed", async ({ page }) => {
-  await page.goto("/favicon.svg");
-  await page.evaluate(() => {
-    localStorage.setItem("refresh_token", "no-such-token");
-    localStorage.setItem("auto_login", "true");
-  });
-  await page.goto("/");
+  await openWith(page, "/", { local: { refresh_token: "no-such-token", auto_login: "true" } });
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
   expect((await stored(page)).local).toEqual({});
 });

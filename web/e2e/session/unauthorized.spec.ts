@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { endSessions, newPerson } from "../support/people";
-import { enter, expectCentre, type Grant, stored } from "../support/session";
+import { enter, expectCentre, type Grant, openWith, stored } from "../support/session";
 
 interface Call {
   path: string;
@@ -142,9 +142,7 @@ test("not signed in and refused: forced out, and told so", async ({ page }) => {
   const refusal = { status: 401, json: { code: 2001, msg: "no", data: null } };
   await page.route("/institution", (route) => route.fulfill(refusal));
   for (const language of languages) {
-    await page.goto("/favicon.svg");
-    await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
-    await page.goto("/");
+    await openWith(page, "/", { local: { language } });
     await expectForcedOut(page, [said[language]]);
   }
 });

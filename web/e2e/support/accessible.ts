@@ -1,19 +1,21 @@
 // WCAG 2.2 AA as far as a machine can tell, of what a page shows now.
-import { expect, type Page } from "@playwright/test";
-import axe, { type resultGroups, type RunOptions } from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import type axe from "axe-core";
+import type { resultGroups, RunOptions } from "axe-core";
+
+import { inEachLook, looks } from "./looks";
+
+// The short one: every page that is looked at has to read it.
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
   interface Window {
     axe: typeof axe;
   }
 }
-
-/** Each language and each theme: the colours of a theme do not depend on the language. */
-export const looks = [
-  { language: "zh-CN", theme: "light" },
-  { language: "en", theme: "light" },
-  { language: "zh-CN", theme: "dark" },
-] as const;
 
 // Only what is wrong is described: describing what is right takes most of the time.
 const resultTypes: resultGroups[] = ["violations"];
@@ -36,7 +38,7 @@ export async function expectAccessible(page: Page, where: string) {
   // An icon that only the other shell brings along would be an empty square.
   await expect(page.locator("svg.icon path:not([d])"), `icons: ${where}`).toHaveCount(0);
   const dark = (await page.locator("html").getAttribute("data-theme")) === "dark";
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async (options) => {
       const { violations } = await window.axe.run(document, options);
@@ -45,4 +47,17 @@ export async function expectAccessible(page: Page, where: string) {
     dark ? colours : everything,
   );
   expect(found, where).toEqual([]);
+}
+
+/** The same in each language and theme; what it is about stays on the page all the while. */
+export async function expectAccessibleLooks(page: Page, what: string, shown: Locator, wanted = looks) {
+  await inEachLook(
+    page,
+    what,
+    async (where) => {
+      await expect(shown.first(), where).toBeVisible();
+      await expectAccessible(page, where);
+    },
+    wanted,
+  );
 }

@@ -11,7 +11,10 @@ export async function expectLoaded(page: Page) {
 }
 
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  // The window itself grows with what is too wide; the screen does not.
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width);
-  expect(tooWide, `${where} is wider than the screen by`).toBeLessThanOrEqual(0);
+  // The window itself grows with what is too wide; the screen does not. What was laid out for another width takes a moment.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width), {
+      message: `${where} is wider than the screen by`,
+    })
+    .toBeLessThanOrEqual(0);
 }

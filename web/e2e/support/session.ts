@@ -53,37 +53,39 @@ interface EnterOptions {
 export async function enter(page: Page, username: string, options: EnterOptions = {}): Promise<Grant> {
   const { path = "/user/infoCenter", language, theme, autoLogin = false, tab = true } = options;
   const grant = options.grant ?? (await grantFor(page.request, username));
-  // A file of the same origin: its storage is the app's, and no app runs in it.
-  await page.goto("/favicon.svg");
-  await page.evaluate(
-    ({ local, session }) => {
-      for (const [name, value] of local) localStorage.setItem(name, value);
-      for (const [name, value] of session) sessionStorage.setItem(name, value);
+  await openWith(page, path, {
+    local: {
+      refresh_token: grant.refresh_token,
+      ...(autoLogin && { auto_login: "true" }),
+      ...(language && { language }),
+      ...(theme && { theme }),
     },
-    {
-      local: [
-        ["refresh_token", grant.refresh_token],
-        ...(autoLogin ? [["auto_login", "true"]] : []),
-        ...(language ? [["language", language]] : []),
-        ...(theme ? [["theme", theme]] : []),
-      ] as [string, string][],
-      session: tab ? tabValues(grant) : [],
-    },
-  );
-  await page.goto(path);
+    tab: tab ? tabValues(grant) : {},
+  });
   return grant;
 }
 
-function tabValues(grant: Grant): [string, string][] {
-  return [
-    ["access_token", grant.access_token],
-    ["permission_keys", JSON.stringify(grant.permission_keys)],
-    ["level", String(grant.level)],
-    ...(grant.role_key === null ? [] : [["role_key", grant.role_key] as [string, string]]),
-    ...(grant.role_assignment_id === null
-      ? []
-      : [["role_assignment_id", grant.role_assignment_id] as [string, string]]),
-  ];
+/**
+ * Opens a page that finds this in the browser's storage, besides what is there. It is written as the page begins: no page of
+ * the origin is without the app, which would have to be loaded once more.
+ */
+export async function openWith(page: Page, path: string, kept: Partial<Stored>) {
+  const written = await page.addInitScript(({ local, tab }) => {
+    for (const [name, value] of Object.entries(local ?? {})) localStorage.setItem(name, value);
+    for (const [name, value] of Object.entries(tab ?? {})) sessionStorage.setItem(name, value);
+  }, kept);
+  await page.goto(path);
+  await written.dispose();
+}
+
+function tabValues(grant: Grant): Record<string, string> {
+  return {
+    access_token: grant.access_token,
+    permission_keys: JSON.stringify(grant.permission_keys),
+    level: String(grant.level),
+    ...(grant.role_key !== null && { role_key: grant.role_key }),
+    ...(grant.role_assignment_id !== null && { role_assignment_id: grant.role_assignment_id }),
+  };
 }
 
 interface Stored {
