@@ -80,7 +80,7 @@ function TopBar() {
                   <MessagesTab current={marked === "messages"} />
                 </Suspense>
               )}
-              <Link to={paths[page]()} aria-current={page === marked ? "page" : undefined} className="tab text-md">
+              <Link {...entry(page, marked)} className="tab text-md">
                 {t(`short.${page}`)}
               </Link>
             </Fragment>
@@ -120,7 +120,7 @@ function BottomBar() {
               </li>
             )}
             <li className="flex-1">
-              <Link to={paths[page]()} aria-current={page === marked ? "page" : undefined} className="tab tab-above">
+              <Link {...entry(page, marked)} className="tab tab-above">
                 <Icon name={icon} className="size-6" />
                 {t(`short.${page}`)}
               </Link>
@@ -138,6 +138,13 @@ function useMarked() {
   const inView = useLocation({ select: ({ search }) => "view" in search });
   return page === "evaluationDetail" ? "evaluationList" : inView ? "messages" : page;
 }
+
+/** Marked by what is in view: the personal centre's address begins like that of the messages. */
+const entry = (page: (typeof entries)[number]["page"], marked: ReturnType<typeof useMarked>) => ({
+  to: paths[page](),
+  activeOptions: { exact: true },
+  "aria-current": page === marked ? ("page" as const) : undefined,
+});
 
 function openEntries() {
   return entries.filter(({ page }) => mayOpen(page));

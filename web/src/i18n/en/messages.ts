@@ -31,10 +31,10 @@ export default {
       "{{name}} ({{username}}) reset your password. If you did not ask for it, see which devices are signed in and tell the school.",
     role_given: "{{name}} gave you the role “{{role}}”.",
     role_taken: "{{name}} took the role “{{role}}” from you.",
-    results_published: "The results of {{course}} ({{class}}) have been published.",
+    results_published: "The results of {{course}}, {{class}}, have been published.",
     reply_written: "{{name}} has answered your class in {{course}}.",
-    own_questions_approved: "Your own questions for {{course}} ({{class}}) have been approved.",
-    own_questions_returned: "Your own questions for {{course}} ({{class}}) were returned: see why, and change them.",
+    own_questions_approved: "Your own questions for {{course}}, {{class}}, have been approved.",
+    own_questions_returned: "Your own questions for {{course}}, {{class}}, were returned: see why, and change them.",
     work_failed: "{{what}} did not finish: {{why}}",
   },
   done: {

@@ -27,10 +27,10 @@ export default {
     password_reset: "{{name}}（{{username}}）重置了你的密码。如果不是你要求的，请看看有哪些设备登录着，并联系学校。",
     role_given: "{{name}}给了你“{{role}}”角色。",
     role_taken: "{{name}}收回了你的“{{role}}”角色。",
-    results_published: "《{{course}}》（{{class}}）的评价结果已发布。",
+    results_published: "《{{course}}》{{class}} 的评价结果已发布。",
     reply_written: "{{name}}回复了《{{course}}》全班。",
-    own_questions_approved: "你给《{{course}}》（{{class}}）的自拟题已通过审核。",
-    own_questions_returned: "你给《{{course}}》（{{class}}）的自拟题被退回，请看理由后修改。",
+    own_questions_approved: "你给《{{course}}》{{class}} 的自拟题已通过审核。",
+    own_questions_returned: "你给《{{course}}》{{class}} 的自拟题被退回，请看理由后修改。",
     work_failed: "{{what}}没有完成：{{why}}",
   },
   done: {

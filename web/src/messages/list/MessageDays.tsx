@@ -28,7 +28,7 @@ function DayOfMessages({ of: { at, messages }, headings: Heading, onGo, focused 
   const time = useSchoolTime();
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className="mb-2 text-note font-semibold">
+      <Heading id={id} className="mb-2 text-note font-semibold first-letter:uppercase">
         {dayHeading(at, time)}
       </Heading>
       <ul className="panel">

@@ -55,7 +55,9 @@ export function MessageRow({ message: { id, at, category, read, told }, onGo, fo
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 text-note text-muted">
           {!read && <Tag tone="info">{t("new")}</Tag>}
-          {t(`category.${category}`)} · <time dateTime={at}>{clockInWords(new Date(at), time)}</time>
+          <span>
+            {t(`category.${category}`)} · <time dateTime={at}>{clockInWords(new Date(at), time)}</time>
+          </span>
         </p>
         {place === null ? (
           <>

@@ -35,8 +35,8 @@ it.each<[Told, string, string]>([
   ],
   [
     { kind: "results_published", evaluation_id: "e", ...ofClass },
-    "《操作系统》（CS2101-01）的评价结果已发布。",
-    "The results of Operating Systems (CS2101-01) have been published.",
+    "《操作系统》CS2101-01 的评价结果已发布。",
+    "The results of Operating Systems, CS2101-01, have been published.",
   ],
   [
     { kind: "reply_written", evaluation_id: "e", ...ofClass, teacher: "刘思齐" },
@@ -45,13 +45,13 @@ it.each<[Told, string, string]>([
   ],
   [
     { kind: "own_questions_approved", ...own },
-    "你给《操作系统》（CS2101-01）的自拟题已通过审核。",
-    "Your own questions for Operating Systems (CS2101-01) have been approved.",
+    "你给《操作系统》CS2101-01 的自拟题已通过审核。",
+    "Your own questions for Operating Systems, CS2101-01, have been approved.",
   ],
   [
     { kind: "own_questions_returned", ...own },
-    "你给《操作系统》（CS2101-01）的自拟题被退回，请看理由后修改。",
-    "Your own questions for Operating Systems (CS2101-01) were returned: see why, and change them.",
+    "你给《操作系统》CS2101-01 的自拟题被退回，请看理由后修改。",
+    "Your own questions for Operating Systems, CS2101-01, were returned: see why, and change them.",
   ],
   [
     { kind: "work_done", work: "undo_import", work_id: "i" },
