@@ -30,7 +30,6 @@ export default {
     more_one: "{{count}} more",
     more_other: "{{count}} more",
     fewer: "Show fewer",
-    offline: "Without a connection, it is not known whether anything else is waiting for you.",
   },
   fact: {
     college: "College",

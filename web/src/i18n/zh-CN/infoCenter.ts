@@ -27,7 +27,6 @@ export default {
     dueText: "最早{{when}} · {{minutes}}",
     more_other: "还有 {{count}} 件",
     fewer: "收起",
-    offline: "没有网络，看不到有没有别的事等你处理。",
   },
   fact: {
     college: "学院",

@@ -9,7 +9,7 @@ import { Icon, type IconName } from "../../../ui/icon/Icon";
 import { PanelRows, PanelRowsLoading, RowText } from "../../../ui/layout/Panel";
 import { infoCenterRoute } from "../route";
 import { LeadIcon, todoRowClass } from "./TodoRow";
-import { isRoleTodo, type RoleTodo } from "./role-todo";
+import type { RoleTodo } from "./role-todo";
 import type { Due } from "./use-evaluations-due";
 
 // Most students hold no role under which anything else waits.
@@ -24,6 +24,8 @@ const account = {
   change_password: { edit: "password", icon: "key" },
   add_email: { edit: "email", icon: "mail" },
 } as const satisfies Record<AccountTodo["kind"], { edit: string; icon: IconName }>;
+
+const isOfAccount = (todo: Todo): todo is AccountTodo => todo.kind in account;
 
 /** Others than pressing ones are behind a button beyond this: the page goes on below. */
 const atOnce = 8;
@@ -63,8 +65,8 @@ const dueRow = (due: Due) => <DueRow key={due.key} due={due} />;
 
 function todoRow({ what, pressing, role }: TodoView) {
   const key = JSON.stringify([what, role?.assignment_id]);
-  if (isRoleTodo(what)) return <RoleTodoRow key={key} todo={what} pressing={pressing} role={role} />;
-  return <AccountRow key={key} kind={what.kind} pressing={pressing} />;
+  if (isOfAccount(what)) return <AccountRow key={key} kind={what.kind} pressing={pressing} />;
+  return <RoleTodoRow key={key} todo={what} pressing={pressing} role={role} />;
 }
 
 function DueRow({ due: { icon, pressing, title, text } }: { due: Due }) {

@@ -22,11 +22,11 @@ export function TodoSection({ info }: { info: UserInfo | undefined }) {
 function Todos({ me }: { me: string }) {
   const { t } = useTranslation("infoCenter");
   const query = useQuery(todosQuery);
-  const { data: todos, isPaused } = query;
+  const { data: todos } = query;
   const due = useEvaluationsDue(me);
   const loading = <PanelRowsLoading rows={1} label={t("common:loading")} />;
 
-  if (!due || (!todos && !query.error && !isPaused)) return loading;
+  if (!due) return loading;
   if (todos?.length === 0 && due.length === 0) {
     return (
       <PanelRows>
@@ -37,8 +37,7 @@ function Todos({ me }: { me: string }) {
   return (
     <>
       {(due.length > 0 || todos) && <TodoRows due={due} todos={todos ?? []} />}
-      {!todos && isPaused && <p className="px-1 text-sm text-muted">{t("todo.offline")}</p>}
-      {!todos && !isPaused && <WithoutData query={query} failed={t("loadFailed.todo")} />}
+      {!todos && <WithoutData query={query} pending={loading} failed={t("loadFailed.todo")} />}
     </>
   );
 }

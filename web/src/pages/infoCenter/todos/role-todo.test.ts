@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isRoleTodo, placeOf, type RoleTodo } from "./role-todo";
+import { placeOf, type RoleTodo } from "./role-todo";
 
 const campaign = { id: "c1", term_id: "t1", name: { zh: "期末评教", en: null } };
 const at = "2026-11-16T08:00:00Z";
@@ -50,8 +50,4 @@ test("an import is opened on the page that offers its list", () => {
     placeOf({ kind: "see_to_import", import_id: "i1", list, file_name: "a.csv", unreadable: true, at });
   expect(of("users")).toBe("/user/manageUsers?import=i1");
   expect(of("enrolments")).toBe("/user/adminCourseList?import=i1");
-});
-
-test("what concerns the account takes no role", () => {
-  expect([{ kind: "change_password" } as const, { kind: "add_email" } as const].some(isRoleTodo)).toBe(false);
 });

@@ -7,10 +7,6 @@ import type { IconName } from "../../../ui/icon/Icon";
 /** What concerns the account itself takes no role. */
 export type RoleTodo = Exclude<Todo, { kind: "change_password" | "add_email" }>;
 
-export function isRoleTodo(todo: Todo): todo is RoleTodo {
-  return todo.kind !== "change_password" && todo.kind !== "add_email";
-}
-
 /** Of those that everybody has: a student may hold another role. */
 export const todoIcons: Record<RoleTodo["kind"], IconName> = {
   review_comments: "eye",
