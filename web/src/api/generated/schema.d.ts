@@ -1481,6 +1481,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one was told, the newest first. */
+        get: operations["list_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read all messages that one has seen. */
+        post: operations["mark_all_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages one has not read. */
+        get: operations["count_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a message. Kept of it: the day. */
+        post: operations["mark_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/offerings": {
         parameters: {
             query?: never;
@@ -2773,6 +2841,19 @@ export interface components {
                 ballot_origin: string | null;
             };
         };
+        Envelope_MessagePage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["MessageView"][];
+                /** Format: uuid */
+                next: string | null;
+            };
+        };
         Envelope_Nothing: {
             /**
              * Format: int32
@@ -3199,6 +3280,24 @@ export interface components {
                 evaluated: string;
                 /** @description 64 bytes, base64url. */
                 proof: string;
+            };
+        };
+        Envelope_Unread: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description How many messages are unread. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description No further than 99.
+                 */
+                count: number;
+                /** @description There are more than that. */
+                more: boolean;
             };
         };
         Envelope_UserDetail: {
@@ -3919,6 +4018,23 @@ export interface components {
             period_to: number;
             room: string | null;
         };
+        /** @enum {string} */
+        MessageCategory: "security" | "result" | "visit" | "enterprise" | "task" | "notice";
+        MessagePage: {
+            items: components["schemas"]["MessageView"][];
+            /** Format: uuid */
+            next: string | null;
+        };
+        /** @description Something that happened to the person or to what they asked for. */
+        MessageView: {
+            /** Format: uuid */
+            id: string;
+            category: components["schemas"]["MessageCategory"];
+            /** Format: date-time */
+            at: string;
+            read: boolean;
+            told: components["schemas"]["Told"];
+        };
         /** @description A campaign that uses a version. */
         NamedCampaign: {
             /** Format: uuid */
@@ -4258,6 +4374,13 @@ export interface components {
             issued: number;
             /** Format: int64 */
             received: number;
+        };
+        ReadUpTo: {
+            /**
+             * Format: uuid
+             * @description The newest message that one has seen: what came after it stays unread.
+             */
+            newest: string;
         };
         RefreshRequest: {
             refresh_token: string;
@@ -4866,6 +4989,74 @@ export interface components {
             /** @description 32 bytes, base64url. */
             blinded: string;
         };
+        Told: {
+            by: components["schemas"]["PersonRef"];
+            /** @enum {string} */
+            kind: "password_reset";
+        } | {
+            role: components["schemas"]["LocalText"];
+            by: components["schemas"]["PersonRef"] | null;
+            /** @enum {string} */
+            kind: "role_given";
+        } | {
+            role: components["schemas"]["LocalText"];
+            by: components["schemas"]["PersonRef"] | null;
+            /** @enum {string} */
+            kind: "role_taken";
+        } | {
+            /** Format: uuid */
+            evaluation_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            /** @enum {string} */
+            kind: "results_published";
+        } | {
+            /** Format: uuid */
+            evaluation_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            /** @description By name, as students read it with the reply. */
+            teacher: string;
+            /** @enum {string} */
+            kind: "reply_written";
+        } | {
+            /** Format: uuid */
+            campaign_id: string;
+            /** Format: uuid */
+            offering_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            /** @enum {string} */
+            kind: "own_questions_approved";
+        } | {
+            /** Format: uuid */
+            campaign_id: string;
+            /** Format: uuid */
+            offering_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            /** @enum {string} */
+            kind: "own_questions_returned";
+        } | {
+            work: components["schemas"]["WorkKind"];
+            /**
+             * Format: uuid
+             * @description The import or the campaign.
+             */
+            work_id: string | null;
+            /** @enum {string} */
+            kind: "work_done";
+        } | {
+            work: components["schemas"]["WorkKind"];
+            /**
+             * Format: uuid
+             * @description The import or the campaign.
+             */
+            work_id: string | null;
+            failure: components["schemas"]["JobFailure"];
+            /** @enum {string} */
+            kind: "work_failed";
+        };
         TotalScore: {
             /** @description `cautious_mean` or `compared`. */
             level: string;
@@ -4896,6 +5087,16 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: components["schemas"]["LocalText"];
+        };
+        /** @description How many messages are unread. */
+        Unread: {
+            /**
+             * Format: int64
+             * @description No further than 99.
+             */
+            count: number;
+            /** @description There are more than that. */
+            more: boolean;
         };
         UserAction: {
             /** @enum {string} */
@@ -5057,6 +5258,11 @@ export interface components {
          * @enum {string}
          */
         WithholdReason: "insult" | "names_person" | "contact_details" | "not_about_teaching" | "other";
+        /**
+         * @description Background work that one asked for.
+         * @enum {string}
+         */
+        WorkKind: "apply_import" | "undo_import" | "print_results" | "change_people";
     };
     responses: {
         /** @description Malformed */
@@ -8388,6 +8594,120 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_messages: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessagePage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    mark_all_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUpTo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Unread"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    count_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Unread"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    mark_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Unread"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -22,7 +22,7 @@ async fn confirmed(client: &Client, action: Value) {
 }
 
 async fn role(admin: &Client, key: &str) -> Value {
-    let roles = admin.get("/roles").await.ok();
+    let roles = admin.get("/roles/grantable").await.ok();
     roles.data().as_array().unwrap().iter().find(|role| role["key"] == key).unwrap()["id"].clone()
 }
 
@@ -70,7 +70,7 @@ async fn whoever_is_given_a_role_or_loses_it_is_told_one_by_one_or_many_at_once(
     let id = role(&admin, "student").await;
     let given = admin.post("/users/20130177/roles", json!({ "role_id": id, "scope": { "kind": "self" } })).await.ok();
     let held = given.data()["roles"].as_array().unwrap();
-    let assignment = held.iter().find(|role| role["key"] == "student").unwrap()["assignment_id"].clone();
+    let assignment = held.iter().find(|role| role["role_key"] == "student").unwrap()["assignment_id"].clone();
     test.clock.advance_seconds(1);
     let _ = admin.delete(&format!("/users/20130177/roles/{}", assignment.as_str().unwrap())).await.ok();
     let by = json!({ "username": "20080012", "name": "20080012先生" });
@@ -78,11 +78,11 @@ async fn whoever_is_given_a_role_or_loses_it_is_told_one_by_one_or_many_at_once(
     let expected = |kind: &str| json!({ "kind": kind, "role": { "zh": "学生", "en": "Student" }, "by": by });
     assert_eq!(all, [expected("role_taken"), expected("role_given")]);
 
-    let grant = json!({ "kind": "grant", "role_id": role(&admin, "teacher").await, "scope": { "kind": "self" } });
+    let grant = json!({ "kind": "grant_role", "role_id": role(&admin, "teacher").await, "scope": { "kind": "self" } });
     confirmed(&admin, grant).await;
     assert!(run_due_job(&test.app).await.unwrap());
     test.clock.advance_seconds(1);
-    confirmed(&admin, json!({ "kind": "take", "role_id": role(&admin, "teacher").await })).await;
+    confirmed(&admin, json!({ "kind": "take_role", "role_id": role(&admin, "teacher").await })).await;
     assert!(run_due_job(&test.app).await.unwrap());
     for number in 0..3 {
         let student = school.client().sign_in(&format!("2024000{number}"), testkit::PASSWORD).await;

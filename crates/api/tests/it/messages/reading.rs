@@ -17,7 +17,7 @@ async fn fill(test: &TestApp, person: &Person, count: i32) {
     )
     .bind(person.user.as_uuid())
     .bind(count)
-    .bind(jiff_sqlx::ToSqlx::to_sqlx(test.app.now()))
+    .bind(test.app.now().to_string())
     .execute(&mut test.database.superuser().await)
     .await
     .unwrap();
