@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
-import { enter, expectCentre, openWith, stored } from "../support/session";
+import { enter, expectCentre, grantFor, openWith, stored } from "../support/session";
 
 function refreshes(page: Page) {
   const sent: { authorization: string | undefined; body: unknown }[] = [];
@@ -64,9 +64,8 @@ test("without the flag, / asks for a sign-in and does not refresh", async ({ pag
 
 test("a flag that is not 'true' is no flag", async ({ page }) => {
   const sent = refreshes(page);
-  await enter(page, newPerson(), { path: "/favicon.svg", tab: false });
-  await page.evaluate(() => localStorage.setItem("auto_login", "1"));
-  await page.goto("/");
+  const { refresh_token } = await grantFor(page.request, newPerson());
+  await openWith(page, "/", { local: { refresh_token, auto_login: "1" } });
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
   expect(sent).toEqual([]);
 });
