@@ -72,7 +72,7 @@ export async function newRound(request: APIRequestContext): Promise<Round> {
     await expect(async () => {
       campaign = await call<Campaign>("GET", `/campaigns/${draft.id}`);
       expect(campaign.state).toBe(state);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 60_000, intervals: [100] });
   }
   await move("key-loss");
   await move("open");
