@@ -40,13 +40,17 @@ test("it is accessible in both themes and languages, wide and narrow, as charts 
     await page.setViewportSize({ width, height: 1200 });
     await enter(page, teachers[0] ?? "", { grant, path: path(evaluation) });
     await expect(heading(page)).toBeVisible();
-    for (const view of ["图", "表格"]) {
-      await page.getByRole("radio", { name: view, exact: true }).check();
+    for (const [view, name] of [
+      ["charts", /^(图|Charts)$/],
+      ["tables", /^(表格|Table)$/],
+    ] as const) {
+      const chosen = page.getByRole("radio", { name });
+      await chosen.check();
       await inEachLook(
         page,
         `${view} at ${width}`,
         async (where) => {
-          await expect(heading(page), where).toBeVisible();
+          await expect(chosen, where).toBeChecked();
           await expectAccessible(page, where);
           await expectNoSidewaysScroll(page, where);
         },
