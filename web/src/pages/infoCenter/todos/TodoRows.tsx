@@ -29,6 +29,8 @@ const isOfAccount = (todo: Todo): todo is AccountTodo => todo.kind in account;
 
 /** Others than pressing ones are behind a button beyond this: the page goes on below. */
 const atOnce = 8;
+/** So few take no more room than the button would. */
+const few = 2;
 
 type TodoRowsProps = { due: readonly Due[]; todos: readonly TodoView[] };
 
@@ -39,7 +41,7 @@ export function TodoRows({ due, todos }: TodoRowsProps) {
   const pressing = [...due.filter(isPressing).map(dueRow), ...todos.filter(isPressing).map(todoRow)];
   const others = [...due.filter(isNot).map(dueRow), ...todos.filter(isNot).map(todoRow)];
   const rows = [...pressing, ...others];
-  const shown = Math.max(pressing.length, atOnce);
+  const shown = rows.length <= atOnce + few ? rows.length : Math.max(pressing.length, atOnce);
   const more = rows.length - shown;
   return (
     <Suspense fallback={<PanelRowsLoading rows={Math.min(rows.length, shown)} label={t("common:loading")} />}>

@@ -84,6 +84,19 @@ it("puts what is pressing first and links to where it is done", async () => {
   expect(rows[1]?.getAttribute("href")).toBe("/user/evaluationManagement?campaign=c1&view=comments");
 });
 
+it("a long list ends behind a button, which opens and closes it", async () => {
+  const many = Array.from({ length: 14 }, (_, place) => ({
+    ...comments(role("学院管理员", true)),
+    what: { kind: "review_comments" as const, campaign: { ...campaign, id: `c${place}` }, count: 2, since: null },
+  }));
+  waits(...many);
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "还有 6 件" }));
+  expect(screen.getAllByRole("link")).toHaveLength(14);
+  fireEvent.click(screen.getByRole("button", { name: "收起", expanded: true }));
+  expect(screen.getAllByRole("link")).toHaveLength(8);
+});
+
 it("what another role can do says which, and a press switches and goes there", async () => {
   waits(comments(role("学院管理员", false)));
   show();
