@@ -283,7 +283,10 @@ async fn ones_messages_are_counted_and_listed_by_index_whatever_others_were_told
         // Without a cursor its message is not looked for, which the plan says of a scan.
         let scans_all = if cursor.is_some() { "Seq Scan" } else { "Seq Scan on message m" };
         assert!(!plan.contains("Sort") && !plan.contains(scans_all), "{plan}");
-        assert!(plan.contains("ROW(made_at, id) < ROW(") && !plan.contains("Filter: (ROW"), "from its place on: {plan}");
+        assert!(
+            plan.contains("ROW(made_at, id) < ROW(") && !plan.contains("Filter: (ROW"),
+            "from its place on: {plan}"
+        );
     }
     let count = queries().find(|text| text.contains("from message where account_id = $1 and read_on is null")).unwrap();
     let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {count}")));
