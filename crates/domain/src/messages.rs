@@ -190,7 +190,7 @@ impl Message {
 
     /// `None`: a later version tells of more than this one knows.
     #[must_use]
-    pub fn from_stored(kind: &str, data: Value) -> Option<Self> {
+    pub fn from_stored(kind: &str, data: &Value) -> Option<Self> {
         serde_json::from_value(serde_json::json!({ "kind": kind, "data": data })).ok()
     }
 }
@@ -238,10 +238,10 @@ mod tests {
     #[test]
     fn what_is_stored_is_what_is_read_and_what_a_later_version_told_is_left_out() {
         for message in one_of_each() {
-            assert_eq!(Message::from_stored(message.kind(), message.data()), Some(message.clone()), "{message:?}");
+            assert_eq!(Message::from_stored(message.kind(), &message.data()), Some(message.clone()), "{message:?}");
         }
-        assert_eq!(Message::from_stored("visit_planned", serde_json::json!({})), None);
-        assert_eq!(Message::from_stored("work_done", serde_json::json!({ "job": 7 })), None);
+        assert_eq!(Message::from_stored("visit_planned", &serde_json::json!({})), None);
+        assert_eq!(Message::from_stored("work_done", &serde_json::json!({ "job": 7 })), None);
     }
 
     #[test]

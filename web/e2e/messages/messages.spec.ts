@@ -60,7 +60,7 @@ test("a role that was given shows in an open page when it is looked at again", a
     data: { role_id: student?.id, scope: { kind: "self" } },
   });
   expect(given.ok()).toBe(true);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(bell(page)).toHaveAccessibleName("通知，1 条未读");
   await bell(page).click();
   await page

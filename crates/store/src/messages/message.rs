@@ -46,7 +46,7 @@ impl Tx {
             id: MessageId::from_uuid(row.id),
             made_at: row.made_at.to_jiff(),
             read: row.read,
-            message: Message::from_stored(&row.kind, row.data),
+            message: Message::from_stored(&row.kind, &row.data),
         });
         Ok(messages.collect())
     }

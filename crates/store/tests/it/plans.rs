@@ -280,8 +280,13 @@ async fn ones_messages_are_counted_and_listed_by_index_whatever_others_were_told
         let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {list}")));
         let plan = explain.bind(person).bind(cursor).bind(21_i64).fetch_all(&mut app).await.unwrap().join("\n");
         assert!(plan.contains("Index Scan using message_list"), "{plan}");
-        assert!(!plan.contains("Sort") && !plan.contains("Seq Scan on message"), "{plan}");
-        assert!(plan.contains("ROW(m.made_at, m.id) <") && !plan.contains("Filter: (ROW"), "from its place on: {plan}");
+        // Without a cursor its message is not looked for, which the plan says of a scan.
+        let scans_all = if cursor.is_some() { "Seq Scan" } else { "Seq Scan on message m" };
+        assert!(!plan.contains("Sort") && !plan.contains(scans_all), "{plan}");
+        assert!(
+            plan.contains("ROW(made_at, id) < ROW(") && !plan.contains("Filter: (ROW"),
+            "from its place on: {plan}"
+        );
     }
     let count = queries().find(|text| text.contains("from message where account_id = $1 and read_on is null")).unwrap();
     let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {count}")));
