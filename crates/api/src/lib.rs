@@ -18,6 +18,7 @@ mod http;
 mod imports;
 mod jobs;
 mod messages;
+mod notices;
 mod openapi;
 mod ops;
 mod own;

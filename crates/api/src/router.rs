@@ -17,7 +17,7 @@ use crate::{
         measure::{self, Unmeasured},
         nul,
     },
-    imports, jobs, messages,
+    imports, jobs, messages, notices,
     openapi::{closed_bodies::join_closed, documented_errors},
     own, people, results, roles, session, teaching, templates, tenancy,
 };
@@ -35,6 +35,7 @@ fn routes() -> OpenApiRouter<ApiState> {
         .merge(people())
         .merge(teaching_year())
         .merge(evaluating())
+        .merge(telling())
         .merge(system())
 }
 
@@ -163,6 +164,26 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::list_teachers_results))
         .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
         .routes(routes!(results::replies::list_replies))
+}
+
+fn telling() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
+        .routes(routes!(notices::list::list_notices, notices::change::create_notice))
+        .routes(routes!(notices::audience::count_audience))
+        .routes(routes!(notices::audience::list_audience_choices))
+        .routes(routes!(notices::audience::find_audience_places))
+        .routes(routes!(notices::list::get_notice, notices::change::edit_notice, notices::change::delete_notice))
+        .routes(routes!(notices::change::publish_notice))
+        .routes(routes!(notices::change::unschedule_notice))
+        .routes(routes!(notices::change::withdraw_notice))
+        .routes(routes!(notices::list::get_notice_reading))
+        .routes(routes!(notices::list::list_unconfirmed))
+        .routes(routes!(notices::own::list_own_notices))
+        .routes(routes!(notices::own::count_unread_notices))
+        .routes(routes!(notices::own::get_own_notice))
+        .routes(routes!(notices::own::mark_notice_read))
+        .routes(routes!(notices::own::confirm_notice))
+        .routes(routes!(notices::sign_in::get_sign_in_announcement))
 }
 
 fn system() -> OpenApiRouter<ApiState> {

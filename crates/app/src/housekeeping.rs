@@ -3,7 +3,7 @@
 use domain::{
     id::InstitutionId,
     job::Lane,
-    keeping::{self, comments_counted_after, messages_made_after, participation_of_terms_after},
+    keeping::{self, comments_counted_after, messages_made_after, notices_after, participation_of_terms_after},
     results::comment::TOLD_DAYS,
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
@@ -58,6 +58,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let participation = work.tx.forget_participation(participation_of_terms_after(&today)).await?;
     let read_after = (now - keeping::MESSAGES_READ).to_zoned(TimeZone::UTC).date();
     let messages = work.tx.forget_messages(read_after, messages_made_after(&today)).await?;
+    let notices = work.tx.forget_notices(notices_after(&today)).await?;
     let audit = work.tx.forget_old_audit().await?;
     tracing::info!(
         sessions,
@@ -69,6 +70,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         comments,
         participation,
         messages,
+        notices,
         audit,
         "housekeeping.done"
     );

@@ -12,6 +12,7 @@ pub mod jobs;
 pub mod kernel;
 pub mod mail;
 pub mod messages;
+pub mod notices;
 pub mod orders;
 pub mod own;
 pub mod people;
@@ -31,9 +32,9 @@ use store::Store;
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, FailedJob,
     HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedJob, ListedPerson,
-    NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply, ReportedCampaign,
-    ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, StoredImport, StoredMessage,
-    StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
+    NamedRound, NamedUnit, Offering, OnNotice, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
+    ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, StoredImport,
+    StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
 };
 
 use self::{

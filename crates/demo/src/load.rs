@@ -6,6 +6,7 @@ pub(crate) mod campaign;
 pub(crate) mod classes;
 pub(crate) mod comments;
 pub(crate) mod messages;
+pub(crate) mod notices;
 pub(crate) mod own_questions;
 pub(crate) mod story_clock;
 
@@ -22,7 +23,7 @@ use domain::{
 use jiff::{SignedDuration, Timestamp};
 use store::{NewAccount, NewAssignment, NewClassGroup, NewCollege, NewEnterprise, NewProgramme, Owner, Tx};
 
-use self::classes::load_teaching;
+use self::{classes::load_teaching, notices::load_notices};
 use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, school, teaching};
 
 /// Everybody's password is [`PASSWORD`], under one hash: hashing two thousand times would take minutes.
@@ -37,6 +38,7 @@ pub async fn load(app: &App, owner: &mut Owner, hosts: Vec<String>) -> Result<In
     load_structure(&mut tx, &school, &ids).await?;
     let people = load_people(app, &mut tx, &school, &ids, &password_hash).await?;
     load_teaching(app, &mut tx, &teaching(&school), &ids.colleges, &people).await?;
+    load_notices(app, &mut tx, &school, &ids.colleges, &people).await?;
     tx.commit().await?;
     Ok(institution)
 }

@@ -91,6 +91,13 @@ actions! {
     ReplyEdit = "reply.edit";
     ReplyWrite = "reply.write";
     ResultExport = "result.export";
+    NoticeCreate = "notice.create";
+    NoticeDelete = "notice.delete";
+    NoticeEdit = "notice.edit";
+    NoticePublish = "notice.publish";
+    NoticeTellAgain = "notice.tell_again";
+    NoticeUnschedule = "notice.unschedule";
+    NoticeWithdraw = "notice.withdraw";
 }
 
 impl Action {

@@ -38,6 +38,7 @@ kinds! {
     CommentKind => CommentId,
     OwnQuestionsKind => OwnQuestionsId,
     MessageKind => MessageId,
+    NoticeKind => NoticeId,
 }
 
 impl<Kind> Id<Kind> {

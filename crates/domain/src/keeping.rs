@@ -38,6 +38,12 @@ pub fn comments_counted_after(now: &Zoned) -> Timestamp {
     years_before(now, 5).timestamp()
 }
 
+/// Notices that ended before this go, and with them who has read them.
+#[must_use]
+pub fn notices_after(now: &Zoned) -> Timestamp {
+    years_before(now, 3).timestamp()
+}
+
 fn years_before(now: &Zoned, years: i64) -> Zoned {
     now.checked_sub(years.years()).unwrap_or_else(|_| now.clone())
 }
@@ -85,5 +91,6 @@ mod tests {
         assert_eq!(participation_of_terms_after(&now).to_string(), "2027-01-11");
         assert_eq!(messages_made_after(&now).to_string(), "2027-01-11T00:00:00Z");
         assert_eq!(comments_counted_after(&now).to_string(), "2023-01-11T00:00:00Z");
+        assert_eq!(notices_after(&now).to_string(), "2025-01-11T00:00:00Z");
     }
 }

@@ -13,6 +13,7 @@ pub mod keeping;
 pub mod kept;
 pub mod mail;
 pub mod messages;
+pub mod notices;
 pub mod people;
 pub mod questionnaire;
 pub mod results;

@@ -11,6 +11,7 @@ mod error;
 mod imports;
 mod jobs;
 mod messages;
+mod notices;
 mod own;
 mod people;
 mod results;
@@ -54,6 +55,12 @@ pub use jobs::{
     job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
 };
 pub use messages::message::StoredMessage;
+pub use notices::{
+    audience::{AudienceChoices, CollegeProgramme, Place},
+    notice::{Notice, NoticeFilter, OnNotice, Written},
+    own::{OwnNotice, OwnNotices, SignInAnnouncement},
+    reading::{PartRead, ReadCount, Unconfirmed},
+};
 pub use own::{
     failed::{FailedJob, ImportInTrouble},
     managed::{NamedRound, Undecided, UnfinishedRound},

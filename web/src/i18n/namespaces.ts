@@ -22,5 +22,6 @@ export interface Namespaces {
   protection: [typeof import("./zh-CN/protection"), typeof import("./en/protection")];
   outcome: [typeof import("./zh-CN/outcome"), typeof import("./en/outcome")];
   results: [typeof import("./zh-CN/results"), typeof import("./en/results")];
+  notices: [typeof import("./zh-CN/notices"), typeof import("./en/notices")];
   documents: [typeof import("./zh-CN/documents"), typeof import("./en/documents")];
 }

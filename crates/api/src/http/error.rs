@@ -81,6 +81,7 @@ codes! {
     KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
     KeysElsewhere = 3004, CONFLICT, "密钥不在这台服务器上，这里做不了副本。请让运维人员在计票的那台机器上运行 keping key-copy，或者接受丢失的风险。", "The keys are not on this server, so no copy can be made here. Ask whoever runs it for keping key-copy on the machine that counts, or accept the loss.";
     NoFont = 3005, CONFLICT, "服务器上没有中文字体，做不了 PDF。请告诉运维人员安装 fonts-noto-cjk；Excel 文件仍然可以下载。", "This server has no Chinese font, so no PDF can be made. Ask whoever runs it to install fonts-noto-cjk; Excel files can still be downloaded.";
+    AudienceChanged = 4001, CONFLICT, "会看到这条通知的人数与刚才不同，请看过新的人数再发布。", "The number of people who will see this has changed. Look at the new number, then publish again.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -125,6 +126,10 @@ pub struct ErrorDetail {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     pub retry_after_seconds: Option<i64>,
+    /// How many an audience means now, with [`ErrorCode::AudienceChanged`]; missing: fewer than five.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub people: Option<i64>,
 }
 
 /// A rule of the calendar, and the date where it is broken.
@@ -181,6 +186,7 @@ impl From<app::Error> for ApiError {
             app::Error::NotFound => ErrorCode::NotFound,
             app::Error::Conflict => ErrorCode::Conflict,
             app::Error::WrongState => ErrorCode::WrongState,
+            app::Error::AudienceChanged { .. } => ErrorCode::AudienceChanged,
             app::Error::Invalid(_)
             | app::Error::InvalidTerm(_)
             | app::Error::ClassesBeyondTerm(_)
@@ -228,6 +234,7 @@ impl From<app::Error> for ApiError {
                 detail.fields = BTreeMap::from([(field, reason)]);
                 (detail.unknown, detail.without_role) = (unknown, without_role);
             }
+            app::Error::AudienceChanged { people } => detail.people = people,
             app::Error::TooManyAttempts { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);
             }

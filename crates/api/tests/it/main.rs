@@ -8,6 +8,7 @@ mod http;
 mod imports;
 mod jobs;
 mod messages;
+mod notices;
 mod ops;
 mod own;
 mod people;

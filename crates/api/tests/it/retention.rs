@@ -184,6 +184,28 @@ async fn messages_are_forgotten_ninety_days_after_the_day_they_were_read_and_unr
 }
 
 #[tokio::test]
+async fn a_notice_is_forgotten_three_years_after_its_end_with_who_has_read_it() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20050012", &["school_admin"]).await;
+    let ends = midnight("2026-12-01");
+    let notice = AssertSqlSafe(format!(
+        "insert into notice (institution_id, id, kind, title_zh, body_zh, everyone, roles, colleges, programmes,
+                             class_groups, offerings, entry_years, on_sign_in, confirm, released, publishes_at, expires_at,
+                             people, updated_at)
+         select institution_id, gen_random_uuid(), 'notice', '题', '文', true, '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}',
+                false, false, true, '2026-11-01', '{ends}', 1, '2026-11-01' from account;
+         insert into notice_read (institution_id, notice_id, account_id, seen_on)
+         select institution_id, id, '{}', '2026-11-02' from notice",
+        person.user
+    ));
+    sqlx::raw_sql(notice).execute(&mut test.database.superuser().await).await.unwrap();
+    let forgotten = midnight("2029-12-01");
+    assert_eq!(around(&test, &school, forgotten, "notice_read").await, (1, 0));
+    assert_eq!(rows(&test, "notice").await, 0);
+}
+
+#[tokio::test]
 async fn jobs_are_forgotten_ninety_days_after_they_ended() {
     let round = counted().await;
     let ended = round.test.app.now();

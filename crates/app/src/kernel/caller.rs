@@ -63,6 +63,7 @@ permits!(
     EvaluationManage,
     EvaluationRead,
     ImportRun,
+    NoticeManage,
     ReportCollege,
     ResultRead,
     RoleManage,

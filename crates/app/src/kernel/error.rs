@@ -27,6 +27,9 @@ pub enum Error {
     ClassesBeyondTerm(Vec<String>),
     #[error("somebody named in a field is not known, or not what they would be")]
     UnfitPeople(UnfitPeople),
+    /// By more than a tenth; `None`: to fewer than five.
+    #[error("the audience is not what was seen")]
+    AudienceChanged { people: Option<i64> },
     #[error("not signed in")]
     SignInRequired,
     #[error("wrong username or password")]

@@ -293,3 +293,46 @@ async fn ones_messages_are_counted_and_listed_by_index_whatever_others_were_told
     let plan = explain.bind(person).bind(100_i64).fetch_all(&mut app).await.unwrap().join("\n");
     assert!(plan.contains("message_unread") && !plan.contains("Seq Scan on message"), "{plan}");
 }
+
+/// Whoever opens a page asks for their notices: the school's people, their roles and their reading are none of its business,
+/// and neither are the notices of years ago.
+#[tokio::test]
+async fn ones_own_notices_read_one_account_and_the_recent_notices_only() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let mut superuser = test.database.superuser().await;
+    fill(&mut superuser, &school, 3_000).await;
+    fill_classes(&mut superuser, &school, 2_000).await;
+    let notices = "insert into notice (institution_id, id, kind, title_zh, body_zh, everyone, roles, colleges, programmes,
+                                       class_groups, offerings, entry_years, on_sign_in, confirm, released, publishes_at,
+                                       people, updated_at)
+                   select r.institution_id, gen_random_uuid(), 'notice', '题', '文', false, array[r.id], '{}', '{}', '{}', '{}',
+                          '{}', false, false, true, timestamptz '2026-11-16' - n * interval '1 day', 1, now()
+                     from role r, generate_series(1, 3000) n where r.key = 'student'";
+    superuser.execute(notices).await.unwrap();
+    let read = "insert into notice_read (institution_id, notice_id, account_id, seen_on)
+                select a.institution_id, n.id, a.id, now() from account a, (select id from notice limit 5) n";
+    superuser.execute(read).await.unwrap();
+    superuser.execute("analyze").await.unwrap();
+    let mut app = test.database.as_app_role().await;
+    let set = "select set_config('keping.institution', $1, false)";
+    sqlx::query(set).bind(school.institution.id.to_string()).execute(&mut app).await.unwrap();
+    let reader: Uuid = sqlx::query_scalar("select id from account limit 1").fetch_one(&mut app).await.unwrap();
+    let now = jiff_sqlx::Timestamp::from(test.app.now());
+    let since = jiff_sqlx::Timestamp::from(test.app.now() - jiff::SignedDuration::from_hours(90 * 24));
+    let mine: Vec<_> = queries().filter(|text| text.contains("from notice n") && text.contains("a.id = $1)")).collect();
+    assert_eq!(mine.len(), 2, "the list, and how many are unread");
+    for query in mine {
+        let explain = sqlx::query_scalar::<_, String>(AssertSqlSafe(format!("explain {query}"))).bind(reader);
+        let explain = if query.contains("offset $5") {
+            explain.bind(None::<Uuid>).bind(since).bind(now).bind(0_i64).bind(20_i64)
+        } else {
+            explain.bind(since).bind(now).bind(100_i64)
+        };
+        let plan = explain.fetch_all(&mut app).await.unwrap().join("\n");
+        assert!(plan.contains("notice_published"), "{plan}");
+        for table in ["notice ", "notice_read", "account", "role_assignment", "enrolment", "offering_teacher"] {
+            assert!(!plan.contains(&format!("Seq Scan on {table}")), "{plan}");
+        }
+    }
+}

@@ -4,6 +4,7 @@ mod answered;
 mod asked;
 mod background;
 mod messages;
+mod notices;
 mod teaching;
 mod todos;
 
@@ -11,7 +12,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use domain::{
     audit::Action,
-    id::{AuditId, Id, JobId, RoleId, SessionId},
+    id::{AuditId, Id, JobId, NoticeId, RoleId, SessionId},
     job::Lane,
     roles::role::{BUILT_IN, BuiltInRole},
     scope::{Scope, ScopeKind},
@@ -91,6 +92,7 @@ struct Target<'a> {
     audit: AuditId,
     taught: teaching::Taught,
     asked: asked::Asked,
+    notice: NoticeId,
 }
 
 /// Seen at both schools.
@@ -124,7 +126,8 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     tx.commit().await.unwrap();
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
-    let target = Target { school: &there, person, session, their_teacher, job: job.id, audit, taught, asked };
+    let notice = notices::prepare(&test, &there, &person).await;
+    let target = Target { school: &there, person, session, their_teacher, job: job.id, audit, taught, asked, notice };
     let before = everything_of(&test, &there).await;
 
     let tried: BTreeSet<_> = attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
@@ -196,6 +199,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(answered::attack(test, here, target).await);
     tried.extend(messages::attack(test, here, target).await);
     tried.extend(todos::attack(test, here, target).await);
+    tried.extend(notices::attack(test, here, target).await);
     tried
 }
 

@@ -71,4 +71,11 @@ export const auditActions = [
   "reply.edit",
   "reply.write",
   "result.export",
+  "notice.create",
+  "notice.delete",
+  "notice.edit",
+  "notice.publish",
+  "notice.tell_again",
+  "notice.unschedule",
+  "notice.withdraw",
 ] as const;

@@ -25,5 +25,6 @@ export const ErrorCode = {
   KeyCustodyUndecided: 3003,
   KeysElsewhere: 3004,
   NoFont: 3005,
+  AudienceChanged: 4001,
   TooManyAttempts: 2029,
 } as const;

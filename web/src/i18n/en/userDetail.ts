@@ -38,6 +38,7 @@ export default {
       evaluation: "Published ahead",
       reply: "Replies to classes",
       result: "Exported results",
+      notice: "Notices",
       access: "Refused access",
     },
     nobody: "Somebody",
@@ -148,6 +149,15 @@ export default {
       result: {
         export: "{{actor}} exported results",
       },
+      notice: {
+        create: "{{actor}} began the notice “{{thing}}”",
+        edit: "{{actor}} changed the notice “{{thing}}”",
+        delete: "{{actor}} deleted the draft notice “{{thing}}”",
+        publish: "{{actor}} published the notice “{{thing}}”",
+        tell_again: "{{actor}} told the notice “{{thing}}” again",
+        unschedule: "{{actor}} made the notice “{{thing}}” a draft again",
+        withdraw: "{{actor}} withdrew the notice “{{thing}}”",
+      },
       access: {
         denied: "{{actor}} tried something without permission and was refused",
       },
@@ -190,6 +200,9 @@ export default {
       closes_at: "Closes",
       counts_at: "Counted",
       publishes_at: "Published",
+      expires_at: "Ends",
+      on_sign_in: "On the sign-in page",
+      confirm: "Asks for a confirmation",
       template: "Template",
       min_answers: "Minimum number of answers",
       holder: "Held by",
@@ -229,6 +242,8 @@ export default {
       enterprise: "Enterprise evaluation",
       midterm: "Mid-term feedback",
       final: "Final evaluation",
+      notice: "Notice",
+      announcement: "Announcement",
     },
   },
 } as const;

@@ -38,6 +38,7 @@ export default {
       evaluation: "提前发布",
       reply: "给班级的回复",
       result: "结果导出",
+      notice: "通知公告",
       access: "被拒绝的访问",
     },
     nobody: "有人",
@@ -148,6 +149,15 @@ export default {
       result: {
         export: "{{actor}} 导出了评价结果",
       },
+      notice: {
+        create: "{{actor}} 新建了通知“{{thing}}”",
+        edit: "{{actor}} 修改了通知“{{thing}}”",
+        delete: "{{actor}} 删除了通知“{{thing}}”的草稿",
+        publish: "{{actor}} 发布了通知“{{thing}}”",
+        tell_again: "{{actor}} 再次通知了“{{thing}}”",
+        unschedule: "{{actor}} 把通知“{{thing}}”改回草稿",
+        withdraw: "{{actor}} 撤回了通知“{{thing}}”",
+      },
       access: {
         denied: "{{actor}} 尝试了没有权限的操作，已被拒绝",
       },
@@ -190,6 +200,9 @@ export default {
       closes_at: "截止时间",
       counts_at: "计票时间",
       publishes_at: "发布时间",
+      expires_at: "到期",
+      on_sign_in: "放在登录页",
+      confirm: "要求确认",
       template: "模板",
       min_answers: "最少份数",
       holder: "保管人",
@@ -229,6 +242,8 @@ export default {
       enterprise: "企业评价",
       midterm: "期中反馈",
       final: "期末评教",
+      notice: "通知",
+      announcement: "公告",
     },
   },
 } as const;

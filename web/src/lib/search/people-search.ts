@@ -45,6 +45,7 @@ export const auditGroups = [
   "evaluation",
   "reply",
   "result",
+  "notice",
   "access",
 ] as const;
 export type AuditGroup = (typeof auditGroups)[number];

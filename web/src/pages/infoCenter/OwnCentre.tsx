@@ -1,16 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { userInfoQuery } from "../../api/own/queries";
+import { loadPageTexts } from "../../i18n/language";
 import { useLocalText } from "../../i18n/local-text";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
-import { DevicesSection } from "./account/DevicesSection";
 import { LeaveSection } from "./account/LeaveSection";
-import { PasswordResetNotice } from "./account/PasswordResetNotice";
 import { ProfileSection } from "./profile/ProfileSection";
 import { RolesSection } from "./RolesSection";
 import { TodoSection } from "./todos/TodoSection";
+
+/** Few need the first, and the others stand below what is read first: they are fetched after the page itself. */
+const PasswordResetNotice = lazy(async () => ({
+  default: (await import("./account/PasswordResetNotice")).PasswordResetNotice,
+}));
+const DevicesSection = lazy(async () => ({ default: (await import("./account/DevicesSection")).DevicesSection }));
+const Notices = lazy(async () => {
+  const [{ Notices: section }] = await Promise.all([import("./notices/Notices"), loadPageTexts("notices")]);
+  return { default: section };
+});
 
 /** A password that somebody else reset before all, then what waits, then who I am here, under which roles, and where I am signed in. */
 export function OwnCentre() {
@@ -26,11 +36,16 @@ export function OwnCentre() {
 
   return (
     <CentreFrame person={person} loading={!isError} contents={<Contents />}>
-      {info?.password_reset && <PasswordResetNotice latest={info.password_reset} />}
+      <Suspense>{info?.password_reset && <PasswordResetNotice latest={info.password_reset} />}</Suspense>
       {!isError && <TodoSection info={info} />}
+      <Suspense>
+        <Notices />
+      </Suspense>
       <ProfileSection />
       <RolesSection />
-      <DevicesSection />
+      <Suspense>
+        <DevicesSection />
+      </Suspense>
       <LeaveSection />
     </CentreFrame>
   );

@@ -12,8 +12,14 @@ export const infoCenter = definePage({
   title: { "zh-CN": "个人中心", en: "Personal Center" },
   access: "signedIn",
   texts: ["infoCenter", "due"],
-  search: ({ edit, leave, view }): { edit?: string; leave?: "wipe" | undefined; view?: "messages" | undefined } => ({
+  search: ({
+    edit,
+    leave,
+    notice,
+    view,
+  }): { edit?: string; leave?: "wipe" | undefined; notice?: string; view?: "messages" | undefined } => ({
     ...(typeof edit === "string" && { edit }),
+    ...(typeof notice === "string" && { notice }),
     ...(leave === "wipe" && { leave }),
     ...(view === "messages" && { view }),
   }),

@@ -1,5 +1,7 @@
 /** The promise, then the way in. Wide: promise at the left, form at the right; narrow: one column, the sketch last. */
 
+import { lazy, Suspense } from "react";
+
 import { useTranslation } from "../../i18n/use-translation";
 import { useSessionMessages } from "../../session/messages";
 import { Banner } from "../../ui/feedback/Banner";
@@ -7,6 +9,8 @@ import { Brand } from "./Brand";
 import { CutSketch } from "./CutSketch";
 import { Preferences } from "./Preferences";
 import { SignInForm } from "./SignInForm";
+
+const Announcement = lazy(() => import("./Announcement").then((module) => ({ default: module.Announcement })));
 
 export function SignInPage() {
   const { t } = useTranslation("signIn");
@@ -29,6 +33,9 @@ export function SignInPage() {
             {t("title")}
           </h1>
           <SessionMessages />
+          <Suspense>
+            <Announcement />
+          </Suspense>
           <SignInForm />
           <p className="text-sm text-muted lg:hidden">{t("help")}</p>
           <div className="flex flex-col gap-3 rounded-xl bg-bg p-4 lg:hidden">

@@ -47,6 +47,9 @@ const facts = [
   "closes_at",
   "counts_at",
   "publishes_at",
+  "expires_at",
+  "on_sign_in",
+  "confirm",
   "template",
   "min_answers",
   "holder",
@@ -116,6 +119,7 @@ export function useFactValue(): (fact: string, value: unknown) => string {
       case "closes_at":
       case "counts_at":
       case "publishes_at":
+      case "expires_at":
         return momentInWords(value, time);
       case "language":
         return value === "zh-CN" || value === "en" ? people(`language.${value}`) : value;
@@ -143,9 +147,11 @@ const kinds = [
   "enterprise",
   "midterm",
   "final",
+  "notice",
+  "announcement",
 ] as const;
 
-/** Of an imported list, of a template, or of a campaign. */
+/** Of an imported list, of a template, of a campaign, or of a notice. */
 function listName(key: string, t: ReturnType<typeof useTranslation<"userDetail">>["t"]): string {
   const known = kinds.find((kind) => kind === key);
   return known ? t(`audit.kind.${known}`) : key;

@@ -2,7 +2,20 @@
 
 use serde_json::json;
 
-use crate::ballots::answering::{Device, Round};
+use crate::{
+    ballots::answering::{Device, Round},
+    roles::permissions::a_notice,
+};
+
+async fn a_published_notice(round: &Round) -> String {
+    let draft = round.admin.post("/notices", a_notice()).await.ok();
+    let id = draft.text("id").to_owned();
+    let asked = json!({ "audience": a_notice()["audience"], "notice": id });
+    let people = round.admin.post("/notices/audience", asked).await.ok().data()["people"].clone();
+    let seen = json!({ "version": 1, "people": people });
+    let _ = round.admin.post(&format!("/notices/{id}/publish"), seen).await.ok();
+    id
+}
 
 #[tokio::test]
 async fn a_page_beyond_the_end_says_how_many_there_are() {
@@ -25,6 +38,7 @@ async fn a_page_beyond_the_end_says_how_many_there_are() {
     let offering = offerings.data()["items"][0]["id"].as_str().unwrap();
     let roles = round.admin.get("/roles").await.ok();
     let student = roles.data().as_array().unwrap().iter().find(|role| role["key"] == "student").unwrap();
+    let notice = a_published_notice(&round).await;
     for path in [
         "/campaigns?".to_owned(),
         format!("/campaigns/{campaign}/comments?state=pending"),
@@ -35,7 +49,10 @@ async fn a_page_beyond_the_end_says_how_many_there_are() {
         format!("/offerings/{offering}/students?"),
         format!("/reports/college/classes?campaign={campaign}"),
         format!("/roles/{}/members?", student["id"].as_str().unwrap()),
+        "/notices?".to_owned(),
+        format!("/notices/{notice}/unconfirmed?"),
         "/templates?".to_owned(),
+        "/user/notices?".to_owned(),
         "/users?".to_owned(),
     ] {
         let first = round.admin.get(&path).await.ok();

@@ -18,7 +18,7 @@ use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use testkit::{Answer, Client, TestApp};
 
-pub use self::operations::operations;
+pub use self::operations::{a_notice, operations};
 use self::stage::Schools;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,6 +48,8 @@ pub enum Aim {
     Import,
     /// Of a class of the caller's own, of a colleague's, of another college, of another institution.
     OwnQuestions,
+    /// A notice of one's own college, of another one's, of the whole school, of another institution.
+    Notice,
     /// What the caller has had printed, a colleague has, somebody of another institution has.
     Bundle,
 }
@@ -74,6 +76,7 @@ pub struct Target {
     campaign: String,
     evaluation: String,
     own_questions: String,
+    notice: String,
     /// Of another institution.
     elsewhere: bool,
     /// The caller's own.
@@ -89,6 +92,8 @@ pub struct Target {
     version: i32,
     /// A term as it stands.
     term_body: Value,
+    /// How many a notice reaches.
+    people: i64,
     copy: String,
     copy_id: String,
     blinded: String,
@@ -120,6 +125,7 @@ pub fn nobodys_target() -> Target {
         campaign: nil(),
         evaluation: nil(),
         own_questions: nil(),
+        notice: nil(),
         elsewhere: false,
         own_assignment: nil(),
         own_session: nil(),
@@ -130,6 +136,7 @@ pub fn nobodys_target() -> Target {
         version: 0,
         term_body: json!({ "year": 2040, "number": 1, "first_monday": "2040-09-03", "weeks": 18, "days_off": [],
                            "make_up_days": [] }),
+        people: 0,
         copy: "eA==".to_owned(),
         copy_id: nil(),
         blinded: String::new(),
@@ -159,6 +166,7 @@ impl Operation {
             Aim::Evaluation | Aim::Result if self.route.starts_with("/campaigns") => &target.campaign,
             Aim::Evaluation | Aim::Comment | Aim::Result => &target.evaluation,
             Aim::OwnQuestions => &target.own_questions,
+            Aim::Notice => &target.notice,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Bundle => &target.bundle,
@@ -173,7 +181,11 @@ impl Operation {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
             "/user/offerings/evaluations" => "?term=00000000-0000-0000-0000-000000000000",
-            "/campaigns/{id}" | "/templates/{id}/draft" | "/terms/{id}" | "/evaluations/{id}/reply"
+            "/campaigns/{id}"
+            | "/templates/{id}/draft"
+            | "/terms/{id}"
+            | "/evaluations/{id}/reply"
+            | "/notices/{id}"
                 if self.method == Method::DELETE =>
             {
                 &format!("?version={}", target.version)
@@ -183,6 +195,7 @@ impl Operation {
             "/reports/college/document" => {
                 &format!("?format=xlsx&campaign={}&college={}", target.campaign, target.college)
             }
+            "/notices/audience/places" => "?q=x",
             "/imports/example" => "?kind=courses",
             "/reports/college" => &format!("?college={}", target.college),
             "/reports/college/classes" => &format!("?campaign={}&college={}", target.campaign, target.college),
@@ -286,7 +299,7 @@ fn relations(aim: Aim) -> &'static [&'static str] {
         ],
         Aim::OwnQuestions => &["own class", "same college", "other college", "other institution"],
         Aim::Comment => &["own college", "other college", "own class", "other institution"],
-        Aim::Campaign => &["own college", "other college", "the school's", "other institution"],
+        Aim::Campaign | Aim::Notice => &["own college", "other college", "the school's", "other institution"],
     }
 }
 

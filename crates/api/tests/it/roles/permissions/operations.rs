@@ -19,6 +19,7 @@ pub fn operations() -> Vec<Operation> {
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
+    all.extend(operations_on_notices());
     all
 }
 
@@ -203,6 +204,43 @@ fn operations_on_own_questions() -> Vec<Operation> {
             Some(with_version(target, json!({ "reason": "问到了姓名" })))
         }),
     ]
+}
+
+fn operations_on_notices() -> Vec<Operation> {
+    let on: BodyFor = |target| Some(with_version(target, json!({})));
+    vec![
+        operation(Method::GET, "/notices", Aim::Nobody, none),
+        operation(Method::POST, "/notices", Aim::Nobody, |_| Some(a_notice())),
+        operation(Method::POST, "/notices/audience", Aim::Notice, |target| {
+            Some(json!({ "audience": a_notice()["audience"], "notice": target.notice }))
+        }),
+        operation(Method::GET, "/notices/audience/choices", Aim::Nobody, none),
+        operation(Method::GET, "/notices/audience/places", Aim::Nobody, none),
+        operation(Method::GET, "/notices/{id}", Aim::Notice, none),
+        operation(Method::PUT, "/notices/{id}", Aim::Notice, |target| {
+            Some(with_version(target, json!({ "content": a_notice(), "tell_again": false })))
+        }),
+        operation(Method::DELETE, "/notices/{id}", Aim::Notice, none),
+        operation(Method::POST, "/notices/{id}/publish", Aim::Notice, |target| {
+            Some(with_version(target, json!({ "people": target.people })))
+        }),
+        operation(Method::POST, "/notices/{id}/unschedule", Aim::Notice, on),
+        operation(Method::POST, "/notices/{id}/withdraw", Aim::Notice, on),
+        operation(Method::GET, "/notices/{id}/reading", Aim::Notice, none),
+        operation(Method::GET, "/notices/{id}/unconfirmed", Aim::Notice, none),
+        operation(Method::GET, "/user/notices", Aim::Nobody, none),
+        operation(Method::GET, "/user/notices/unread", Aim::Nobody, none),
+        operation(Method::GET, "/user/notices/{id}", Aim::Notice, none),
+        operation(Method::PUT, "/user/notices/{id}/read", Aim::Notice, none),
+        operation(Method::PUT, "/user/notices/{id}/confirmed", Aim::Notice, none),
+    ]
+}
+
+pub fn a_notice() -> Value {
+    json!({ "kind": "notice", "title": { "zh": "通知", "en": null }, "body": { "zh": "正文", "en": null },
+            "audience": { "everyone": true, "roles": [], "colleges": [], "programmes": [], "class_groups": [],
+                          "offerings": [], "entry_years": [] },
+            "on_sign_in": false, "pinned_until": null, "confirm": true, "publishes_at": null, "expires_at": null })
 }
 
 fn everything() -> Value {

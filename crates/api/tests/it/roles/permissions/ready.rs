@@ -50,6 +50,7 @@ impl Schools {
             Aim::Bundle => self.ready_bundle(relation, set).await,
             Aim::Result => self.ready_result(method, route, set).await,
             Aim::OwnQuestions => self.seen_version("own_questions", set.target.own_questions.clone(), set).await,
+            Aim::Notice => self.ready_notice(method, route, set).await,
             Aim::Nobody => self.ready_nobody(route, set).await,
             Aim::User | Aim::Comment => {}
         }
@@ -65,6 +66,25 @@ impl Schools {
         let id: Uuid = id.parse().unwrap();
         let version: Option<i32> = sqlx::query_scalar(sql).bind(id).fetch_optional(&mut self.superuser).await.unwrap();
         set.target.version = version.unwrap_or_default();
+    }
+
+    /// In the state that the step needs; read and confirmed is what was published.
+    async fn ready_notice(&mut self, method: &str, route: &str, set: &mut Set) {
+        let state = match (method, route) {
+            ("PUT" | "DELETE", "/notices/{id}") | ("POST", "/notices/{id}/publish") => {
+                "released = false, people = null, publishes_at = null"
+            }
+            ("POST", "/notices/{id}/unschedule") => "released = true, people = 1, publishes_at = '2040-01-01'",
+            _ => "released = true, people = 1, publishes_at = '2020-01-01', withdrawn_at = null",
+        };
+        let id: Uuid = set.target.notice.parse().unwrap();
+        let sql = sqlx::AssertSqlSafe(format!("update notice set {state} where id = $1"));
+        sqlx::query(sql).bind(id).execute(&mut self.superuser).await.unwrap();
+        let people = "select count(*) from notice n join account a on a.institution_id = n.institution_id
+                       where n.id = $1 and a.state = 'active'
+                         and (n.college_id is null or a.college_id = n.college_id)";
+        set.target.people = sqlx::query_scalar(people).bind(id).fetch_one(&mut self.superuser).await.unwrap();
+        self.seen_version("notice", id.to_string(), set).await;
     }
 
     async fn ready_nobody(&mut self, route: &str, set: &mut Set) {

@@ -12,6 +12,7 @@ use ballot::{
 use domain::{
     campaign,
     id::{CollegeId, Id, TermId},
+    notices::{self, Content, audience::Audience},
     questionnaire::{FrozenForm, OwnState, Teacher, TemplateKind},
     results::figures::{
         round::{Beside, Class, round},
@@ -23,7 +24,7 @@ use domain::{
 use jiff::{ToSpan, civil::date};
 use store::{
     CampaignEdit, Counted, CountedComment, CountingStore, NewCourse, NewEvaluation, NewImport, NewOffering, OwnSetEdit,
-    Page, Template, TemplateFilter, Tx,
+    Page, Template, TemplateFilter, Tx, Written,
 };
 use testkit::{Client, Person, SECRET, TestApp, TestSchool};
 use uuid::Uuid;
@@ -179,6 +180,28 @@ impl Schools {
         id.as_uuid()
     }
 
+    /// A notice to everyone whom its owner reaches.
+    async fn told(school: &TestSchool, college: Option<CollegeId>, by: &Person) -> Uuid {
+        let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
+        let id = school.app.new_id();
+        let text = || LocalText { zh: "通知".to_owned(), en: None };
+        let content = Content {
+            kind: notices::Kind::Notice,
+            title: text(),
+            body: text(),
+            audience: Audience { everyone: true, ..Audience::default() },
+            on_sign_in: false,
+            pinned_until: None,
+            confirm: true,
+            publishes_at: None,
+            expires_at: None,
+        };
+        let written = Written { by: by.user, at: school.app.now() };
+        tx.insert_notice(id, college, &content, written).await.unwrap();
+        tx.commit().await.unwrap();
+        id.as_uuid()
+    }
+
     /// The campaign is counted, and there is a comment.
     async fn commented(&self, school: &TestSchool, campaign: Uuid, evaluation: Uuid) {
         let counted = Counted {
@@ -285,7 +308,7 @@ impl Schools {
         let college = usize::from(relation == "other college");
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
-            Aim::Nobody | Aim::User | Aim::Role | Aim::Template => [NIL; 4].map(str::to_owned),
+            Aim::Nobody | Aim::User | Aim::Role | Aim::Template | Aim::Notice => [NIL; 4].map(str::to_owned),
             Aim::Term
             | Aim::Course
             | Aim::Import
@@ -307,6 +330,10 @@ impl Schools {
         };
         let own_questions = match aim {
             Aim::OwnQuestions => Self::handed_in(&school, campaign, &offering, &person).await,
+            _ => Uuid::nil(),
+        };
+        let notice = match aim {
+            Aim::Notice => Self::told(&school, whose, &person).await,
             _ => Uuid::nil(),
         };
         if aim == Aim::Comment {
@@ -337,6 +364,7 @@ impl Schools {
             campaign: campaign.to_string(),
             evaluation: evaluation.to_string(),
             own_questions: own_questions.to_string(),
+            notice: notice.to_string(),
             template,
             grantable: Self::role_id(&self.here, "student").await,
             elsewhere,

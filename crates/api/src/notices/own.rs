@@ -1,0 +1,139 @@
+use app::{
+    kernel::{caller::SignedIn, paging::List},
+    notices,
+};
+use axum::extract::{Path, Query};
+use domain::{id::NoticeId, notices::Reading};
+use jiff::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::types::NoticeKind;
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+    },
+    wire::{LocalText, PageQuery},
+};
+
+/// A notice as somebody it is for reads it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnNotice {
+    #[serde(flatten)]
+    pub notice: ListedNotice,
+    /// Markdown.
+    pub body: LocalText,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ListedNotice {
+    pub id: Uuid,
+    pub kind: NoticeKind,
+    pub title: LocalText,
+    #[schema(required = true)]
+    pub author: Option<String>,
+    /// Whose it is; null: the school's.
+    #[schema(required = true)]
+    pub college: Option<LocalText>,
+    #[schema(value_type = String, format = DateTime)]
+    pub published_at: Timestamp,
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub edited_at: Option<Timestamp>,
+    pub pinned: bool,
+    /// Asks for "I have read this".
+    pub confirm: bool,
+    pub reading: OwnReading,
+}
+
+/// Whether the reader has opened it, and said so.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OwnReading {
+    Unread,
+    Read,
+    Confirmed,
+}
+
+impl From<Reading> for OwnReading {
+    fn from(reading: Reading) -> Self {
+        match reading {
+            Reading::Unread => Self::Unread,
+            Reading::Read => Self::Read,
+            Reading::Confirmed => Self::Confirmed,
+        }
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnNoticePage {
+    pub items: Vec<ListedNotice>,
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UnreadNotices {
+    /// 100: or more.
+    pub unread: i64,
+}
+
+fn listed(notice: notices::OwnNotice) -> ListedNotice {
+    ListedNotice {
+        id: notice.id.as_uuid(),
+        kind: notice.kind.into(),
+        title: notice.title.into(),
+        author: notice.author,
+        college: notice.college.map(Into::into),
+        published_at: notice.published_at,
+        edited_at: notice.edited_at,
+        pinned: notice.pinned,
+        confirm: notice.confirm,
+        reading: notice.reading.into(),
+    }
+}
+
+impl From<notices::OwnNotice> for OwnNotice {
+    fn from(mut notice: notices::OwnNotice) -> Self {
+        let body = std::mem::replace(&mut notice.body, domain::text::LocalText { zh: String::new(), en: None });
+        Self { body: body.into(), notice: listed(notice) }
+    }
+}
+
+/// The notices for me, whichever role I act under: what is pinned first, then the latest.
+#[utoipa::path(get, path = "/user/notices", tag = "user", params(PageQuery),
+    responses((status = 200, body = Envelope<OwnNoticePage>)))]
+pub async fn list_own_notices(Auth(caller): Auth<SignedIn>, Query(page): Query<PageQuery>) -> ApiResult<OwnNoticePage> {
+    let List { items, total, page, page_size } = notices::list_own_notices(caller, page.into()).await?;
+    Envelope::ok(OwnNoticePage { items: items.into_iter().map(listed).collect(), total, page, page_size })
+}
+
+/// How many of them I have not opened.
+#[utoipa::path(get, path = "/user/notices/unread", tag = "user",
+    responses((status = 200, body = Envelope<UnreadNotices>)))]
+pub async fn count_unread_notices(Auth(caller): Auth<SignedIn>) -> ApiResult<UnreadNotices> {
+    Envelope::ok(UnreadNotices { unread: notices::count_unread(caller).await? })
+}
+
+/// One that is for me.
+#[utoipa::path(get, path = "/user/notices/{id}", tag = "user", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<OwnNotice>)))]
+pub async fn get_own_notice(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<OwnNotice> {
+    Envelope::ok(notices::view_own_notice(caller, NoticeId::from_uuid(id)).await?.into())
+}
+
+/// I have opened it.
+#[utoipa::path(put, path = "/user/notices/{id}/read", tag = "user", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<OwnNotice>)))]
+pub async fn mark_notice_read(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<OwnNotice> {
+    Envelope::ok(notices::mark_read(caller, NoticeId::from_uuid(id)).await?.into())
+}
+
+/// "I have read this", where it is asked for.
+#[utoipa::path(put, path = "/user/notices/{id}/confirmed", tag = "user", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Envelope<OwnNotice>)))]
+pub async fn confirm_notice(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<OwnNotice> {
+    Envelope::ok(notices::confirm_notice(caller, NoticeId::from_uuid(id)).await?.into())
+}
