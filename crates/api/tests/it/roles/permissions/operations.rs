@@ -15,7 +15,8 @@ const fn none(_: &Target) -> Option<Value> {
 }
 
 pub fn operations() -> Vec<Operation> {
-    let mut all = operations_of_the_school();
+    let mut all = operations_on_oneself();
+    all.extend(operations_of_the_school());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
@@ -23,7 +24,7 @@ pub fn operations() -> Vec<Operation> {
     all
 }
 
-fn operations_of_the_school() -> Vec<Operation> {
+fn operations_on_oneself() -> Vec<Operation> {
     vec![
         operation(Method::POST, "/auth/switchRole", Aim::Nobody, |target| {
             Some(json!({ "role_assignment_id": target.own_assignment }))
@@ -46,6 +47,11 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::POST, "/user/messages/read", Aim::Nobody, |target| {
             Some(json!({ "newest": target.own_message }))
         }),
+    ]
+}
+
+fn operations_of_the_school() -> Vec<Operation> {
+    vec![
         operation(Method::GET, "/colleges", Aim::Nobody, none),
         operation(Method::GET, "/enterprises", Aim::Nobody, none),
         operation(Method::GET, "/users", Aim::Nobody, none),
