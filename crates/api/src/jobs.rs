@@ -166,7 +166,9 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         AnyOrder::CountCampaign(_) => JobKind::CountCampaign,
         AnyOrder::PublishCampaign(_) => JobKind::PublishCampaign,
         AnyOrder::PrintOrder(_) => JobKind::PrintResults,
-        AnyOrder::DestroyKey(_) | AnyOrder::Housekeeping(_) => JobKind::Housekeeping,
+        AnyOrder::DeliverMail(_) | AnyOrder::DestroyKey(_) | AnyOrder::Housekeeping(_) | AnyOrder::Sweep(_) => {
+            JobKind::Housekeeping
+        }
     }
 }
 

@@ -17,9 +17,9 @@ use crate::{
         measure::{self, Unmeasured},
         nul,
     },
-    imports, jobs, messages, notices,
+    imports, jobs, mail, messages, notices,
     openapi::{closed_bodies::join_closed, documented_errors},
-    own, people, results, roles, session, teaching, templates, tenancy,
+    own, people, reminders, results, roles, session, teaching, templates, tenancy,
 };
 
 #[derive(OpenApi)]
@@ -57,6 +57,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(messages::count_unread))
         .routes(routes!(messages::mark_read))
         .routes(routes!(messages::mark_all_read))
+        .routes(routes!(mail::wanted::get_mail_choices, mail::wanted::set_mail_choice))
         .routes(routes!(people::list::list_users, people::create::create_user))
         .routes(routes!(people::export::export_users))
         .routes(routes!(people::bulk::preview_bulk))
@@ -142,6 +143,8 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(campaigns::steps::close_campaign))
         .routes(routes!(campaigns::steps::reopen_campaign))
         .routes(routes!(campaigns::steps::count_campaign))
+        .routes(routes!(reminders::get_round_reminders, reminders::set_round_reminding, reminders::remind_round))
+        .routes(routes!(reminders::get_class_reminders, reminders::remind_class))
         .routes(routes!(campaigns::publish::get_publication))
         .routes(routes!(campaigns::publish::list_publishable_classes))
         .routes(routes!(campaigns::publish::publish_campaign))
@@ -188,6 +191,13 @@ fn telling() -> OpenApiRouter<ApiState> {
 
 fn system() -> OpenApiRouter<ApiState> {
     OpenApiRouter::new()
+        .routes(routes!(
+            mail::server::get_mail_server,
+            mail::server::save_mail_server,
+            mail::server::remove_mail_server
+        ))
+        .routes(routes!(mail::server::send_test_letter))
+        .routes(routes!(mail::wanted::unsubscribe))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(jobs::follow_jobs))
         .routes(routes!(tenancy::institution::get_institution))

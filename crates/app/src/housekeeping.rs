@@ -59,6 +59,8 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let read_after = (now - keeping::MESSAGES_READ).to_zoned(TimeZone::UTC).date();
     let messages = work.tx.forget_messages(read_after, messages_made_after(&today)).await?;
     let notices = work.tx.forget_notices(notices_after(&today)).await?;
+    let sent = work.tx.forget_sent(keeping::sent_counts_after(&today)).await?;
+    let sweeps = work.tx.forget_sweeps(keeping::sent_counts_after(&today)).await?;
     let audit = work.tx.forget_old_audit().await?;
     tracing::info!(
         sessions,
@@ -71,6 +73,8 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         participation,
         messages,
         notices,
+        sent,
+        sweeps,
         audit,
         "housekeeping.done"
     );

@@ -16,6 +16,7 @@ pub mod notices;
 pub mod orders;
 pub mod own;
 pub mod people;
+pub mod reminders;
 pub mod results;
 pub mod roles;
 pub mod session;
@@ -79,6 +80,8 @@ struct Parts {
     counting: Option<ballots::CountingParts>,
     ballot_origin: Option<String>,
     print_room: Arc<PrintRoom>,
+    post: Arc<dyn mail::post::Post>,
+    mail_keys: mail::keys::MailKeys,
 }
 
 #[derive(Debug)]
@@ -97,6 +100,8 @@ pub struct AppConfig {
     pub ballot_origin: Option<String>,
     /// Where documents are set; shared by what runs in one process.
     pub print_room: Arc<PrintRoom>,
+    /// Who carries letters.
+    pub post: Arc<dyn mail::post::Post>,
 }
 
 impl App {
@@ -126,6 +131,8 @@ impl App {
             counting: config.counting,
             ballot_origin: config.ballot_origin,
             print_room: config.print_room,
+            post: config.post,
+            mail_keys: mail::keys::MailKeys::new(&config.secrets),
         })))
     }
 
@@ -177,6 +184,12 @@ impl App {
     pub async fn institutions(&self) -> Result<BTreeSet<InstitutionId>> {
         let hosts = self.0.store.directory().await?;
         Ok(hosts.into_iter().map(|(_, institution)| institution.id).collect())
+    }
+
+    /// A school by its id, for work that nobody asked for by name.
+    pub(crate) async fn institution(&self, id: InstitutionId) -> Result<store::Institution> {
+        let hosts = self.0.store.directory().await?;
+        hosts.into_iter().find_map(|(_, school)| (school.id == id).then_some(school)).ok_or(Error::NotFound)
     }
 
     pub async fn institution_of(&self, host: &str) -> Result<Arc<store::Institution>> {

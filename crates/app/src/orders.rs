@@ -13,7 +13,9 @@ use crate::{
     housekeeping::Housekeeping,
     imports::{ApplyImport, CheckImport, ImportCounts, UndoImport},
     jobs::{self, Failure, Order, Orders, Work},
+    mail::DeliverMail,
     people::{BulkOrder, BulkOutcome},
+    reminders::Sweep,
     results::documents::PrintOrder,
 };
 
@@ -65,11 +67,13 @@ orders! {
     CloseBoxes,
     CloseCampaign,
     CountCampaign,
+    DeliverMail,
     DestroyKey,
     Housekeeping,
     OpenCampaign,
     PrintOrder,
     PublishCampaign,
+    Sweep,
     UndoImport,
 }
 

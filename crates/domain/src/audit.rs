@@ -40,6 +40,8 @@ actions! {
     RoleCreate = "role.create";
     RoleDelete = "role.delete";
     RoleEdit = "role.edit";
+    MailServerEdit = "mail_server.edit";
+    MailServerRemove = "mail_server.remove";
     TermCreate = "term.create";
     TermDelete = "term.delete";
     TermEdit = "term.edit";
@@ -77,6 +79,9 @@ actions! {
     CampaignOpen = "campaign.open";
     CampaignOpened = "campaign.opened";
     CampaignPublish = "campaign.publish";
+    CampaignRemind = "campaign.remind";
+    CampaignRemindClass = "campaign.remind_class";
+    CampaignReminding = "campaign.reminding";
     CampaignReopen = "campaign.reopen";
     CampaignResultsRestored = "campaign.results_restored";
     CampaignSchedule = "campaign.schedule";

@@ -39,6 +39,8 @@ kinds! {
     OwnQuestionsKind => OwnQuestionsId,
     MessageKind => MessageId,
     NoticeKind => NoticeId,
+    LetterKind => LetterId,
+    ReminderMarkKind => ReminderMarkId,
 }
 
 impl<Kind> Id<Kind> {

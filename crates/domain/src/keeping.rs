@@ -44,6 +44,12 @@ pub fn notices_after(now: &Zoned) -> Timestamp {
     years_before(now, 3).timestamp()
 }
 
+/// How many letters left on a day before this is forgotten.
+#[must_use]
+pub fn sent_counts_after(now: &Zoned) -> Date {
+    now.date().saturating_sub(90.days())
+}
+
 fn years_before(now: &Zoned, years: i64) -> Zoned {
     now.checked_sub(years.years()).unwrap_or_else(|_| now.clone())
 }

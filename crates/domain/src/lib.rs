@@ -16,6 +16,7 @@ pub mod messages;
 pub mod notices;
 pub mod people;
 pub mod questionnaire;
+pub mod reminders;
 pub mod results;
 pub mod roles;
 pub mod scope;

@@ -133,6 +133,12 @@ impl Message {
         }
     }
 
+    /// What somebody asked for themselves, they look for where they asked.
+    #[must_use]
+    pub const fn goes_by_mail(&self) -> bool {
+        !matches!(self, Self::WorkDone { .. } | Self::WorkFailed { .. })
+    }
+
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {

@@ -8,6 +8,17 @@ pub struct LocalText {
     pub en: Option<String>,
 }
 
+impl LocalText {
+    /// In Chinese where there is no English.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::Chinese => &self.zh,
+            Language::English => self.en.as_deref().unwrap_or(&self.zh),
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
     #[default]

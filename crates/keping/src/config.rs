@@ -17,6 +17,7 @@ use app::{
         entropy::SystemEntropy,
         secrets::Secrets,
     },
+    mail::post::NoPost,
     orders::Lane,
     results::documents::PrintRoom,
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
@@ -131,6 +132,7 @@ impl AppOptions {
             sign_in: SignInPolicy { shared_networks: self.shared_networks },
             default_host: self.default_host,
             print_room,
+            post: Arc::new(NoPost),
         })?)
     }
 }

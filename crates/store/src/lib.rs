@@ -10,10 +10,12 @@ mod campaigns;
 mod error;
 mod imports;
 mod jobs;
+mod mail;
 mod messages;
 mod notices;
 mod own;
 mod people;
+mod reminders;
 mod results;
 mod roles;
 mod session;
@@ -54,6 +56,10 @@ pub use jobs::{
     due::DueInLane,
     job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
 };
+pub use mail::{
+    outgoing::{DueMail, SentKind, SentOnDay},
+    server::{MailServerEdit, StoredMailServer},
+};
 pub use messages::message::StoredMessage;
 pub use notices::{
     audience::{AudienceChoices, CollegeProgramme, Place},
@@ -70,6 +76,10 @@ pub use people::{
     account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},
     list::{COUNTED_PEOPLE, ListedPerson, ListedRole, PeopleCount, PeopleFilter},
     selection::{ExportedPerson, SelectedPerson},
+};
+pub use reminders::{
+    marks::{RemindingCampaign, TaughtClass},
+    sweep::{Owed, Owing, Swept},
 };
 pub use results::{
     class::{ClassComments, ClassFigures, CommentCount, DecidedComment},

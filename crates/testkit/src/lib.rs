@@ -8,9 +8,11 @@ mod database;
 mod documented;
 mod entropy;
 mod school;
+mod smtp_peer;
 
 pub use client::{Answer, Client};
 pub use clock::FakeClock;
 pub use database::{TestDatabase, admin_url, role_url};
 pub use entropy::SeededEntropy;
 pub use school::{PASSWORD, Person, SECRET, TestApp, TestSchool};
+pub use smtp_peer::{PeerEncryption, Received, SmtpOptions, SmtpPeer};

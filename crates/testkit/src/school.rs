@@ -6,6 +6,7 @@ use app::{
     App, AppConfig, Institution,
     ballots::{BallotDesk, CountingParts},
     kernel::{entropy::SystemEntropy, secrets::Secrets},
+    mail::post::{NoPost, Post},
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
     tenancy::school::{NewSchool, create_school},
 };
@@ -91,6 +92,14 @@ impl TestApp {
         BallotDesk::new(self.database.ballot_box(), secrets.ballots(), Arc::new(SeededEntropy::new(7)))
     }
 
+    /// A server, or worker, whose letters leave the house.
+    #[must_use]
+    pub fn with_post(&self, post: Arc<dyn Post>) -> App {
+        let entropy = Arc::new(SystemEntropy);
+        App::new(AppConfig { post, entropy, ..config(&self.database, &self.clock, 8, SignInPolicy::default()) })
+            .unwrap()
+    }
+
     #[must_use]
     pub fn with_policy(&self, policy: SignInPolicy) -> App {
         new_app(&self.database, &self.clock, 3, policy)
@@ -147,6 +156,7 @@ fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: S
         counting: Some(CountingParts { store: database.counting(), keys: database.keys() }),
         ballot_origin: Some("http://ballots.example".to_owned()),
         print_room: Arc::default(),
+        post: Arc::new(NoPost),
     }
 }
 

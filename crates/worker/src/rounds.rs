@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use app::{App, Result, audit::chain, ballots::forget_needless_results, housekeeping};
+use app::{
+    App, Result, audit::chain, ballots::forget_needless_results, housekeeping, mail::schedule_delivery,
+    reminders::schedule_sweep,
+};
 use tokio::time::MissedTickBehavior;
 
 const EVERY: Duration = Duration::from_secs(30);
@@ -25,6 +28,8 @@ async fn make_round(app: &App) -> Result<()> {
         let turn = async {
             chain::link_records(app, institution).await?;
             forget_needless_results(app, institution).await?;
+            schedule_sweep(app, institution).await?;
+            schedule_delivery(app, institution).await?;
             housekeeping::schedule_for_today(app, institution).await
         };
         if let Err(error) = turn.await {

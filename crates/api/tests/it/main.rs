@@ -7,6 +7,7 @@ mod campaigns;
 mod http;
 mod imports;
 mod jobs;
+mod letters;
 mod messages;
 mod notices;
 mod ops;

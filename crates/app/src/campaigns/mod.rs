@@ -48,7 +48,7 @@ async fn find_in(tx: &mut Tx, id: CampaignId) -> Result<Campaign> {
 }
 
 /// Only one's own college's, unless one reaches the whole school.
-fn may_change(reach: Scope, campaign: &Campaign) -> bool {
+pub(crate) fn may_change(reach: Scope, campaign: &Campaign) -> bool {
     reach.owns(campaign.college.as_ref().map(|own| own.id))
 }
 

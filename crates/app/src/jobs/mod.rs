@@ -68,6 +68,14 @@ pub async fn schedule<O: Order>(app: &App, tx: &mut Tx, order: &O, once_key: &st
     Ok(tx.enqueue_job(&new).await?)
 }
 
+/// Leaves work that goes on where this left off.
+pub async fn go_on<O: Order>(app: &App, tx: &mut Tx, order: &O, run_at: Timestamp) -> Result<()> {
+    let (id, created_at, payload) = (app.new_id(), app.now(), stored(order)?);
+    let new = NewJob { id, kind: O::KIND, payload, once_key: None, by: None, created_at, run_at, lane: O::LANE };
+    tx.enqueue_job(&new).await?;
+    Ok(())
+}
+
 /// What a job works with.
 #[derive(Debug)]
 pub struct Work<'a> {

@@ -41,6 +41,11 @@ pub(crate) enum Purpose {
     AuditChain,
     BallotTokens,
     Acknowledgements,
+    /// What opens a school's mail server.
+    MailPassword,
+    /// The names of letters, and the order in which they leave.
+    Letters,
+    Unsubscribing,
 }
 
 impl Purpose {
@@ -54,6 +59,9 @@ impl Purpose {
             Self::AuditChain => b"keping audit chain",
             Self::BallotTokens => b"keping ballot tokens",
             Self::Acknowledgements => b"keping ballot acknowledgements",
+            Self::MailPassword => b"keping mail password",
+            Self::Letters => b"keping letters",
+            Self::Unsubscribing => b"keping unsubscribing",
         }
     }
 }

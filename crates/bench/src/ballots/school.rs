@@ -97,6 +97,7 @@ impl School {
             counting: None,
             ballot_origin: std::env::var("KEPING_BALLOT_ORIGIN").ok(),
             print_room: Arc::default(),
+            post: Arc::new(app::mail::post::NoPost),
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),

@@ -4,7 +4,7 @@ use domain::job::Lane;
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 
-use crate::{Result, Store};
+use crate::{Result, Store, tenancy::tx::Tx};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DueInLane {
@@ -30,5 +30,18 @@ impl Store {
             Some(DueInLane { lane: known(&row.lane)?, jobs: row.jobs, oldest: row.oldest.to_jiff() })
         });
         Ok(due.collect())
+    }
+}
+
+impl Tx {
+    /// Whether work of a kind waits or is being done.
+    pub async fn has_due_job(&mut self, kind: &str) -> Result<bool> {
+        let has = sqlx::query_scalar!(
+            r#"select exists (select from due_job where kind = $1 and institution_id = current_institution()) as "has!""#,
+            kind
+        )
+        .fetch_one(self.connection())
+        .await?;
+        Ok(has)
     }
 }

@@ -478,6 +478,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When students of a campaign are reminded. */
+        get: operations["get_round_reminders"];
+        /** Let it remind by itself, or not. */
+        put: operations["set_round_reminding"];
+        /** Remind everybody who has not answered by the next sweep. */
+        post: operations["remind_round"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/reopen": {
         parameters: {
             query?: never;
@@ -661,6 +680,24 @@ export interface paths {
         put?: never;
         /** Give the results of one class of a counted campaign to those they are about, ahead of the others. */
         post: operations["publish_class"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When a class that one teaches is reminded. */
+        get: operations["get_class_reminders"];
+        put?: never;
+        /** Remind a class that one teaches by the next sweep. */
+        post: operations["remind_class"];
         delete?: never;
         options?: never;
         head?: never;
@@ -924,23 +961,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/institution/announcement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the school says on its sign-in page; null: nothing. */
-        get: operations["get_sign_in_announcement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -978,25 +998,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/notices": {
+    "/mail-server": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The notices within the caller's reach: drafts first, then the latest. */
-        get: operations["list_notices"];
-        put?: never;
-        /** Begin a notice, as a draft. */
-        post: operations["create_notice"];
-        delete?: never;
+        /** How the school sends mail, and how much. */
+        get: operations["get_mail_server"];
+        /** Say how the school sends mail. */
+        put: operations["save_mail_server"];
+        post?: never;
+        /** Send no more mail; letters that wait are dropped. */
+        delete: operations["remove_mail_server"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/notices/audience": {
+    "/mail-server/test": {
         parameters: {
             query?: never;
             header?: never;
@@ -1005,145 +1026,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many an audience would reach, each counted once. */
-        post: operations["count_audience"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/audience/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Roles, colleges, programmes and entry years within the caller's reach. */
-        get: operations["list_audience_choices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/audience/places": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Class groups and classes to choose from, the first of each. */
-        get: operations["find_audience_places"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_notice"];
-        /** Change it; once it is published, its text, its pin and its end. Somebody else changed it since: 409. */
-        put: operations["edit_notice"];
-        post?: never;
-        /** Delete a draft. */
-        delete: operations["delete_notice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Publish it at its time, or now. The audience is no longer as large as it was seen: 409 with the number of now. */
-        post: operations["publish_notice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/reading": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many have read and confirmed it, by role and by college. */
-        get: operations["get_notice_reading"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/unconfirmed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who has not confirmed a notice that asks for it. */
-        get: operations["list_unconfirmed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/unschedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make a draft again of one whose time has not come. */
-        post: operations["unschedule_notice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a published one out of everybody's list. */
-        post: operations["withdraw_notice"];
+        /** Send a letter to one's own address now. */
+        post: operations["send_test_letter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +1503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn the letters off that this one was of. Mail programs press it for the person (RFC 8058). */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/evaluations": {
         parameters: {
             query?: never;
@@ -1663,6 +1564,24 @@ export interface paths {
         get?: never;
         /** Change one's e-mail, phone and language. Names come from the school. */
         put: operations["edit_own_info"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one gets by mail. */
+        get: operations["get_mail_choices"];
+        /** Turn one category on or off. */
+        put: operations["set_mail_choice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1732,91 +1651,6 @@ export interface paths {
         put?: never;
         /** Read a message. Kept of it: the day. */
         post: operations["mark_read"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The notices for me, whichever role I act under: what is pinned first, then the latest. */
-        get: operations["list_own_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many of them I have not opened. */
-        get: operations["count_unread_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One that is for me. */
-        get: operations["get_own_notice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/{id}/confirmed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** "I have read this", where it is asked for. */
-        put: operations["confirm_notice"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** I have opened it. */
-        put: operations["mark_notice_read"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2179,23 +2013,8 @@ export interface components {
             /** Format: int64 */
             received: number;
         };
-        /** @description What an audience can be put together of; class groups and classes are looked up. */
-        AudienceChoicesView: {
-            roles: components["schemas"]["UnitRef"][];
-            colleges: components["schemas"]["UnitRef"][];
-            programmes: components["schemas"]["ProgrammeRef"][];
-            /** @description The latest first. */
-            entry_years: number[];
-        };
-        AudienceCount: {
-            /**
-             * Format: int64
-             * @description Null: fewer than five.
-             */
-            people: number | null;
-        };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2473,6 +2292,14 @@ export interface components {
             /** @description The form's questions for text with enough answers, in its order. */
             questions: components["schemas"]["QuestionComments"][];
         };
+        /** @description Never with a number of those who have not answered. */
+        ClassReminders: {
+            school_sends: boolean;
+            asked: string[];
+            /** Format: date */
+            next: string | null;
+            refusal: components["schemas"]["ReminderRefusal"] | null;
+        };
         CollegeComments: {
             /** Format: uuid */
             id: string;
@@ -2565,14 +2392,6 @@ export interface components {
             /** @description The file, base64. */
             copy: string;
             passphrase: string;
-        };
-        CountAudience: {
-            audience: components["schemas"]["NoticeAudience"];
-            /**
-             * Format: uuid
-             * @description Of this notice; null: of a new one.
-             */
-            notice: string | null;
         };
         CourseChange: {
             code: string;
@@ -2692,37 +2511,6 @@ export interface components {
                 eligible: number;
                 /** Format: int64 */
                 received: number;
-            };
-        };
-        Envelope_AudienceChoicesView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description What an audience can be put together of; class groups and classes are looked up. */
-            data: {
-                roles: components["schemas"]["UnitRef"][];
-                colleges: components["schemas"]["UnitRef"][];
-                programmes: components["schemas"]["ProgrammeRef"][];
-                /** @description The latest first. */
-                entry_years: number[];
-            };
-        };
-        Envelope_AudienceCount: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description Null: fewer than five.
-                 */
-                people: number | null;
             };
         };
         Envelope_AuditPage: {
@@ -2904,6 +2692,22 @@ export interface components {
                 version: number;
             };
         };
+        Envelope_ClassReminders: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description Never with a number of those who have not answered. */
+            data: {
+                school_sends: boolean;
+                asked: string[];
+                /** Format: date */
+                next: string | null;
+                refusal: components["schemas"]["ReminderRefusal"] | null;
+            };
+        };
         Envelope_CollegeReportView: {
             /**
              * Format: int32
@@ -3062,19 +2866,6 @@ export interface components {
                 listed: number;
             };
         };
-        Envelope_FoundPlaces: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                class_groups: components["schemas"]["UnitRef"][];
-                /** @description Of the current term, by course and code. */
-                offerings: components["schemas"]["UnitRef"][];
-            };
-        };
         Envelope_HandedInPage: {
             /**
              * Format: int32
@@ -3182,6 +2973,36 @@ export interface components {
                 ballot_origin: string | null;
             };
         };
+        Envelope_MailChoices: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What one gets by mail. What concerns the account itself is always sent. */
+            data: {
+                /** @description False: the school has nothing to send with. */
+                school_sends: boolean;
+                address: string | null;
+                /** @description Letters to the address came back. */
+                bounces: boolean;
+                choices: components["schemas"]["MailChoice"][];
+            };
+        };
+        Envelope_MailSettings: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                server: components["schemas"]["MailServerView"] | null;
+                /** @description Newest first. */
+                sent: components["schemas"]["SentLetters"][];
+            };
+        };
         Envelope_MessagePage: {
             /**
              * Format: int32
@@ -3207,81 +3028,6 @@ export interface components {
              * @default null
              */
             data: unknown;
-        };
-        Envelope_NoticePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["NoticeView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
-        };
-        Envelope_NoticeReadingView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description How far a notice was read by those it is for now. */
-            data: {
-                all: components["schemas"]["NoticeCounts"];
-                /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
-                by_role: components["schemas"]["PartReadingView"][];
-                /** @description Empty for an audience that is a class, and for a college's own. */
-                by_college: components["schemas"]["PartReadingView"][];
-            };
-        };
-        Envelope_NoticeView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description A notice as those who manage notices see it. */
-            data: {
-                /** Format: uuid */
-                id: string;
-                college: components["schemas"]["UnitRef"] | null;
-                kind: components["schemas"]["NoticeKind"];
-                state: components["schemas"]["NoticeState"];
-                title: components["schemas"]["LocalText"];
-                body: components["schemas"]["LocalText"];
-                audience: components["schemas"]["NamedAudience"];
-                on_sign_in: boolean;
-                /** Format: date-time */
-                pinned_until: string | null;
-                confirm: boolean;
-                /** Format: date-time */
-                publishes_at: string | null;
-                /** Format: date-time */
-                expires_at: string | null;
-                /** Format: date-time */
-                withdrawn_at: string | null;
-                /** Format: date-time */
-                edited_at: string | null;
-                reading: components["schemas"]["NoticeCounts"] | null;
-                /** @description Whether it can still be told again, which is done once. */
-                may_tell_again: boolean;
-                author: components["schemas"]["PersonRef"] | null;
-                /** Format: date-time */
-                updated_at: string;
-                /**
-                 * Format: int32
-                 * @description To be named with a change.
-                 */
-                version: number;
-            };
         };
         Envelope_OfferingPage: {
             /**
@@ -3342,49 +3088,6 @@ export interface components {
             data: {
                 /** @description Shown this once; its owner must change it at next sign-in. */
                 one_time_password: string;
-            };
-        };
-        Envelope_Option_SignInAnnouncement: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: null | {
-                /** Format: uuid */
-                id: string;
-                title: components["schemas"]["LocalText"];
-            };
-        };
-        Envelope_OwnNotice: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description A notice as somebody it is for reads it. */
-            data: components["schemas"]["ListedNotice"] & {
-                /** @description Markdown. */
-                body: components["schemas"]["LocalText"];
-            };
-        };
-        Envelope_OwnNoticePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["ListedNotice"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
             };
         };
         Envelope_OwnQuestionsView: {
@@ -3604,6 +3307,29 @@ export interface components {
                 level_after: number;
             };
         };
+        Envelope_RoundReminders: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** @description False: the school has nothing to send with. */
+                school_sends: boolean;
+                /** @description By itself, on the days of the plan. */
+                automatic: boolean;
+                /** @description The days of the plan that are still to come. */
+                planned: string[];
+                /** @description The days that somebody asked for. */
+                asked: string[];
+                /**
+                 * Format: date
+                 * @description When those who have not answered would be reminded if somebody asked now. Null: it closes before.
+                 */
+                next: string | null;
+            };
+        };
         Envelope_SessionGrant: {
             /**
              * Format: int32
@@ -3727,6 +3453,18 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_TestLetter: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                outcome: components["schemas"]["TestOutcome"];
+                fault: components["schemas"]["MailFaultKind"] | null;
+            };
+        };
         Envelope_TokenAnswer: {
             /**
              * Format: int32
@@ -3739,23 +3477,6 @@ export interface components {
                 evaluated: string;
                 /** @description 64 bytes, base64url. */
                 proof: string;
-            };
-        };
-        Envelope_UnconfirmedPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["UnconfirmedPerson"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
             };
         };
         Envelope_Unread: {
@@ -3774,21 +3495,6 @@ export interface components {
                 count: number;
                 /** @description There are more than that. */
                 more: boolean;
-            };
-        };
-        Envelope_UnreadNotices: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description 100: or more.
-                 */
-                unread: number;
             };
         };
         Envelope_UserDetail: {
@@ -4222,7 +3928,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -4241,11 +3947,6 @@ export interface components {
             faults?: components["schemas"]["TermFault"][];
             /** Format: int64 */
             retry_after_seconds?: number | null;
-            /**
-             * Format: int64
-             * @description How many an audience means now, with [`ErrorCode::AudienceChanged`]; missing: fewer than five.
-             */
-            people?: number | null;
         };
         /** @description A form to be answered, with what the browser must know to seal it. */
         EvaluationForm: components["schemas"]["OwnEvaluation"] & {
@@ -4263,11 +3964,6 @@ export interface components {
              * @description How many were on the list of the class at opening; the manifest says the same.
              */
             listed: number;
-        };
-        FoundPlaces: {
-            class_groups: components["schemas"]["UnitRef"][];
-            /** @description Of the current term, by course and code. */
-            offerings: components["schemas"]["UnitRef"][];
         };
         /** @description A role that the caller may give to somebody. */
         GrantableRole: {
@@ -4492,26 +4188,84 @@ export interface components {
         };
         /** @enum {string} */
         ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "oneroster";
-        ListedNotice: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["NoticeKind"];
-            title: components["schemas"]["LocalText"];
-            author: string | null;
-            college: components["schemas"]["LocalText"] | null;
-            /** Format: date-time */
-            published_at: string;
-            /** Format: date-time */
-            edited_at: string | null;
-            pinned: boolean;
-            /** @description Asks for "I have read this". */
-            confirm: boolean;
-            reading: components["schemas"]["OwnReading"];
-        };
         /** @description A text in Chinese and, where the school has written it, in English. */
         LocalText: {
             zh: string;
             en: string | null;
+        };
+        /** @enum {string} */
+        MailCategory: "task" | "result" | "visit" | "enterprise" | "notice";
+        MailChoice: {
+            category: components["schemas"]["MailCategory"];
+            on: boolean;
+        };
+        /** @description What one gets by mail. What concerns the account itself is always sent. */
+        MailChoices: {
+            /** @description False: the school has nothing to send with. */
+            school_sends: boolean;
+            address: string | null;
+            /** @description Letters to the address came back. */
+            bounces: boolean;
+            choices: components["schemas"]["MailChoice"][];
+        };
+        /** @description Why nothing is sent. */
+        MailFault: {
+            kind: components["schemas"]["MailFaultKind"];
+            /** Format: date-time */
+            since: string;
+        };
+        /** @enum {string} */
+        MailFaultKind: "host_not_allowed" | "unreachable" | "encryption" | "sign_in" | "sender";
+        /** @enum {string} */
+        MailSecurity: "starttls" | "tls" | "plain";
+        MailServerForm: {
+            host: string;
+            /** Format: int32 */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            /** @description Null: the server knows us by our address. */
+            username?: string | null;
+            /** @description Null: as it was. */
+            password?: string | null;
+            from_address: string;
+            reply_to?: string | null;
+            /**
+             * @description How the links in letters begin: one of the school's own addresses.
+             * @example https://eval.example.edu.cn
+             */
+            site: string;
+            /**
+             * Format: int32
+             * @description Letters in a minute, at most.
+             */
+            a_minute: number;
+            /**
+             * Format: int32
+             * @description The version that was seen; null: there was none.
+             */
+            version?: number | null;
+        };
+        /** @description Never with the password. */
+        MailServerView: {
+            host: string;
+            /** Format: int32 */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            username: string | null;
+            has_password: boolean;
+            from_address: string;
+            reply_to: string | null;
+            site: string;
+            /** Format: int32 */
+            a_minute: number;
+            /** Format: int32 */
+            version: number;
+            fault: components["schemas"]["MailFault"] | null;
+        };
+        MailSettings: {
+            server: components["schemas"]["MailServerView"] | null;
+            /** @description Newest first. */
+            sent: components["schemas"]["SentLetters"][];
         };
         /** @description A day that teaches the timetable of a day off. */
         MakeUpDay: {
@@ -4551,16 +4305,6 @@ export interface components {
             at: string;
             read: boolean;
             told: components["schemas"]["Told"];
-        };
-        /** @description An audience with the names of its parts; those that are gone are missing. */
-        NamedAudience: {
-            everyone: boolean;
-            roles: components["schemas"]["UnitRef"][];
-            colleges: components["schemas"]["UnitRef"][];
-            programmes: components["schemas"]["UnitRef"][];
-            class_groups: components["schemas"]["UnitRef"][];
-            offerings: components["schemas"]["UnitRef"][];
-            entry_years: number[];
         };
         /** @description A campaign that uses a version. */
         NamedCampaign: {
@@ -4624,114 +4368,6 @@ export interface components {
          * @default null
          */
         Nothing: unknown;
-        /**
-         * @description Everyone, or whoever has one of the roles, is in one of the places (colleges, programmes, class groups, classes) and is of
-         *     one of the entry years; an empty list asks nothing.
-         */
-        NoticeAudience: {
-            everyone: boolean;
-            roles: string[];
-            colleges: string[];
-            programmes: string[];
-            class_groups: string[];
-            offerings: string[];
-            entry_years: number[];
-        };
-        /** @description What the author of a notice decides. */
-        NoticeContent: {
-            kind: components["schemas"]["NoticeKind"];
-            title: components["schemas"]["LocalText"];
-            /** @description Markdown. */
-            body: components["schemas"]["LocalText"];
-            audience: components["schemas"]["NoticeAudience"];
-            /** @description Stands on the sign-in page: an announcement of the school. */
-            on_sign_in: boolean;
-            /** Format: date-time */
-            pinned_until: string | null;
-            /** @description Asks its readers to press "I have read this". */
-            confirm: boolean;
-            /**
-             * Format: date-time
-             * @description Null: as soon as it is published.
-             */
-            publishes_at: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-        };
-        /** @description Numbers of people; null: fewer than five, of an audience that is a class. */
-        NoticeCounts: {
-            /** Format: int64 */
-            people: number | null;
-            /** Format: int64 */
-            read: number | null;
-            /** Format: int64 */
-            confirmed: number | null;
-        };
-        NoticeEdit: {
-            /**
-             * Format: int32
-             * @description The version that was edited.
-             */
-            version: number;
-            content: components["schemas"]["NoticeContent"];
-            /** @description Of a published one: forget who has read it. Once. */
-            tell_again: boolean;
-        };
-        /** @enum {string} */
-        NoticeKind: "announcement" | "notice";
-        NoticePage: {
-            items: components["schemas"]["NoticeView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
-        /** @description How far a notice was read by those it is for now. */
-        NoticeReadingView: {
-            all: components["schemas"]["NoticeCounts"];
-            /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
-            by_role: components["schemas"]["PartReadingView"][];
-            /** @description Empty for an audience that is a class, and for a college's own. */
-            by_college: components["schemas"]["PartReadingView"][];
-        };
-        /** @enum {string} */
-        NoticeState: "draft" | "scheduled" | "published" | "expired" | "withdrawn";
-        /** @description A notice as those who manage notices see it. */
-        NoticeView: {
-            /** Format: uuid */
-            id: string;
-            college: components["schemas"]["UnitRef"] | null;
-            kind: components["schemas"]["NoticeKind"];
-            state: components["schemas"]["NoticeState"];
-            title: components["schemas"]["LocalText"];
-            body: components["schemas"]["LocalText"];
-            audience: components["schemas"]["NamedAudience"];
-            on_sign_in: boolean;
-            /** Format: date-time */
-            pinned_until: string | null;
-            confirm: boolean;
-            /** Format: date-time */
-            publishes_at: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-            /** Format: date-time */
-            withdrawn_at: string | null;
-            /** Format: date-time */
-            edited_at: string | null;
-            reading: components["schemas"]["NoticeCounts"] | null;
-            /** @description Whether it can still be told again, which is done once. */
-            may_tell_again: boolean;
-            author: components["schemas"]["PersonRef"] | null;
-            /** Format: date-time */
-            updated_at: string;
-            /**
-             * Format: int32
-             * @description To be named with a change.
-             */
-            version: number;
-        };
         OfferingChange: {
             /** Format: uuid */
             course_id: string;
@@ -4836,20 +4472,6 @@ export interface components {
              */
             replies: number;
         };
-        /** @description A notice as somebody it is for reads it. */
-        OwnNotice: components["schemas"]["ListedNotice"] & {
-            /** @description Markdown. */
-            body: components["schemas"]["LocalText"];
-        };
-        OwnNoticePage: {
-            items: components["schemas"]["ListedNotice"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
         /** @description What has come of the caller's own questions. */
         OwnQuestionsBrief: {
             state: components["schemas"]["OwnQuestionsState"];
@@ -4890,17 +4512,8 @@ export interface components {
              */
             version: number;
         };
-        /**
-         * @description Whether the reader has opened it, and said so.
-         * @enum {string}
-         */
-        OwnReading: "unread" | "read" | "confirmed";
         /** @enum {string} */
         OwnScope: "self" | "institution";
-        PartReadingView: {
-            name: components["schemas"]["LocalText"] | null;
-            counts: components["schemas"]["NoticeCounts"];
-        };
         PasswordChange: {
             current_password: string;
             new_password: string;
@@ -4931,13 +4544,6 @@ export interface components {
             username: string;
             name: string;
         };
-        ProgrammeRef: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            college_id: string;
-            name: components["schemas"]["LocalText"];
-        };
         /** @description What publishing a campaign would come to. */
         Publication: {
             /** Format: int64 */
@@ -4957,15 +4563,6 @@ export interface components {
              * @description Comments that nobody has reviewed: they stay hidden until somebody has.
              */
             pending_comments: number;
-        };
-        PublishNotice: {
-            /** Format: int32 */
-            version: number;
-            /**
-             * Format: int64
-             * @description How many it would reach when its author looked; null: fewer than five were told.
-             */
-            people: number | null;
         };
         PublishableClass: {
             /** Format: uuid */
@@ -5058,6 +4655,11 @@ export interface components {
         };
         RefreshRequest: {
             refresh_token: string;
+        };
+        /** @enum {string} */
+        ReminderRefusal: "small_class" | "too_soon" | "too_often";
+        Reminding: {
+            automatic: boolean;
         };
         ReplyEdit: {
             /** @description 1 to 2,000 characters. */
@@ -5286,6 +4888,21 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        RoundReminders: {
+            /** @description False: the school has nothing to send with. */
+            school_sends: boolean;
+            /** @description By itself, on the days of the plan. */
+            automatic: boolean;
+            /** @description The days of the plan that are still to come. */
+            planned: string[];
+            /** @description The days that somebody asked for. */
+            asked: string[];
+            /**
+             * Format: date
+             * @description When those who have not answered would be reminded if somebody asked now. Null: it closes before.
+             */
+            next: string | null;
+        };
         /** @enum {string} */
         RowOutcome: "new" | "changed" | "unchanged" | "joined" | "skipped" | "wrong";
         /** @description How far a role reaches. */
@@ -5323,6 +4940,18 @@ export interface components {
             /** @description Asked with the same version of the same template. */
             same_form: boolean;
         };
+        /** @enum {string} */
+        SentLetterKind: "message" | "reminder" | "test";
+        /** @description How many letters of a kind left on a day, and how many could not be handed over. */
+        SentLetters: {
+            /** Format: date */
+            day: string;
+            kind: components["schemas"]["SentLetterKind"];
+            /** Format: int32 */
+            sent: number;
+            /** Format: int32 */
+            failed: number;
+        };
         /** @description An access grant with the refresh token that renews it. */
         SessionGrant: components["schemas"]["AccessGrant"] & {
             refresh_token: string;
@@ -5330,11 +4959,6 @@ export interface components {
         SharedComment: {
             body: string;
             teacher_only: boolean;
-        };
-        SignInAnnouncement: {
-            /** Format: uuid */
-            id: string;
-            title: components["schemas"]["LocalText"];
         };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
@@ -5548,6 +5172,15 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        TestLetter: {
+            outcome: components["schemas"]["TestOutcome"];
+            fault: components["schemas"]["MailFaultKind"] | null;
+        };
+        /**
+         * @description What became of a test letter.
+         * @enum {string}
+         */
+        TestOutcome: "taken" | "refused" | "later" | "fault";
         Todo: {
             /** @enum {string} */
             kind: "change_password";
@@ -5761,22 +5394,6 @@ export interface components {
             /** @description The total; null where there is none to show. */
             total: Record<string, never> | null;
         };
-        UnconfirmedPage: {
-            items: components["schemas"]["UnconfirmedPerson"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
-        UnconfirmedPerson: {
-            username: string;
-            name: string;
-            college: components["schemas"]["LocalText"] | null;
-            /** @description Has opened it. */
-            read: boolean;
-        };
         /** @description A college or an enterprise, to choose from. */
         UnitRef: {
             /** Format: uuid */
@@ -5792,13 +5409,6 @@ export interface components {
             count: number;
             /** @description There are more than that. */
             more: boolean;
-        };
-        UnreadNotices: {
-            /**
-             * Format: int64
-             * @description 100: or more.
-             */
-            unread: number;
         };
         UserAction: {
             /** @enum {string} */
@@ -6023,7 +5633,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -6031,7 +5641,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001;
+                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -7113,6 +6723,97 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    get_round_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RoundReminders"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_round_reminding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reminding"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RoundReminders"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remind_round: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RoundReminders"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     reopen_campaign: {
         parameters: {
             query?: never;
@@ -7498,6 +7199,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_class_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClassReminders"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remind_class: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClassReminders"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -8012,28 +7770,6 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
-    get_sign_in_announcement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Option_SignInAnnouncement"];
-                };
-            };
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
     list_jobs: {
         parameters: {
             query?: never;
@@ -8083,16 +7819,9 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
-    list_notices: {
+    get_mail_server: {
         parameters: {
-            query?: {
-                /** @description Part of the title. */
-                q?: string;
-                kind?: "announcement" | "notice";
-                state?: "draft" | "scheduled" | "published" | "expired" | "withdrawn";
-                page?: number;
-                page_size?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -8104,19 +7833,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                    "application/json": components["schemas"]["Envelope_MailSettings"];
                 };
             };
-            400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
     };
-    create_notice: {
+    save_mail_server: {
         parameters: {
             query?: never;
             header?: never;
@@ -8125,7 +7852,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoticeContent"];
+                "application/json": components["schemas"]["MailServerForm"];
             };
         };
         responses: {
@@ -8134,7 +7861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                    "application/json": components["schemas"]["Envelope_MailSettings"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -8148,163 +7875,11 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
-    count_audience: {
+    remove_mail_server: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CountAudience"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_AudienceCount"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_audience_choices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_AudienceChoicesView"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    find_audience_places: {
-        parameters: {
-            query: {
-                /** @description Part of a class group's name, or the beginning of a class's code or of a word of its course. */
-                q: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_FoundPlaces"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    edit_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoticeEdit"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    delete_notice: {
-        parameters: {
-            query: {
-                /** @description The version that was seen. */
-                version: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
             cookie?: never;
         };
         requestBody?: never;
@@ -8317,57 +7892,19 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Nothing"];
                 };
             };
-            400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
-            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
     };
-    publish_notice: {
+    send_test_letter: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishNotice"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_notice_reading: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -8377,113 +7914,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticeReadingView"];
+                    "application/json": components["schemas"]["Envelope_TestLetter"];
                 };
             };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_unconfirmed: {
-        parameters: {
-            query?: {
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UnconfirmedPage"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    unschedule_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnVersion"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    withdraw_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnVersion"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -9648,6 +9085,34 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    unsubscribe: {
+        parameters: {
+            query: {
+                /** @description What stands in the letter. */
+                t: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     list_own_evaluations: {
         parameters: {
             query?: never;
@@ -9715,6 +9180,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_UserInfo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_mail_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MailChoices"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_mail_choice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MailChoices"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -9830,145 +9351,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Unread"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_own_notices: {
-        parameters: {
-            query?: {
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNoticePage"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    count_unread_notices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UnreadNotices"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_own_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNotice"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    confirm_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNotice"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    mark_notice_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNotice"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -107,6 +107,10 @@ export default {
         publish: "{{actor}} 发布了模板“{{thing}}”",
         retire: "{{actor}} 停用了模板“{{thing}}”",
       },
+      mail_server: {
+        edit: "{{actor}} 改了学校的发信设置",
+        remove: "{{actor}} 停用了学校的发信",
+      },
       campaign: {
         create: "{{actor}} 创建了批次“{{thing}}”",
         edit: "{{actor}} 修改了批次“{{thing}}”",
@@ -117,6 +121,9 @@ export default {
         opened: "批次“{{thing}}”已开放",
         extend: "{{actor}} 延长了批次“{{thing}}”",
         close: "{{actor}} 截止了批次“{{thing}}”",
+        remind: "{{actor}} 安排了一次提醒：下一次发送时，提醒本批次还没有作答的学生",
+        remind_class: "{{actor}} 安排了一次提醒：下一次发送时，提醒本班还没有作答的学生",
+        reminding: "{{actor}} 改了批次的自动提醒",
         reopen: "{{actor}} 重新开放了批次“{{thing}}”",
         count: "{{actor}} 要求为批次“{{thing}}”计票",
         counted: "批次“{{thing}}”已计票",

@@ -12,7 +12,7 @@ async fn fill(test: &TestApp, person: &Person, count: i32) {
         "insert into message (institution_id, account_id, category, kind, data, key, made_at)
          select a.institution_id, a.id, 'security', 'password_reset',
                 jsonb_build_object('by', jsonb_build_object('username', n::text, 'name', 'x')), n::text,
-                $3::timestamptz - n * interval '1 minute'
+                $3::text::timestamptz - n * interval '1 minute'
            from account a, generate_series(1, $2) n where a.id = $1",
     )
     .bind(person.user.as_uuid())

@@ -17,6 +17,7 @@ const fn none(_: &Target) -> Option<Value> {
 pub fn operations() -> Vec<Operation> {
     let mut all = operations_on_oneself();
     all.extend(operations_of_the_school());
+    all.extend(operations_on_mail());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
@@ -164,6 +165,9 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::POST, "/campaigns/{id}/close", Aim::Campaign, on),
         operation(Method::POST, "/campaigns/{id}/reopen", Aim::Campaign, until),
         operation(Method::POST, "/campaigns/{id}/count", Aim::Campaign, on),
+        operation(Method::GET, "/campaigns/{id}/reminders", Aim::Campaign, none),
+        operation(Method::PUT, "/campaigns/{id}/reminders", Aim::Campaign, |_| Some(json!({ "automatic": true }))),
+        operation(Method::POST, "/campaigns/{id}/reminders", Aim::Campaign, none),
         operation(Method::GET, "/campaigns/{id}/publication", Aim::Campaign, none),
         operation(Method::GET, "/campaigns/{id}/publication/classes", Aim::Campaign, none),
         operation(Method::POST, "/campaigns/{id}/publish", Aim::Campaign, on),
@@ -198,6 +202,8 @@ fn operations_on_own_questions() -> Vec<Operation> {
     vec![
         operation(Method::GET, "/user/offerings/evaluations", Aim::Nobody, none),
         operation(Method::GET, "/evaluations/{id}/answered", Aim::Evaluation, none),
+        operation(Method::GET, "/evaluations/{id}/reminders", Aim::Evaluation, none),
+        operation(Method::POST, "/evaluations/{id}/reminders", Aim::Evaluation, none),
         operation(Method::GET, "/campaigns/{id}/offerings/{offering_id}/own-questions", Aim::Evaluation, none),
         operation(Method::PUT, "/campaigns/{id}/offerings/{offering_id}/own-questions", Aim::Evaluation, |_| {
             Some(json!({ "version": 0, "questions": [], "submit": false }))
@@ -260,6 +266,21 @@ fn a_campaign(target: &Target) -> Value {
         "opens_at": "2039-01-01T00:00:00Z", "closes_at": "2040-01-01T00:00:00Z", "counts_at": null, "min_answers": 5,
         "comments_to_teachers": true,
     })
+}
+
+fn operations_on_mail() -> Vec<Operation> {
+    vec![
+        operation(Method::GET, "/user/mail", Aim::Nobody, none),
+        operation(Method::PUT, "/user/mail", Aim::Nobody, |_| Some(json!({ "category": "task", "on": false }))),
+        operation(Method::GET, "/mail-server", Aim::Nobody, none),
+        operation(Method::PUT, "/mail-server", Aim::Nobody, |_| {
+            Some(json!({ "host": "127.0.0.1", "port": 25, "security": "plain", "username": null, "password": null,
+                         "from_address": "x@a.example", "reply_to": null, "site": "https://a.example", "a_minute": 60,
+                         "version": 1 }))
+        }),
+        operation(Method::DELETE, "/mail-server", Aim::Nobody, none),
+        operation(Method::POST, "/mail-server/test", Aim::Nobody, none),
+    ]
 }
 
 fn operations_on_templates() -> Vec<Operation> {

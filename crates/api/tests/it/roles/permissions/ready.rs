@@ -94,6 +94,15 @@ impl Schools {
             let session: Uuid = sqlx::query_scalar(sql).bind(user).fetch_one(&mut self.superuser).await.unwrap();
             set.target.own_session = session.to_string();
         }
+        if route.starts_with("/mail-server") {
+            let user = set.caller.user.as_uuid().to_string();
+            self.sql("update account set email = 'x@a.example' where id = $1", &user).await;
+            self.sql("delete from mail_server where $1::uuid is not null", &user).await;
+            let server = "insert into mail_server (institution_id, host, port, security, from_address, site, a_minute)
+                          select institution_id, '127.0.0.1', 25, 'plain', 'x@a.example', 'https://a.example', 60
+                            from account where id = $1";
+            self.sql(server, &user).await;
+        }
         if route.starts_with("/user/messages") {
             let sql = "insert into message (institution_id, account_id, category, kind, data, key, made_at)
                        select institution_id, id, 'security', 'x', 'null', gen_random_uuid()::text, now()
@@ -109,7 +118,7 @@ impl Schools {
             ("PUT" | "DELETE", "")
             | ("POST", "/schedule" | "/open" | "/key-copy" | "/key-copy/verify" | "/key-loss") => "draft",
             ("POST", "/unschedule") => "scheduled",
-            ("POST", "/extend" | "/close") => "open",
+            ("POST", "/extend" | "/close" | "/reminders") => "open",
             ("POST", "/reopen" | "/count") => "closed",
             ("POST", "/archive") => "published",
             ("POST", "/publish" | "/key-copies/{copy}/destroyed") => "counted",
@@ -286,6 +295,10 @@ impl Schools {
         }
         if route.starts_with("/evaluations") {
             self.sql("update campaign set state = 'open' where id = $1", &id).await;
+        }
+        if route.ends_with("/reminders") {
+            self.sql("delete from reminder_mark where campaign_id = $1", &id).await;
+            self.sql("update evaluation set enrolled = greatest(enrolled, 10) where campaign_id = $1", &id).await;
         }
         let blinding = Blinding::new(&[7; 32], &mut |bytes| bytes.fill(7)).unwrap();
         set.target.blinded = BASE64_URL_SAFE_NO_PAD.encode(blinding.blinded());

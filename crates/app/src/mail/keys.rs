@@ -1,0 +1,130 @@
+//! The keys for mail: what seals a server's password, names letters, and lets somebody turn them off without signing in.
+
+use aws_lc_rs::{
+    aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey},
+    constant_time, hmac,
+};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use domain::id::{InstitutionId, UserId};
+use uuid::Uuid;
+use zeroize::Zeroizing;
+
+use crate::{
+    Error, Result,
+    kernel::secrets::{KeyRing, Purpose, Secrets},
+};
+
+const MARK_LENGTH: usize = 16;
+
+#[derive(Debug)]
+pub(crate) struct MailKeys {
+    /// Newest first.
+    passwords: Vec<PasswordKey>,
+    letters: hmac::Key,
+    unsubscribing: KeyRing,
+}
+
+#[derive(Debug)]
+struct PasswordKey(RandomizedNonceKey);
+
+impl MailKeys {
+    pub(crate) fn new(secrets: &Secrets) -> Self {
+        let password = |key: [u8; 32]| RandomizedNonceKey::new(&AES_256_GCM, &key).ok().map(PasswordKey);
+        Self {
+            passwords: secrets.iter().filter_map(|secret| password(secret.key(Purpose::MailPassword))).collect(),
+            letters: secrets.newest().hmac_key(Purpose::Letters),
+            unsubscribing: secrets.hmac_keys(Purpose::Unsubscribing),
+        }
+    }
+
+    /// Opens for the same school alone.
+    pub(crate) fn seal(&self, school: InstitutionId, password: &str) -> Result<Vec<u8>> {
+        let key = self.passwords.first().ok_or_else(|| Error::internal("no key to seal with"))?;
+        let mut sealed = password.as_bytes().to_vec();
+        let nonce = key.0.seal_in_place_append_tag(Aad::from(school.as_uuid().as_bytes()), &mut sealed);
+        let nonce = nonce.map_err(|_| Error::internal("a password cannot be sealed"))?;
+        Ok([nonce.as_ref().as_slice(), &sealed].concat())
+    }
+
+    /// `None`: sealed with a secret that is gone, or for another school.
+    pub(crate) fn open(&self, school: InstitutionId, sealed: &[u8]) -> Option<Zeroizing<String>> {
+        let (nonce, sealed) = sealed.split_first_chunk::<NONCE_LEN>()?;
+        self.passwords.iter().find_map(|key| {
+            let mut text = Zeroizing::new(sealed.to_vec());
+            let aad = Aad::from(school.as_uuid().into_bytes());
+            let open = key.0.open_in_place(Nonce::from(nonce), aad, &mut text).ok()?;
+            Some(Zeroizing::new(std::str::from_utf8(open).ok()?.to_owned()))
+        })
+    }
+
+    /// The same for the same parts, and nothing that anybody could compute from them.
+    pub(crate) fn name(&self, parts: &[&[u8]]) -> [u8; 32] {
+        let mut context = hmac::Context::with_key(&self.letters);
+        for part in parts {
+            context.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
+            context.update(part);
+        }
+        let mut name = [0; 32];
+        name.copy_from_slice(context.sign().as_ref());
+        name
+    }
+
+    /// What turns a category off for one person, and can be guessed by nobody.
+    pub(crate) fn unsubscribing(&self, school: InstitutionId, user: UserId, category: &str) -> String {
+        let mark = hmac::sign(self.unsubscribing.first(), &meant(school, user, category));
+        let mark = mark.as_ref().get(..MARK_LENGTH).unwrap_or_default();
+        URL_SAFE_NO_PAD.encode([user.as_uuid().as_bytes().as_slice(), mark, category.as_bytes()].concat())
+    }
+
+    /// Whom and what it is about, if we made it for this school.
+    pub(crate) fn unsubscribed(&self, school: InstitutionId, token: &str) -> Option<(UserId, String)> {
+        let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
+        let (user, rest) = bytes.split_first_chunk::<16>()?;
+        let (mark, category) = rest.split_at_checked(MARK_LENGTH)?;
+        let (user, category) = (UserId::from_uuid(Uuid::from_bytes(*user)), std::str::from_utf8(category).ok()?);
+        let is_marked_by = |key: &hmac::Key| {
+            let expected = hmac::sign(key, &meant(school, user, category));
+            let expected = expected.as_ref().get(..MARK_LENGTH).unwrap_or_default();
+            constant_time::verify_slices_are_equal(expected, mark).is_ok()
+        };
+        self.unsubscribing.iter().any(is_marked_by).then(|| (user, category.to_owned()))
+    }
+}
+
+fn meant(school: InstitutionId, user: UserId, category: &str) -> Vec<u8> {
+    [school.as_uuid().as_bytes().as_slice(), user.as_uuid().as_bytes(), category.as_bytes()].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn school(number: u128) -> InstitutionId {
+        InstitutionId::from_uuid(Uuid::from_u128(number))
+    }
+
+    #[test]
+    fn a_sealed_password_opens_for_its_school_also_after_the_secret_was_replaced() {
+        let sealed = MailKeys::new(&Secrets::new([1; 32])).seal(school(1), "柳-willow").unwrap();
+        assert!(!sealed.windows(6).any(|part| part == b"willow"));
+        let replaced = MailKeys::new(&Secrets::new([1; 32]).replaced_by([2; 32]));
+        assert_eq!(replaced.open(school(1), &sealed).unwrap().as_str(), "柳-willow");
+        assert!(replaced.open(school(2), &sealed).is_none());
+        assert!(MailKeys::new(&Secrets::new([2; 32])).open(school(1), &sealed).is_none());
+    }
+
+    #[test]
+    fn only_what_we_made_turns_anything_off() {
+        let keys = MailKeys::new(&Secrets::new([1; 32]));
+        let user = UserId::from_uuid(Uuid::from_u128(7));
+        let token = keys.unsubscribing(school(1), user, "task");
+        assert_eq!(keys.unsubscribed(school(1), &token), Some((user, "task".to_owned())));
+        assert_eq!(keys.unsubscribed(school(2), &token), None);
+        let bytes = URL_SAFE_NO_PAD.decode(&token).unwrap();
+        for place in 0..bytes.len() {
+            let mut other = bytes.clone();
+            other[place] ^= 1;
+            assert_eq!(keys.unsubscribed(school(1), &URL_SAFE_NO_PAD.encode(other)), None);
+        }
+    }
+}

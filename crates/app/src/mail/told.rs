@@ -1,0 +1,110 @@
+//! What a letter says of a message: the same as the page does, and where to read on.
+
+use domain::{
+    messages::{Class, Message, Named},
+    text::Language,
+};
+
+use super::{
+    outbox::Text,
+    words::{Foot, letter},
+};
+
+/// Where all of somebody's messages are.
+pub(crate) const PLACE: &str = "/user/infoCenter?view=messages";
+
+/// `None`: it does not go by mail.
+pub(crate) fn message(language: Language, message: &Message, link: &str, foot: &Foot<'_>) -> Option<Text> {
+    let (subject, says) = match language {
+        Language::Chinese => chinese(message)?,
+        Language::English => english(message)?,
+    };
+    Some(letter(language, subject, &[says], Some(link), foot))
+}
+
+fn chinese(message: &Message) -> Option<(String, String)> {
+    let class = |class: &Class| format!("{}（{}）", class.course.zh, class.code);
+    let by =
+        |by: &Option<Named>| by.as_ref().map_or_else(String::new, |by| format!("由{}（{}）", by.name, by.username));
+    Some(match message {
+        Message::PasswordReset { by } => (
+            "你的密码被重置了".to_owned(),
+            format!(
+                "{}（{}）重置了你的密码，所有设备都已退出登录。若不是你请他办的，请立即联系学校。",
+                by.name, by.username
+            ),
+        ),
+        Message::RoleGiven { role, by: who, .. } => {
+            (format!("你有了新的角色：{}", role.zh), format!("{}把角色“{}”给了你。", or_school(by(who)), role.zh))
+        }
+        Message::RoleTaken { role, by: who, .. } => {
+            (format!("你的角色已收回：{}", role.zh), format!("{}收回了你的角色“{}”。", or_school(by(who)), role.zh))
+        }
+        Message::ResultsPublished { class: of, .. } => {
+            ("课程评价结果已发布".to_owned(), format!("{}的评价结果已经发布，可以查看。", class(of)))
+        }
+        Message::ReplyWritten { class: of, teacher, .. } => (
+            format!("{}老师回复了全班", teacher.name),
+            format!("{}：{}老师回复了大家的意见。这封邮件发给班上每一位同学。", class(of), teacher.name),
+        ),
+        Message::OwnQuestionsApproved(own) => {
+            ("自拟题目已通过".to_owned(), format!("你为{}拟的题目已通过审核。", class(&own.class)))
+        }
+        Message::OwnQuestionsReturned(own) => {
+            ("自拟题目被退回".to_owned(), format!("你为{}拟的题目被退回，请按意见修改后再提交。", class(&own.class)))
+        }
+        Message::WorkDone { .. } | Message::WorkFailed { .. } => return None,
+    })
+}
+
+fn or_school(who: String) -> String {
+    if who.is_empty() { "学校".to_owned() } else { who }
+}
+
+fn english(message: &Message) -> Option<(String, String)> {
+    let class = |class: &Class| format!("{} ({})", class.course.in_language(Language::English), class.code);
+    let by = |by: &Option<Named>| {
+        by.as_ref().map_or_else(|| "The school".to_owned(), |by| format!("{} ({})", by.name, by.username))
+    };
+    let named = |role: &domain::text::LocalText| role.in_language(Language::English).to_owned();
+    Some(match message {
+        Message::PasswordReset { by } => (
+            "Your password was reset".to_owned(),
+            format!(
+                "{} ({}) reset your password, and every device was signed out. If you did not ask for this, tell the school at once.",
+                by.name, by.username
+            ),
+        ),
+        Message::RoleGiven { role, by: who, .. } => (
+            format!("You have a new role: {}", named(role)),
+            format!("{} gave you the role “{}”.", by(who), named(role)),
+        ),
+        Message::RoleTaken { role, by: who, .. } => (
+            format!("A role was taken back: {}", named(role)),
+            format!("{} took back your role “{}”.", by(who), named(role)),
+        ),
+        Message::ResultsPublished { class: of, .. } => {
+            ("Results are published".to_owned(), format!("The results of {} are published.", class(of)))
+        }
+        Message::ReplyWritten { class: of, teacher, .. } => (
+            format!("{} replied to the class", teacher.name),
+            format!(
+                "{}: {} replied to what was written. Everybody in the class gets this letter.",
+                class(of),
+                teacher.name
+            ),
+        ),
+        Message::OwnQuestionsApproved(own) => (
+            "Your questions were approved".to_owned(),
+            format!("The questions that you wrote for {} were approved.", class(&own.class)),
+        ),
+        Message::OwnQuestionsReturned(own) => (
+            "Your questions were returned".to_owned(),
+            format!(
+                "The questions that you wrote for {} were returned. Please change them and hand them in again.",
+                class(&own.class)
+            ),
+        ),
+        Message::WorkDone { .. } | Message::WorkFailed { .. } => return None,
+    })
+}

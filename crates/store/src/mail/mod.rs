@@ -1,0 +1,5 @@
+//! A school's mail server, the letters that wait, and who does not want which.
+
+pub(crate) mod outgoing;
+pub(crate) mod server;
+pub(crate) mod turned_off;
