@@ -5,6 +5,7 @@ use std::{
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
 use anyhow::{Context, bail};
@@ -17,13 +18,14 @@ use app::{
         entropy::SystemEntropy,
         secrets::Secrets,
     },
-    mail::post::NoPost,
+    mail::post::{NoPost, Post},
     orders::Lane,
     results::documents::PrintRoom,
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
 };
 use clap::Args;
 use ipnet::IpNet;
+use outside::smtp::{Smtp, SmtpConfig};
 use rustix::process::DumpableBehavior;
 use store::{CountingStore, Owner, Store};
 use tracing_subscriber::EnvFilter;
@@ -71,9 +73,41 @@ pub struct AppOptions {
     /// Folder with Noto Sans CJK SC, for PDF documents; unless given, where Debian's fonts-noto-cjk puts it.
     #[arg(long, env = "KEPING_FONT_FOLDER")]
     font_folder: Option<PathBuf>,
+    #[command(flatten)]
+    mail: MailOptions,
     /// The fonts take some 70 MB: once for a process.
     #[arg(skip)]
     print_room: Option<Arc<PrintRoom>>,
+}
+
+/// How letters leave the house. Which server a school uses is its own setting.
+#[derive(Debug, Clone, Args)]
+struct MailOptions {
+    /// The mail servers that schools may choose, by comma, each with or without `:port`. None: no letter leaves.
+    #[arg(long = "mail-hosts", env = "KEPING_MAIL_HOSTS", value_delimiter = ',')]
+    hosts: Vec<String>,
+    /// Certificates in PEM to believe besides those that the machine believes.
+    #[arg(long = "mail-ca-file", env = "KEPING_MAIL_CA_FILE", requires = "hosts")]
+    ca_file: Option<PathBuf>,
+    /// By which name we say hello to them.
+    #[arg(long = "mail-hello-name", env = "KEPING_MAIL_HELLO_NAME", default_value = "localhost")]
+    hello_name: String,
+}
+
+impl MailOptions {
+    fn post(&self) -> anyhow::Result<Arc<dyn Post>> {
+        if self.hosts.is_empty() {
+            return Ok(Arc::new(NoPost));
+        }
+        let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
+        let config = SmtpConfig {
+            allowed_hosts: self.hosts.clone(),
+            extra_roots: self.ca_file.as_ref().map(read).transpose()?,
+            hello_name: self.hello_name.clone(),
+            timeout: Duration::from_secs(30),
+        };
+        Ok(Arc::new(Smtp::new(config).context("KEPING_MAIL_HOSTS or KEPING_MAIL_CA_FILE cannot be used")?))
+    }
 }
 
 impl AppOptions {
@@ -120,6 +154,7 @@ impl AppOptions {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
+        let post = self.mail.post()?;
         let print_room = self.print_room.unwrap_or_else(|| Arc::new(PrintRoom::new(self.font_folder)));
         Ok(App::new(AppConfig {
             counting,
@@ -132,7 +167,7 @@ impl AppOptions {
             sign_in: SignInPolicy { shared_networks: self.shared_networks },
             default_host: self.default_host,
             print_room,
-            post: Arc::new(NoPost),
+            post,
         })?)
     }
 }

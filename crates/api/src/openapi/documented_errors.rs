@@ -19,6 +19,8 @@ const OF_ONE: &[(&str, &[StatusCode])] = &[
     ("refresh_session", &[StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::GONE]),
     ("change_password", &[StatusCode::TOO_MANY_REQUESTS]),
     ("follow_jobs", &[StatusCode::TOO_MANY_REQUESTS]),
+    // Who has no address cannot be sent a letter.
+    ("send_test_letter", &[StatusCode::UNPROCESSABLE_ENTITY]),
     // Without a font no PDF can be made.
     ("get_class_document", &[StatusCode::CONFLICT]),
     ("get_college_document", &[StatusCode::CONFLICT]),

@@ -47,10 +47,13 @@ pub async fn give_addresses(test: &TestApp) {
         .unwrap();
 }
 
-/// As a worker does in its rounds.
-pub async fn sweep(worker: &App, school: &TestSchool) {
+/// As a worker does in its rounds, with the seconds that the server rests between lots.
+pub async fn sweep(test: &TestApp, worker: &App, school: &TestSchool) {
     schedule_sweep(worker, school.institution.id).await.unwrap();
-    while run_due_job(worker).await.unwrap() {}
+    for _ in 0..5 {
+        while run_due_job(worker).await.unwrap() {}
+        test.clock.advance_seconds(1);
+    }
 }
 
 pub async fn deliver(worker: &App, school: &TestSchool) {

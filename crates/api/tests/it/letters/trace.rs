@@ -46,7 +46,7 @@ async fn no_table_and_no_log_ties_a_student_to_a_sweep() {
     let mut learnt = BTreeSet::new();
     for day in 0..2 {
         let before = dump(&round.test).await;
-        sweep(&worker, &round.school).await;
+        sweep(&round.test, &worker, &round.school).await;
         let after = dump(&round.test).await;
         learnt.extend(after.symmetric_difference(&before).cloned());
         take_tokens(&round.test, day * 10..day * 10 + 10).await;

@@ -139,12 +139,12 @@ async fn it_concerns_the_person_whichever_role_they_act_under() {
 async fn what_is_pinned_is_first_until_it_is_not() {
     let office = Office::new().await;
     let student = office.client("2024110001", &["student"], 0).await;
-    let until = (office.test.app.now() + 10.minutes()).to_string();
+    let until = (office.test.app.now() + 4.minutes()).to_string();
     published(&office.admin, with(content("置顶", &everyone()), "pinned_until", json!(until))).await;
     office.test.clock.advance_seconds(60);
     published(&office.admin, content("较新", &everyone())).await;
     assert_eq!(titles(&student).await, ["置顶", "较新"]);
-    office.test.clock.advance_seconds(12 * 60);
+    office.test.clock.advance_seconds(4 * 60);
     assert_eq!(titles(&student).await, ["较新", "置顶"]);
 }
 

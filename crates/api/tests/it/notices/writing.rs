@@ -101,7 +101,7 @@ async fn a_notice_goes_through_its_states_by_the_clock_and_filters_say_the_same(
     let office = Office::new().await;
     let student = office.client("2024110001", &["student"], 0).await;
     let now = office.test.app.now();
-    let timed = with(content("校历调整", &everyone()), "publishes_at", json!((now + 10.minutes()).to_string()));
+    let timed = with(content("校历调整", &everyone()), "publishes_at", json!((now + 4.minutes()).to_string()));
     let timed = with(timed, "expires_at", json!((now + 5.hours()).to_string()));
     let notice = published(&office.admin, timed).await;
     assert_eq!(notice.text("state"), "scheduled");
@@ -118,7 +118,7 @@ async fn a_notice_goes_through_its_states_by_the_clock_and_filters_say_the_same(
     assert_eq!(titles(&student).await, ["另一条"]);
 
     // Nobody was there at the minute: it is published all the same.
-    office.test.clock.advance_seconds(12 * 60);
+    office.test.clock.advance_seconds(5 * 60);
     assert_eq!(of_state("published").await, ["校历调整", "另一条"]);
     assert_eq!(titles(&student).await, ["校历调整", "另一条"]);
 
