@@ -66,6 +66,14 @@ const countedRoute = createRoute({
   component: lazyPage(pages.counted),
 });
 
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.unsubscribe.path,
+  staticData: { page: "unsubscribe" },
+  validateSearch: pages.unsubscribe.search,
+  component: lazyPage(pages.unsubscribe),
+});
+
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "user",
@@ -143,6 +151,7 @@ const userPages = Object.fromEntries(
 const routeTree = rootRoute.addChildren([
   signInRoute,
   countedRoute,
+  unsubscribeRoute,
   userRoute.addChildren({ home: homeRoute, ...userPages }),
 ]);
 

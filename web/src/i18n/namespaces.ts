@@ -11,6 +11,7 @@ export interface Namespaces {
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];
   jobs: [typeof import("./zh-CN/jobs"), typeof import("./en/jobs")];
   messages: [typeof import("./zh-CN/messages"), typeof import("./en/messages")];
+  mail: [typeof import("./zh-CN/mail"), typeof import("./en/mail")];
   imports: [typeof import("./zh-CN/imports"), typeof import("./en/imports")];
   timetable: [typeof import("./zh-CN/timetable"), typeof import("./en/timetable")];
   questionnaire: [typeof import("./zh-CN/questionnaire"), typeof import("./en/questionnaire")];

@@ -19,12 +19,14 @@ import { roleManagement } from "./roleManagement/page";
 import { selectCourse } from "./selectCourse/page";
 import { signIn } from "./signIn/page";
 import { templateManagement } from "./templateManagement/page";
+import { unsubscribe } from "./unsubscribe/page";
 import { userDetail } from "./userDetail/page";
 import { viewTemplate } from "./viewTemplate/page";
 
 export const pages = {
   signIn,
   counted,
+  unsubscribe,
   infoCenter,
   evaluationList,
   evaluationDetail,

@@ -7,6 +7,7 @@ test("every address, as the contract spells it", () => {
   expect({
     signIn: paths.signIn(),
     counted: paths.counted(),
+    unsubscribe: paths.unsubscribe(),
     infoCenter: paths.infoCenter(),
     evaluationList: paths.evaluationList(),
     evaluationDetail: paths.evaluationDetail({ evaluation: "e1" }),
@@ -30,6 +31,7 @@ test("every address, as the contract spells it", () => {
   }).toEqual({
     signIn: "/",
     counted: "/counted",
+    unsubscribe: "/unsubscribe",
     infoCenter: "/user/infoCenter",
     evaluationList: "/user/evaluationList",
     evaluationDetail: "/user/evaluationDetail?evaluation=e1",

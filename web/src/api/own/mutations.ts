@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 
 import { del, put } from "../client";
-import { devicesQuery, userInfoQuery } from "./queries";
+import { devicesQuery, mailChoicesQuery, userInfoQuery } from "./queries";
 import type { Schemas } from "../operations";
 import { todosQuery } from "./todo-queries";
 
@@ -15,6 +15,7 @@ export const editInfo = mutationOptions({
     await client.cancelQueries(userInfoQuery);
     client.setQueryData(userInfoQuery.queryKey, info);
     void client.invalidateQueries(todosQuery);
+    void client.invalidateQueries(mailChoicesQuery);
   },
 });
 

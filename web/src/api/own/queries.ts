@@ -5,6 +5,8 @@ import type { Schemas } from "../operations";
 
 export type HeldRole = Schemas["HeldRole"];
 export type Institution = Schemas["Institution"];
+export type MailChoice = Schemas["MailChoice"];
+export type MailChoices = Schemas["MailChoices"];
 export type PasswordReset = Schemas["PasswordReset"];
 export type PermissionKey = Schemas["PermissionKey"];
 export type Scope = Schemas["Scope"];
@@ -24,6 +26,13 @@ export const heldRolesQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ["user", "sessions"],
   queryFn: ({ signal }) => get("/user/sessions", { signal }),
+});
+
+/** Asked again whenever somebody comes back to it: something may have been turned off from a letter. */
+export const mailChoicesQuery = queryOptions({
+  queryKey: ["user", "mail"],
+  queryFn: ({ signal }) => get("/user/mail", { signal }),
+  staleTime: 0,
 });
 
 export const passwordResetsQuery = queryOptions({

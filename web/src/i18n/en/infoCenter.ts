@@ -4,6 +4,7 @@ export default {
     todo: "To do",
     profile: "Profile",
     roles: "Roles",
+    mail: "Mail",
     devices: "Signed-in devices",
   },
   noRole: "No role",

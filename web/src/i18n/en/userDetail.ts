@@ -108,8 +108,8 @@ export default {
         retire: "{{actor}} retired the template “{{thing}}”",
       },
       mail_server: {
-        edit: "{{actor}} changed the school's mail settings",
-        remove: "{{actor}} turned the school's mail off",
+        edit: "{{actor}} changed the school’s mail settings",
+        remove: "{{actor}} turned the school’s mail off",
       },
       campaign: {
         create: "{{actor}} created the campaign “{{thing}}”",
@@ -121,9 +121,9 @@ export default {
         opened: "The campaign “{{thing}}” was opened",
         extend: "{{actor}} extended the campaign “{{thing}}”",
         close: "{{actor}} closed the campaign “{{thing}}”",
-        remind: "{{actor}} asked for a reminder of those in the round who have not answered by then",
+        remind: "{{actor}} asked for a reminder of those in the campaign who have not answered by then",
         remind_class: "{{actor}} asked for a reminder of those in the class who have not answered by then",
-        reminding: "{{actor}} changed whether the round reminds by itself",
+        reminding: "{{actor}} changed the automatic reminders of a campaign",
         reopen: "{{actor}} reopened the campaign “{{thing}}”",
         count: "{{actor}} asked to count the campaign “{{thing}}”",
         counted: "The campaign “{{thing}}” was counted",

@@ -4,6 +4,7 @@ export default {
     todo: "待办",
     profile: "个人资料",
     roles: "角色",
+    mail: "邮件",
     devices: "已登录的设备",
   },
   noRole: "没有角色",

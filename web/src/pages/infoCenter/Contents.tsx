@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { classNames } from "../../ui/class-names";
 import { useSectionInView } from "./use-section-in-view";
 
-const sections = ["todo", "profile", "roles", "devices"] as const;
+const sections = ["todo", "profile", "roles", "mail", "devices"] as const;
 
 /** In the margin of a wide screen; a phone scrolls. */
 export function Contents() {

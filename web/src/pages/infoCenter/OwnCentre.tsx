@@ -8,6 +8,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
 import { LeaveSection } from "./account/LeaveSection";
+import { MailSection } from "./mail/MailSection";
 import { ProfileSection } from "./profile/ProfileSection";
 import { RolesSection } from "./RolesSection";
 import { TodoSection } from "./todos/TodoSection";
@@ -22,7 +23,7 @@ const Notices = lazy(async () => {
   return { default: section };
 });
 
-/** A password that somebody else reset before all, then what waits, then who I am here, under which roles, and where I am signed in. */
+/** A password that somebody else reset before all, then what waits, then who I am here, under which roles, what I get by mail, and where I am signed in. */
 export function OwnCentre() {
   const { t } = useTranslation("infoCenter");
   const localText = useLocalText();
@@ -43,6 +44,7 @@ export function OwnCentre() {
       </Suspense>
       <ProfileSection />
       <RolesSection />
+      <MailSection />
       <Suspense>
         <DevicesSection />
       </Suspense>
