@@ -39,6 +39,30 @@ export default {
     results: "See results",
     resultsOf: "{{course}}, {{name}}: see results",
   },
+  remind: {
+    press: "Remind the class",
+    of: "{{course}}, {{name}}: remind the class",
+    arranged: "Arranged: a reminder on {{day}}, 10:07",
+    notSent: "The school has not set up mail: nobody can be reminded.",
+    tooLate: "It closes before the next reminders go out.",
+    refusal: {
+      small_class:
+        "A class of fewer than 10 cannot be reminded: with so few, it is easy to guess who has not answered.",
+      too_soon: "You asked for a reminder within the last day. Come back tomorrow.",
+      too_often: "This class has been reminded 3 times in this evaluation, which is the most.",
+    },
+    ask: {
+      title: "Remind students of {{course}} who have not answered?",
+      text: "Mailed on {{day}} at 10:07, the school’s time, in one letter with the other reminders of that day.",
+      done: "Who has answered everything by then gets none.",
+      once: "Nobody gets more than one a day, over all courses.",
+      often: "A class can be reminded 3 times in an evaluation, once a day at most.",
+      noTrace: "Nobody can see who was reminded, nor can you, nor how many there were.",
+      no: "Not now",
+      yes: "Arrange it",
+      busy: "Arranging…",
+    },
+  },
   own: {
     add: "Add own questions",
     labelOf: "{{course}}: {{words}}",

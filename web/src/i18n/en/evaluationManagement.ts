@@ -1,6 +1,7 @@
 import ask from "./evaluationManagement/ask";
 import key from "./evaluationManagement/key";
 import own from "./evaluationManagement/own";
+import reminders from "./evaluationManagement/reminders";
 
 export default {
   all: "All campaigns",
@@ -319,6 +320,7 @@ export default {
       "It sums up this campaign’s questions, classes and keys. Whoever gave one student a form of their own, to recognise them by it, would make the code differ. Let students compare it, or publish it on the school’s site.",
   },
   own,
+  reminders,
   rates: {
     title: "Response by college",
     titleOwn: "Response by class",

@@ -1,6 +1,7 @@
 import ask from "./evaluationManagement/ask";
 import key from "./evaluationManagement/key";
 import own from "./evaluationManagement/own";
+import reminders from "./evaluationManagement/reminders";
 
 export default {
   all: "全部批次",
@@ -300,6 +301,7 @@ export default {
       "它是这个批次的题目、教学班和密钥的摘要。如果有人想给某个学生一份特别的问卷来认出他，码就会不一样。请学生互相核对，或者把它登在教务网站上。",
   },
   own,
+  reminders,
   rates: {
     title: "各学院回收情况",
     titleOwn: "各教学班回收情况",

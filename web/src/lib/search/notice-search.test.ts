@@ -13,6 +13,11 @@ test("an address says which notices, and which one beside them", () => {
   });
 });
 
+test("an address says that it is about mail", () => {
+  expect(noticesSearch({ view: "mail" })).toEqual({ view: "mail" });
+  expect(noticesSearch({ view: "other" })).toEqual({});
+});
+
 test("what no address says is left out", () => {
   expect(noticesSearch({ kind: 7, page: "x", notice: " " })).toEqual({});
 });

@@ -10,9 +10,11 @@ export interface NoticesSearch {
   page?: number | undefined;
   notice?: string | undefined;
   edit?: true | undefined;
+  /** In place of all that, how the school sends mail. */
+  view?: "mail" | undefined;
 }
 
-export function noticesSearch({ q, kind, state, page, notice, edit }: Record<string, unknown>): NoticesSearch {
+export function noticesSearch({ q, kind, state, page, notice, edit, view }: Record<string, unknown>): NoticesSearch {
   return {
     q: readWord(q),
     kind: readWord(kind),
@@ -20,5 +22,6 @@ export function noticesSearch({ q, kind, state, page, notice, edit }: Record<str
     page: readPage(page),
     notice: readWord(notice),
     edit: edit === undefined ? undefined : true,
+    view: view === "mail" ? view : undefined,
   };
 }

@@ -11,6 +11,7 @@ import { buttonClass } from "../../../ui/control/button-class";
 import { Icon } from "../../../ui/icon/Icon";
 import { Tag } from "../../../ui/feedback/Tag";
 import { courseListRoute } from "../route";
+import { RemindClass } from "../reminders/RemindClass";
 import { OwnLink } from "./OwnLink";
 import { type RoundStage, stageOf } from "./round-stage";
 
@@ -66,6 +67,9 @@ export function RoundLine({ round, course }: RoundLineProps) {
             <Icon name="qr" />
             {t("round.present")}
           </Link>
+        )}
+        {stage === "open" && evaluation_id !== null && (
+          <RemindClass evaluation={evaluation_id} course={course} name={name} />
         )}
         {stage === "published" && evaluation_id !== null && (
           <Link

@@ -7,6 +7,7 @@ import { ToCampaigns } from "../ToCampaigns";
 import { actionsOf } from "../state/campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
 import { OwnQuestions } from "../own/OwnQuestions";
+import { Reminders } from "../reminders/Reminders";
 import { StateTag } from "../state/StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
@@ -42,6 +43,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       ) : (
         campaign.editable && !campaign.opening && <Foreseen campaign={campaign} />
       )}
+      <Reminders campaign={campaign} />
       <OwnQuestions campaign={campaign} />
       <Settings campaign={campaign} />
     </>

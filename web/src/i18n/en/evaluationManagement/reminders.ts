@@ -1,0 +1,28 @@
+export default {
+  title: "Reminders",
+  failed: "The plan of reminders could not be loaded",
+  planned: "Automatic reminders: {{days}}, each at 10:07",
+  none: "Automatic reminders: no days left",
+  off: "Automatic reminders: off",
+  about:
+    "Reminders are mail to students who have not answered by then, have given an address and have not unsubscribed. Nobody can see who was reminded.",
+  automatic: "Remind students who have not answered automatically",
+  remind: "Remind who has not answered",
+  arranged: "Arranged: {{day}}, 10:07",
+  notOpen: "Reminders can be sent once it is open.",
+  tooLate: "It closes before the next reminders go out.",
+  noMail: "Reminders can be sent once the school has set up mail.",
+  notSent: "The school has not set up mail, so no reminder can be sent.",
+  toSettings: "Set up mail",
+  askOffice: "Ask the school’s administrator to set up mail.",
+  ask: {
+    title: "Remind students who have not answered “{{name}}”?",
+    text: "Sent on {{day}} at 10:07, the school’s time, in one letter with the other reminders of that day.",
+    done: "Who has answered everything by then gets none.",
+    once: "Nobody gets more than one a day, over all campaigns.",
+    noTrace: "Nobody can see who was reminded, not the office either; no number is shown.",
+    no: "Not now",
+    yes: "Arrange it",
+    busy: "Arranging…",
+  },
+} as const;
