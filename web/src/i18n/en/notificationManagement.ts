@@ -1,4 +1,7 @@
+import mail from "./notificationManagement/mail";
+
 export default {
+  mail,
   create: "New",
   search: "Find by title",
   searchPlaceholder: "Title",

@@ -1,4 +1,7 @@
+import mail from "./notificationManagement/mail";
+
 export default {
+  mail,
   create: "新建",
   search: "按标题查找",
   searchPlaceholder: "标题",

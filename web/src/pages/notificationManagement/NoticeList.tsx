@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
+import { useReachesAll } from "../../api/own/use-reaches-all";
 import { noticesQuery } from "../../api/notices/notice-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { EmptyList } from "../../table/EmptyList";
@@ -42,19 +43,28 @@ function Head() {
   const { t } = useTranslation("notificationManagement");
   const { t: nav } = useTranslation("nav");
   const { search } = useNoticeList();
+  // Mail is the school's: a college has none of its own.
+  const reachesAll = useReachesAll();
   return (
     <PageHead
       title={nav("notificationManagement")}
       actions={
-        <Link
-          from={noticesRoute}
-          search={(before) => ({ ...before, notice: newNotice, edit: undefined })}
-          resetScroll={false}
-          className={buttonClass({ variant: search.notice === undefined ? "primary" : "secondary", size: "compact" })}
-        >
-          <Icon name="plus" className="size-4.5" />
-          {t("create")}
-        </Link>
+        <>
+          {reachesAll && (
+            <Link from={noticesRoute} search={{ view: "mail" }} className={buttonClass({ size: "compact" })}>
+              {t("mail.open")}
+            </Link>
+          )}
+          <Link
+            from={noticesRoute}
+            search={(before) => ({ ...before, notice: newNotice, edit: undefined })}
+            resetScroll={false}
+            className={buttonClass({ variant: search.notice === undefined ? "primary" : "secondary", size: "compact" })}
+          >
+            <Icon name="plus" className="size-4.5" />
+            {t("create")}
+          </Link>
+        </>
       }
     />
   );

@@ -1,7 +1,9 @@
-/** Notices and announcements: the list, and beside it one of them to be read or written. The address says which. */
+/** Notices and announcements: the list, and beside it one of them to be read or written. The address says which; or, for the school, how mail is sent. */
 import { lazy, Suspense } from "react";
 
+import { useReachesAll } from "../../api/own/use-reaches-all";
 import { BesidePanel } from "../../ui/overlay/SidePanel";
+import { PagePending } from "../../loading/PagePending";
 import { NoticeList } from "./NoticeList";
 import { newNotice } from "./route";
 import { useNoticeList } from "./use-notice-list";
@@ -10,7 +12,20 @@ const loadPanel = () => import("./NoticePanel").then((module) => ({ default: mod
 const NoticePanel = lazy(loadPanel);
 const NewNotice = lazy(() => import("./editor/NewNotice").then((module) => ({ default: module.NewNotice })));
 
+const MailSettings = lazy(() => import("./mail/MailSettings").then((module) => ({ default: module.MailSettings })));
+
 export function NotificationManagementPage() {
+  const { view } = useNoticeList().search;
+  const reachesAll = useReachesAll();
+  if (view !== "mail" || !reachesAll) return <Notices />;
+  return (
+    <Suspense fallback={<PagePending />}>
+      <MailSettings />
+    </Suspense>
+  );
+}
+
+function Notices() {
   const { search, closePanel } = useNoticeList();
   const { notice, edit = false } = search;
   return (
