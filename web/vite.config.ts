@@ -19,7 +19,7 @@ const alwaysLoaded = /^assets\/(frame|kit|rolldown-runtime)-/;
 // Whatever names files costs a student's phone, since everybody loads it. So the form names nothing but styles, for what it
 // fetches later it fetches ahead of need; and pages that only staff open find the rest by themselves, a step later.
 const studentsForm = /^assets\/EvaluationDetailPage-/;
-const everybodysPages = /^assets\/(SignIn|InfoCenter|EvaluationList|EvaluationDetail|Student|public)/;
+const everybodysPages = /^assets\/(SignIn|InfoCenter|EvaluationList|EvaluationDetail|Student|public-counted)/;
 
 function isNeeded(file: string, imported: string, host: string): boolean {
   if (file === imported || alwaysLoaded.test(file)) return false;
@@ -77,7 +77,7 @@ export default defineConfig({
             // What every page that asks questions needs, and the student's as little else as possible.
             {
               name: "questionnaire",
-              test: /src\/questionnaire\/(views|steps|visibility|validity|progress)/,
+              test: /src\/(questionnaire\/(views|steps|visibility|validity|progress)|pages\/evaluationDetail\/view\.ts)/,
               priority: 1,
             },
             // What a student's pages share, but not what makes a ballot.
