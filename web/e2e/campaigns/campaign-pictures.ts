@@ -223,6 +223,8 @@ interface Options {
   keysElsewhere?: boolean;
   /** Copies of a key are for others to make. */
   noCopies?: boolean;
+  /** The school has set up no mail. */
+  withoutMail?: boolean;
 }
 
 const moves = {
@@ -248,6 +250,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     conflict = false,
     keysElsewhere = false,
     noCopies = false,
+    withoutMail = false,
   } = options;
   const { term } = await teachingOf(page.request);
   const campaigns: Record<string, unknown>[] = none ? [] : campaignsOf(term, editable);
@@ -263,14 +266,28 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     if (path === "/templates") return pageOf(templates);
     if (path === "/campaigns") return pageOf(campaigns);
     if (part === "own-questions") return pageOf([]);
+    if (part === "reminders") return remindersOf(id === "open");
     if (part !== "rates") return campaigns.find((campaign) => campaign["id"] === id);
     if (search.get("by") === "college") return pageOf(colleges(!editable));
     const found = classes.filter(({ name }) => name.zh.includes(search.get("q") ?? ""));
     return pageOf(found, search.has("q") ? found.length : 46);
   }
 
+  const reminded = { automatic: true, asked: [] as string[] };
+  const inDays = (days: number) => fromNow(24 * days).slice(0, 10);
+  function remindersOf(open: boolean) {
+    const { automatic, asked } = reminded;
+    const planned = automatic ? [inDays(1), inDays(3)] : [];
+    return { school_sends: !withoutMail, automatic, planned, asked, next: open ? inDays(1) : null };
+  }
+
   function change({ method, path, body }: Call): unknown {
     const [, , id, move, verify] = path.split("/");
+    if (move === "reminders") {
+      if (method === "PUT") reminded.automatic = body?.["automatic"] === true;
+      else reminded.asked = [inDays(1)];
+      return remindersOf(id === "open");
+    }
     const at = campaigns.findIndex((campaign) => campaign["id"] === id);
     if (method === "DELETE") {
       campaigns.splice(at, 1);

@@ -41,7 +41,10 @@ export default {
     manage: { name: "Manage templates", about: "Create, edit, publish and retire templates." },
   },
   notice: {
-    manage: { name: "Manage notices", about: "Write notices, and choose who sees them and when." },
+    manage: {
+      name: "Manage notices",
+      about: "Write notices, and choose who sees them and when; for the whole school, also set up its mail.",
+    },
   },
   result: {
     read: {

@@ -33,7 +33,7 @@ export default {
     manage: { name: "管理模板", about: "新建、修改、发布和停用评价模板。" },
   },
   notice: {
-    manage: { name: "管理通知", about: "撰写通知公告，选定给谁看、何时发布。" },
+    manage: { name: "管理通知", about: "撰写通知公告，选定给谁看、何时发布；范围是全校的，还能设置学校的邮件。" },
   },
   result: {
     read: { name: "查看评价结果", about: "查看已发布的评价结果；范围为本人时，看自己所授课程的。" },

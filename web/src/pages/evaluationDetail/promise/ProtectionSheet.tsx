@@ -10,6 +10,7 @@ const limits = [
   "later",
   "drop",
   "fake",
+  "mail",
   "device",
   "coerced",
   "style",

@@ -1,0 +1,34 @@
+// @vitest-environment node
+// Where the app speaks of mail and reminders. Each of these was held against what the server does; a text that is new here has
+// to be, too.
+import { expect, test } from "vitest";
+
+import { flatten, type Tree } from "./flatten";
+
+const files = import.meta.glob<Tree>("./zh-CN/*.ts", { import: "default", eager: true });
+
+/** About nothing else. */
+const whole = ["mail.", "notificationManagement.mail.", "evaluationManagement.reminders.", "courseList.remind."];
+
+const mentioned = [
+  "evaluationList.noneText",
+  "imports.count.hinted",
+  "imports.note.hinted_other",
+  "imports.rows.hint",
+  "infoCenter.section.mail",
+  "permissions.notice.manage.about",
+  "protection.not.mail",
+  "userDetail.audit.sentence.campaign.remind",
+  "userDetail.audit.sentence.campaign.remind_class",
+  "userDetail.audit.sentence.campaign.reminding",
+];
+
+test("mail and reminders are spoken of where this list says", () => {
+  const texts = Object.entries(files).flatMap(([file, tree]) =>
+    flatten(tree, `${file.slice("./zh-CN/".length, -".ts".length)}.`),
+  );
+  const found = texts.filter(
+    ([key, text]) => /邮件|提醒/.test(text) && !whole.some((subject) => key.startsWith(subject)),
+  );
+  expect(found.map(([key]) => key).toSorted()).toEqual(mentioned);
+});
