@@ -117,14 +117,14 @@ pub async fn remind_round(Auth(caller): Auth<EvaluationManage>, Path(id): Path<U
 }
 
 /// When a class that one teaches is reminded.
-#[utoipa::path(get, path = "/evaluations/{id}/reminders", tag = "evaluations", params(("id" = Uuid, Path)),
+#[utoipa::path(get, path = "/evaluations/{id}/reminders", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<ClassReminders>)))]
 pub async fn get_class_reminders(Auth(caller): Auth<CourseTeach>, Path(id): Path<Uuid>) -> ApiResult<ClassReminders> {
     Envelope::ok(reminders::view_class_reminders(caller, EvaluationId::from_uuid(id)).await?.into())
 }
 
 /// Remind a class that one teaches by the next sweep.
-#[utoipa::path(post, path = "/evaluations/{id}/reminders", tag = "evaluations", params(("id" = Uuid, Path)),
+#[utoipa::path(post, path = "/evaluations/{id}/reminders", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<ClassReminders>)))]
 pub async fn remind_class(Auth(caller): Auth<CourseTeach>, Path(id): Path<Uuid>) -> ApiResult<ClassReminders> {
     Envelope::ok(reminders::ask_for_class(caller, EvaluationId::from_uuid(id)).await?.into())

@@ -82,28 +82,29 @@ pub struct AppOptions {
 
 /// How letters leave the house. Which server a school uses is its own setting.
 #[derive(Debug, Clone, Args)]
+#[expect(clippy::struct_field_names, reason = "the options of a command have one name space")]
 struct MailOptions {
     /// The mail servers that schools may choose, by comma, each with or without `:port`. None: no letter leaves.
-    #[arg(long = "mail-hosts", env = "KEPING_MAIL_HOSTS", value_delimiter = ',')]
-    hosts: Vec<String>,
+    #[arg(long, env = "KEPING_MAIL_HOSTS", value_delimiter = ',')]
+    mail_hosts: Vec<String>,
     /// Certificates in PEM to believe besides those that the machine believes.
-    #[arg(long = "mail-ca-file", env = "KEPING_MAIL_CA_FILE", requires = "hosts")]
-    ca_file: Option<PathBuf>,
+    #[arg(long, env = "KEPING_MAIL_CA_FILE", requires = "mail_hosts")]
+    mail_ca_file: Option<PathBuf>,
     /// By which name we say hello to them.
-    #[arg(long = "mail-hello-name", env = "KEPING_MAIL_HELLO_NAME", default_value = "localhost")]
-    hello_name: String,
+    #[arg(long, env = "KEPING_MAIL_HELLO_NAME", default_value = "localhost")]
+    mail_hello_name: String,
 }
 
 impl MailOptions {
     fn post(&self) -> anyhow::Result<Arc<dyn Post>> {
-        if self.hosts.is_empty() {
+        if self.mail_hosts.is_empty() {
             return Ok(Arc::new(NoPost));
         }
         let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
         let config = SmtpConfig {
-            allowed_hosts: self.hosts.clone(),
-            extra_roots: self.ca_file.as_ref().map(read).transpose()?,
-            hello_name: self.hello_name.clone(),
+            allowed_hosts: self.mail_hosts.clone(),
+            extra_roots: self.mail_ca_file.as_ref().map(read).transpose()?,
+            hello_name: self.mail_hello_name.clone(),
             timeout: Duration::from_secs(30),
         };
         Ok(Arc::new(Smtp::new(config).context("KEPING_MAIL_HOSTS or KEPING_MAIL_CA_FILE cannot be used")?))

@@ -213,6 +213,21 @@ async fn jobs_are_forgotten_ninety_days_after_they_ended() {
     assert_eq!(around(&round.test, &round.school, ended + (90 * DAY).seconds(), jobs).await, (1, 0));
 }
 
+#[tokio::test]
+async fn how_many_letters_left_and_which_rounds_were_reminded_is_forgotten_after_ninety_days() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let sql = AssertSqlSafe(format!(
+        "insert into send_count (institution_id, day, kind, sent) values ('{0}', '2026-11-16', 'reminder', 7);
+         insert into sweep (institution_id, day, over) values ('{0}', '2026-11-16', true)",
+        school.institution.id
+    ));
+    sqlx::raw_sql(sql).execute(&mut test.database.superuser().await).await.unwrap();
+    let midnight: Timestamp = "2026-11-17T00:00:00Z".parse().unwrap();
+    assert_eq!(around(&test, &school, midnight + (90 * DAY).seconds(), "send_count").await, (1, 0));
+    assert_eq!(rows(&test, "sweep").await, 0);
+}
+
 /// By the database's own clock, which the server cannot set.
 #[tokio::test]
 async fn the_audit_log_is_forgotten_after_three_years() {

@@ -961,6 +961,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/institution/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the school says on its sign-in page; null: nothing. */
+        get: operations["get_sign_in_announcement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -1028,6 +1045,178 @@ export interface paths {
         put?: never;
         /** Send a letter to one's own address now. */
         post: operations["send_test_letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notices within the caller's reach: drafts first, then the latest. */
+        get: operations["list_notices"];
+        put?: never;
+        /** Begin a notice, as a draft. */
+        post: operations["create_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many an audience would reach, each counted once. */
+        post: operations["count_audience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/audience/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles, colleges, programmes and entry years within the caller's reach. */
+        get: operations["list_audience_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/audience/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Class groups and classes to choose from, the first of each. */
+        get: operations["find_audience_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_notice"];
+        /** Change it; once it is published, its text, its pin and its end. Somebody else changed it since: 409. */
+        put: operations["edit_notice"];
+        post?: never;
+        /** Delete a draft. */
+        delete: operations["delete_notice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish it at its time, or now. The audience is no longer as large as it was seen: 409 with the number of now. */
+        post: operations["publish_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many have read and confirmed it, by role and by college. */
+        get: operations["get_notice_reading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/unconfirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has not confirmed a notice that asks for it. */
+        get: operations["list_unconfirmed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a draft again of one whose time has not come. */
+        post: operations["unschedule_notice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a published one out of everybody's list. */
+        post: operations["withdraw_notice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1657,6 +1846,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notices for me, whichever role I act under: what is pinned first, then the latest. */
+        get: operations["list_own_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them I have not opened. */
+        get: operations["count_unread_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One that is for me. */
+        get: operations["get_own_notice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices/{id}/confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** "I have read this", where it is asked for. */
+        put: operations["confirm_notice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** I have opened it. */
+        put: operations["mark_notice_read"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/offerings": {
         parameters: {
             query?: never;
@@ -1988,280 +2262,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/institution/announcement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the school says on its sign-in page; null: nothing. */
-        get: operations["get_sign_in_announcement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The notices within the caller's reach: drafts first, then the latest. */
-        get: operations["list_notices"];
-        put?: never;
-        /** Begin a notice, as a draft. */
-        post: operations["create_notice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/audience": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How many an audience would reach, each counted once. */
-        post: operations["count_audience"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/audience/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Roles, colleges, programmes and entry years within the caller's reach. */
-        get: operations["list_audience_choices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/audience/places": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Class groups and classes to choose from, the first of each. */
-        get: operations["find_audience_places"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_notice"];
-        /** Change it; once it is published, its text, its pin and its end. Somebody else changed it since: 409. */
-        put: operations["edit_notice"];
-        post?: never;
-        /** Delete a draft. */
-        delete: operations["delete_notice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Publish it at its time, or now. The audience is no longer as large as it was seen: 409 with the number of now. */
-        post: operations["publish_notice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/reading": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many have read and confirmed it, by role and by college. */
-        get: operations["get_notice_reading"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/unconfirmed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who has not confirmed a notice that asks for it. */
-        get: operations["list_unconfirmed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/unschedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make a draft again of one whose time has not come. */
-        post: operations["unschedule_notice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/notices/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a published one out of everybody's list. */
-        post: operations["withdraw_notice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The notices for me, whichever role I act under: what is pinned first, then the latest. */
-        get: operations["list_own_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many of them I have not opened. */
-        get: operations["count_unread_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One that is for me. */
-        get: operations["get_own_notice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/{id}/confirmed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** "I have read this", where it is asked for. */
-        put: operations["confirm_notice"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** I have opened it. */
-        put: operations["mark_notice_read"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2286,6 +2286,21 @@ export interface components {
             eligible: number;
             /** Format: int64 */
             received: number;
+        };
+        /** @description What an audience can be put together of; class groups and classes are looked up. */
+        AudienceChoicesView: {
+            roles: components["schemas"]["UnitRef"][];
+            colleges: components["schemas"]["UnitRef"][];
+            programmes: components["schemas"]["ProgrammeRef"][];
+            /** @description The latest first. */
+            entry_years: number[];
+        };
+        AudienceCount: {
+            /**
+             * Format: int64
+             * @description Null: fewer than five.
+             */
+            people: number | null;
         };
         /** @enum {string} */
         AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
@@ -2667,6 +2682,14 @@ export interface components {
             copy: string;
             passphrase: string;
         };
+        CountAudience: {
+            audience: components["schemas"]["NoticeAudience"];
+            /**
+             * Format: uuid
+             * @description Of this notice; null: of a new one.
+             */
+            notice: string | null;
+        };
         CourseChange: {
             code: string;
             name_zh: string;
@@ -2785,6 +2808,37 @@ export interface components {
                 eligible: number;
                 /** Format: int64 */
                 received: number;
+            };
+        };
+        Envelope_AudienceChoicesView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description What an audience can be put together of; class groups and classes are looked up. */
+            data: {
+                roles: components["schemas"]["UnitRef"][];
+                colleges: components["schemas"]["UnitRef"][];
+                programmes: components["schemas"]["ProgrammeRef"][];
+                /** @description The latest first. */
+                entry_years: number[];
+            };
+        };
+        Envelope_AudienceCount: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Null: fewer than five.
+                 */
+                people: number | null;
             };
         };
         Envelope_AuditPage: {
@@ -3140,6 +3194,19 @@ export interface components {
                 listed: number;
             };
         };
+        Envelope_FoundPlaces: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                class_groups: components["schemas"]["UnitRef"][];
+                /** @description Of the current term, by course and code. */
+                offerings: components["schemas"]["UnitRef"][];
+            };
+        };
         Envelope_HandedInPage: {
             /**
              * Format: int32
@@ -3303,6 +3370,81 @@ export interface components {
              */
             data: unknown;
         };
+        Envelope_NoticePage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["NoticeView"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_NoticeReadingView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description How far a notice was read by those it is for now. */
+            data: {
+                all: components["schemas"]["NoticeCounts"];
+                /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
+                by_role: components["schemas"]["PartReadingView"][];
+                /** @description Empty for an audience that is a class, and for a college's own. */
+                by_college: components["schemas"]["PartReadingView"][];
+            };
+        };
+        Envelope_NoticeView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description A notice as those who manage notices see it. */
+            data: {
+                /** Format: uuid */
+                id: string;
+                college: components["schemas"]["UnitRef"] | null;
+                kind: components["schemas"]["NoticeKind"];
+                state: components["schemas"]["NoticeState"];
+                title: components["schemas"]["LocalText"];
+                body: components["schemas"]["LocalText"];
+                audience: components["schemas"]["NamedAudience"];
+                on_sign_in: boolean;
+                /** Format: date-time */
+                pinned_until: string | null;
+                confirm: boolean;
+                /** Format: date-time */
+                publishes_at: string | null;
+                /** Format: date-time */
+                expires_at: string | null;
+                /** Format: date-time */
+                withdrawn_at: string | null;
+                /** Format: date-time */
+                edited_at: string | null;
+                reading: components["schemas"]["NoticeCounts"] | null;
+                /** @description Whether it can still be told again, which is done once. */
+                may_tell_again: boolean;
+                author: components["schemas"]["PersonRef"] | null;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: int32
+                 * @description To be named with a change.
+                 */
+                version: number;
+            };
+        };
         Envelope_OfferingPage: {
             /**
              * Format: int32
@@ -3362,6 +3504,49 @@ export interface components {
             data: {
                 /** @description Shown this once; its owner must change it at next sign-in. */
                 one_time_password: string;
+            };
+        };
+        Envelope_Option_SignInAnnouncement: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: null | {
+                /** Format: uuid */
+                id: string;
+                title: components["schemas"]["LocalText"];
+            };
+        };
+        Envelope_OwnNotice: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            /** @description A notice as somebody it is for reads it. */
+            data: components["schemas"]["ListedNotice"] & {
+                /** @description Markdown. */
+                body: components["schemas"]["LocalText"];
+            };
+        };
+        Envelope_OwnNoticePage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ListedNotice"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
         };
         Envelope_OwnQuestionsView: {
@@ -3753,6 +3938,23 @@ export interface components {
                 proof: string;
             };
         };
+        Envelope_UnconfirmedPage: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["UnconfirmedPerson"][];
+                /** Format: int64 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_Unread: {
             /**
              * Format: int32
@@ -3769,6 +3971,21 @@ export interface components {
                 count: number;
                 /** @description There are more than that. */
                 more: boolean;
+            };
+        };
+        Envelope_UnreadNotices: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /**
+                 * Format: int64
+                 * @description 100: or more.
+                 */
+                unread: number;
             };
         };
         Envelope_UserDetail: {
@@ -4202,7 +4419,7 @@ export interface components {
             }[];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 2029 | 4001;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -4243,6 +4460,11 @@ export interface components {
              * @description How many were on the list of the class at opening; the manifest says the same.
              */
             listed: number;
+        };
+        FoundPlaces: {
+            class_groups: components["schemas"]["UnitRef"][];
+            /** @description Of the current term, by course and code. */
+            offerings: components["schemas"]["UnitRef"][];
         };
         /** @description A role that the caller may give to somebody. */
         GrantableRole: {
@@ -4467,6 +4689,22 @@ export interface components {
         };
         /** @enum {string} */
         ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "oneroster";
+        ListedNotice: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["NoticeKind"];
+            title: components["schemas"]["LocalText"];
+            author: string | null;
+            college: components["schemas"]["LocalText"] | null;
+            /** Format: date-time */
+            published_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+            pinned: boolean;
+            /** @description Asks for "I have read this". */
+            confirm: boolean;
+            reading: components["schemas"]["OwnReading"];
+        };
         /** @description A text in Chinese and, where the school has written it, in English. */
         LocalText: {
             zh: string;
@@ -4585,6 +4823,16 @@ export interface components {
             read: boolean;
             told: components["schemas"]["Told"];
         };
+        /** @description An audience with the names of its parts; those that are gone are missing. */
+        NamedAudience: {
+            everyone: boolean;
+            roles: components["schemas"]["UnitRef"][];
+            colleges: components["schemas"]["UnitRef"][];
+            programmes: components["schemas"]["UnitRef"][];
+            class_groups: components["schemas"]["UnitRef"][];
+            offerings: components["schemas"]["UnitRef"][];
+            entry_years: number[];
+        };
         /** @description A campaign that uses a version. */
         NamedCampaign: {
             /** Format: uuid */
@@ -4647,6 +4895,114 @@ export interface components {
          * @default null
          */
         Nothing: unknown;
+        /**
+         * @description Everyone, or whoever has one of the roles, is in one of the places (colleges, programmes, class groups, classes) and is of
+         *     one of the entry years; an empty list asks nothing.
+         */
+        NoticeAudience: {
+            everyone: boolean;
+            roles: string[];
+            colleges: string[];
+            programmes: string[];
+            class_groups: string[];
+            offerings: string[];
+            entry_years: number[];
+        };
+        /** @description What the author of a notice decides. */
+        NoticeContent: {
+            kind: components["schemas"]["NoticeKind"];
+            title: components["schemas"]["LocalText"];
+            /** @description Markdown. */
+            body: components["schemas"]["LocalText"];
+            audience: components["schemas"]["NoticeAudience"];
+            /** @description Stands on the sign-in page: an announcement of the school. */
+            on_sign_in: boolean;
+            /** Format: date-time */
+            pinned_until: string | null;
+            /** @description Asks its readers to press "I have read this". */
+            confirm: boolean;
+            /**
+             * Format: date-time
+             * @description Null: as soon as it is published.
+             */
+            publishes_at: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        /** @description Numbers of people; null: fewer than five, of an audience that is a class. */
+        NoticeCounts: {
+            /** Format: int64 */
+            people: number | null;
+            /** Format: int64 */
+            read: number | null;
+            /** Format: int64 */
+            confirmed: number | null;
+        };
+        NoticeEdit: {
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version: number;
+            content: components["schemas"]["NoticeContent"];
+            /** @description Of a published one: forget who has read it. Once. */
+            tell_again: boolean;
+        };
+        /** @enum {string} */
+        NoticeKind: "announcement" | "notice";
+        NoticePage: {
+            items: components["schemas"]["NoticeView"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        /** @description How far a notice was read by those it is for now. */
+        NoticeReadingView: {
+            all: components["schemas"]["NoticeCounts"];
+            /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
+            by_role: components["schemas"]["PartReadingView"][];
+            /** @description Empty for an audience that is a class, and for a college's own. */
+            by_college: components["schemas"]["PartReadingView"][];
+        };
+        /** @enum {string} */
+        NoticeState: "draft" | "scheduled" | "published" | "expired" | "withdrawn";
+        /** @description A notice as those who manage notices see it. */
+        NoticeView: {
+            /** Format: uuid */
+            id: string;
+            college: components["schemas"]["UnitRef"] | null;
+            kind: components["schemas"]["NoticeKind"];
+            state: components["schemas"]["NoticeState"];
+            title: components["schemas"]["LocalText"];
+            body: components["schemas"]["LocalText"];
+            audience: components["schemas"]["NamedAudience"];
+            on_sign_in: boolean;
+            /** Format: date-time */
+            pinned_until: string | null;
+            confirm: boolean;
+            /** Format: date-time */
+            publishes_at: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            /** Format: date-time */
+            edited_at: string | null;
+            reading: components["schemas"]["NoticeCounts"] | null;
+            /** @description Whether it can still be told again, which is done once. */
+            may_tell_again: boolean;
+            author: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: int32
+             * @description To be named with a change.
+             */
+            version: number;
+        };
         OfferingChange: {
             /** Format: uuid */
             course_id: string;
@@ -4751,6 +5107,20 @@ export interface components {
              */
             replies: number;
         };
+        /** @description A notice as somebody it is for reads it. */
+        OwnNotice: components["schemas"]["ListedNotice"] & {
+            /** @description Markdown. */
+            body: components["schemas"]["LocalText"];
+        };
+        OwnNoticePage: {
+            items: components["schemas"]["ListedNotice"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
         /** @description What has come of the caller's own questions. */
         OwnQuestionsBrief: {
             state: components["schemas"]["OwnQuestionsState"];
@@ -4791,8 +5161,17 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description Whether the reader has opened it, and said so.
+         * @enum {string}
+         */
+        OwnReading: "unread" | "read" | "confirmed";
         /** @enum {string} */
         OwnScope: "self" | "institution";
+        PartReadingView: {
+            name: components["schemas"]["LocalText"] | null;
+            counts: components["schemas"]["NoticeCounts"];
+        };
         PasswordChange: {
             current_password: string;
             new_password: string;
@@ -4823,6 +5202,13 @@ export interface components {
             username: string;
             name: string;
         };
+        ProgrammeRef: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            college_id: string;
+            name: components["schemas"]["LocalText"];
+        };
         /** @description What publishing a campaign would come to. */
         Publication: {
             /** Format: int64 */
@@ -4842,6 +5228,15 @@ export interface components {
              * @description Comments that nobody has reviewed: they stay hidden until somebody has.
              */
             pending_comments: number;
+        };
+        PublishNotice: {
+            /** Format: int32 */
+            version: number;
+            /**
+             * Format: int64
+             * @description How many it would reach when its author looked; null: fewer than five were told.
+             */
+            people: number | null;
         };
         PublishableClass: {
             /** Format: uuid */
@@ -5238,6 +5633,11 @@ export interface components {
         SharedComment: {
             body: string;
             teacher_only: boolean;
+        };
+        SignInAnnouncement: {
+            /** Format: uuid */
+            id: string;
+            title: components["schemas"]["LocalText"];
         };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
@@ -5673,6 +6073,22 @@ export interface components {
             /** @description The total; null where there is none to show. */
             total: Record<string, never> | null;
         };
+        UnconfirmedPage: {
+            items: components["schemas"]["UnconfirmedPerson"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            page: number;
+            /** Format: int32 */
+            page_size: number;
+        };
+        UnconfirmedPerson: {
+            username: string;
+            name: string;
+            college: components["schemas"]["LocalText"] | null;
+            /** @description Has opened it. */
+            read: boolean;
+        };
         /** @description A college or an enterprise, to choose from. */
         UnitRef: {
             /** Format: uuid */
@@ -5688,6 +6104,13 @@ export interface components {
             count: number;
             /** @description There are more than that. */
             more: boolean;
+        };
+        UnreadNotices: {
+            /**
+             * Format: int64
+             * @description 100: or more.
+             */
+            unread: number;
         };
         UserAction: {
             /** @enum {string} */
@@ -5854,429 +6277,6 @@ export interface components {
          * @enum {string}
          */
         WorkKind: "apply_import" | "undo_import" | "print_results" | "change_people";
-        /** @description What an audience can be put together of; class groups and classes are looked up. */
-        AudienceChoicesView: {
-            roles: components["schemas"]["UnitRef"][];
-            colleges: components["schemas"]["UnitRef"][];
-            programmes: components["schemas"]["ProgrammeRef"][];
-            /** @description The latest first. */
-            entry_years: number[];
-        };
-        AudienceCount: {
-            /**
-             * Format: int64
-             * @description Null: fewer than five.
-             */
-            people: number | null;
-        };
-        CountAudience: {
-            audience: components["schemas"]["NoticeAudience"];
-            /**
-             * Format: uuid
-             * @description Of this notice; null: of a new one.
-             */
-            notice: string | null;
-        };
-        Envelope_AudienceChoicesView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description What an audience can be put together of; class groups and classes are looked up. */
-            data: {
-                roles: components["schemas"]["UnitRef"][];
-                colleges: components["schemas"]["UnitRef"][];
-                programmes: components["schemas"]["ProgrammeRef"][];
-                /** @description The latest first. */
-                entry_years: number[];
-            };
-        };
-        Envelope_AudienceCount: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description Null: fewer than five.
-                 */
-                people: number | null;
-            };
-        };
-        Envelope_FoundPlaces: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                class_groups: components["schemas"]["UnitRef"][];
-                /** @description Of the current term, by course and code. */
-                offerings: components["schemas"]["UnitRef"][];
-            };
-        };
-        Envelope_NoticePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["NoticeView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
-        };
-        Envelope_NoticeReadingView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description How far a notice was read by those it is for now. */
-            data: {
-                all: components["schemas"]["NoticeCounts"];
-                /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
-                by_role: components["schemas"]["PartReadingView"][];
-                /** @description Empty for an audience that is a class, and for a college's own. */
-                by_college: components["schemas"]["PartReadingView"][];
-            };
-        };
-        Envelope_NoticeView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description A notice as those who manage notices see it. */
-            data: {
-                /** Format: uuid */
-                id: string;
-                college: components["schemas"]["UnitRef"] | null;
-                kind: components["schemas"]["NoticeKind"];
-                state: components["schemas"]["NoticeState"];
-                title: components["schemas"]["LocalText"];
-                body: components["schemas"]["LocalText"];
-                audience: components["schemas"]["NamedAudience"];
-                on_sign_in: boolean;
-                /** Format: date-time */
-                pinned_until: string | null;
-                confirm: boolean;
-                /** Format: date-time */
-                publishes_at: string | null;
-                /** Format: date-time */
-                expires_at: string | null;
-                /** Format: date-time */
-                withdrawn_at: string | null;
-                /** Format: date-time */
-                edited_at: string | null;
-                reading: components["schemas"]["NoticeCounts"] | null;
-                /** @description Whether it can still be told again, which is done once. */
-                may_tell_again: boolean;
-                author: components["schemas"]["PersonRef"] | null;
-                /** Format: date-time */
-                updated_at: string;
-                /**
-                 * Format: int32
-                 * @description To be named with a change.
-                 */
-                version: number;
-            };
-        };
-        Envelope_Option_SignInAnnouncement: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: null | {
-                /** Format: uuid */
-                id: string;
-                title: components["schemas"]["LocalText"];
-            };
-        };
-        Envelope_OwnNotice: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            /** @description A notice as somebody it is for reads it. */
-            data: components["schemas"]["ListedNotice"] & {
-                /** @description Markdown. */
-                body: components["schemas"]["LocalText"];
-            };
-        };
-        Envelope_OwnNoticePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["ListedNotice"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
-        };
-        Envelope_UnconfirmedPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["UnconfirmedPerson"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
-        };
-        Envelope_UnreadNotices: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description 100: or more.
-                 */
-                unread: number;
-            };
-        };
-        FoundPlaces: {
-            class_groups: components["schemas"]["UnitRef"][];
-            /** @description Of the current term, by course and code. */
-            offerings: components["schemas"]["UnitRef"][];
-        };
-        ListedNotice: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["NoticeKind"];
-            title: components["schemas"]["LocalText"];
-            author: string | null;
-            college: components["schemas"]["LocalText"] | null;
-            /** Format: date-time */
-            published_at: string;
-            /** Format: date-time */
-            edited_at: string | null;
-            pinned: boolean;
-            /** @description Asks for "I have read this". */
-            confirm: boolean;
-            reading: components["schemas"]["OwnReading"];
-        };
-        /** @description An audience with the names of its parts; those that are gone are missing. */
-        NamedAudience: {
-            everyone: boolean;
-            roles: components["schemas"]["UnitRef"][];
-            colleges: components["schemas"]["UnitRef"][];
-            programmes: components["schemas"]["UnitRef"][];
-            class_groups: components["schemas"]["UnitRef"][];
-            offerings: components["schemas"]["UnitRef"][];
-            entry_years: number[];
-        };
-        /**
-         * @description Everyone, or whoever has one of the roles, is in one of the places (colleges, programmes, class groups, classes) and is of
-         *     one of the entry years; an empty list asks nothing.
-         */
-        NoticeAudience: {
-            everyone: boolean;
-            roles: string[];
-            colleges: string[];
-            programmes: string[];
-            class_groups: string[];
-            offerings: string[];
-            entry_years: number[];
-        };
-        /** @description What the author of a notice decides. */
-        NoticeContent: {
-            kind: components["schemas"]["NoticeKind"];
-            title: components["schemas"]["LocalText"];
-            /** @description Markdown. */
-            body: components["schemas"]["LocalText"];
-            audience: components["schemas"]["NoticeAudience"];
-            /** @description Stands on the sign-in page: an announcement of the school. */
-            on_sign_in: boolean;
-            /** Format: date-time */
-            pinned_until: string | null;
-            /** @description Asks its readers to press "I have read this". */
-            confirm: boolean;
-            /**
-             * Format: date-time
-             * @description Null: as soon as it is published.
-             */
-            publishes_at: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-        };
-        /** @description Numbers of people; null: fewer than five, of an audience that is a class. */
-        NoticeCounts: {
-            /** Format: int64 */
-            people: number | null;
-            /** Format: int64 */
-            read: number | null;
-            /** Format: int64 */
-            confirmed: number | null;
-        };
-        NoticeEdit: {
-            /**
-             * Format: int32
-             * @description The version that was edited.
-             */
-            version: number;
-            content: components["schemas"]["NoticeContent"];
-            /** @description Of a published one: forget who has read it. Once. */
-            tell_again: boolean;
-        };
-        /** @enum {string} */
-        NoticeKind: "announcement" | "notice";
-        NoticePage: {
-            items: components["schemas"]["NoticeView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
-        /** @description How far a notice was read by those it is for now. */
-        NoticeReadingView: {
-            all: components["schemas"]["NoticeCounts"];
-            /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
-            by_role: components["schemas"]["PartReadingView"][];
-            /** @description Empty for an audience that is a class, and for a college's own. */
-            by_college: components["schemas"]["PartReadingView"][];
-        };
-        /** @enum {string} */
-        NoticeState: "draft" | "scheduled" | "published" | "expired" | "withdrawn";
-        /** @description A notice as those who manage notices see it. */
-        NoticeView: {
-            /** Format: uuid */
-            id: string;
-            college: components["schemas"]["UnitRef"] | null;
-            kind: components["schemas"]["NoticeKind"];
-            state: components["schemas"]["NoticeState"];
-            title: components["schemas"]["LocalText"];
-            body: components["schemas"]["LocalText"];
-            audience: components["schemas"]["NamedAudience"];
-            on_sign_in: boolean;
-            /** Format: date-time */
-            pinned_until: string | null;
-            confirm: boolean;
-            /** Format: date-time */
-            publishes_at: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-            /** Format: date-time */
-            withdrawn_at: string | null;
-            /** Format: date-time */
-            edited_at: string | null;
-            reading: components["schemas"]["NoticeCounts"] | null;
-            /** @description Whether it can still be told again, which is done once. */
-            may_tell_again: boolean;
-            author: components["schemas"]["PersonRef"] | null;
-            /** Format: date-time */
-            updated_at: string;
-            /**
-             * Format: int32
-             * @description To be named with a change.
-             */
-            version: number;
-        };
-        /** @description A notice as somebody it is for reads it. */
-        OwnNotice: components["schemas"]["ListedNotice"] & {
-            /** @description Markdown. */
-            body: components["schemas"]["LocalText"];
-        };
-        OwnNoticePage: {
-            items: components["schemas"]["ListedNotice"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
-        /**
-         * @description Whether the reader has opened it, and said so.
-         * @enum {string}
-         */
-        OwnReading: "unread" | "read" | "confirmed";
-        PartReadingView: {
-            name: components["schemas"]["LocalText"] | null;
-            counts: components["schemas"]["NoticeCounts"];
-        };
-        ProgrammeRef: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            college_id: string;
-            name: components["schemas"]["LocalText"];
-        };
-        PublishNotice: {
-            /** Format: int32 */
-            version: number;
-            /**
-             * Format: int64
-             * @description How many it would reach when its author looked; null: fewer than five were told.
-             */
-            people: number | null;
-        };
-        SignInAnnouncement: {
-            /** Format: uuid */
-            id: string;
-            title: components["schemas"]["LocalText"];
-        };
-        UnconfirmedPage: {
-            items: components["schemas"]["UnconfirmedPerson"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
-        UnconfirmedPerson: {
-            username: string;
-            name: string;
-            college: components["schemas"]["LocalText"] | null;
-            /** @description Has opened it. */
-            read: boolean;
-        };
-        UnreadNotices: {
-            /**
-             * Format: int64
-             * @description 100: or more.
-             */
-            unread: number;
-        };
     };
     responses: {
         /** @description Malformed */
@@ -8472,6 +8472,28 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    get_sign_in_announcement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Option_SignInAnnouncement"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     list_jobs: {
         parameters: {
             query?: never;
@@ -8623,6 +8645,412 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_notices: {
+        parameters: {
+            query?: {
+                /** @description Part of the title. */
+                q?: string;
+                kind?: "announcement" | "notice";
+                state?: "draft" | "scheduled" | "published" | "expired" | "withdrawn";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    create_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeContent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    count_audience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AudienceCount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_audience_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AudienceChoicesView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    find_audience_places: {
+        parameters: {
+            query: {
+                /** @description Part of a class group's name, or the beginning of a class's code or of a word of its course. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FoundPlaces"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    delete_notice: {
+        parameters: {
+            query: {
+                /** @description The version that was seen. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    publish_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishNotice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_notice_reading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeReadingView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_unconfirmed: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UnconfirmedPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    unschedule_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    withdraw_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -10065,6 +10493,145 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    list_own_notices: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnNoticePage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    count_unread_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UnreadNotices"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_own_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnNotice"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    confirm_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnNotice"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    mark_notice_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnNotice"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     list_own_offerings: {
         parameters: {
             query?: {
@@ -10688,572 +11255,6 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_sign_in_announcement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Option_SignInAnnouncement"];
-                };
-            };
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_notices: {
-        parameters: {
-            query?: {
-                /** @description Part of the title. */
-                q?: string;
-                kind?: "announcement" | "notice";
-                state?: "draft" | "scheduled" | "published" | "expired" | "withdrawn";
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticePage"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    create_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoticeContent"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    count_audience: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CountAudience"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_AudienceCount"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_audience_choices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_AudienceChoicesView"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    find_audience_places: {
-        parameters: {
-            query: {
-                /** @description Part of a class group's name, or the beginning of a class's code or of a word of its course. */
-                q: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_FoundPlaces"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    edit_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoticeEdit"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    delete_notice: {
-        parameters: {
-            query: {
-                /** @description The version that was seen. */
-                version: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Nothing"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    publish_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishNotice"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_notice_reading: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeReadingView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_unconfirmed: {
-        parameters: {
-            query?: {
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UnconfirmedPage"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    unschedule_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnVersion"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    withdraw_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnVersion"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticeView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_own_notices: {
-        parameters: {
-            query?: {
-                page?: number;
-                page_size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNoticePage"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    count_unread_notices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UnreadNotices"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_own_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNotice"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    confirm_notice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNotice"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    mark_notice_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OwnNotice"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -2,17 +2,20 @@
 
 use domain::{
     id::Id,
+    job::Lane,
     mail::server::{DEFAULT_A_MINUTE, MailServer, Security},
     messages::{Message, Named},
 };
 use jiff::{Timestamp, civil::Date};
-use store::{MailServerEdit, Owed, SentKind, Swept, Tx};
+use store::{MailServerEdit, NewJob, Owed, SentKind, Swept, Tx};
 use testkit::{TestApp, TestSchool};
 use uuid::Uuid;
 
 use super::Target;
 
 const DAY: Date = Date::constant(2026, 11, 16);
+/// Work that waits at the other school alone.
+const THEIRS: &str = "theirs";
 const AT: Timestamp = Timestamp::UNIX_EPOCH;
 const LATER: Timestamp = Timestamp::constant(4_102_444_800, 0);
 
@@ -45,6 +48,10 @@ pub async fn prepare(tx: &mut Tx, user: domain::id::UserId) {
     tx.note_bounced(user, "x@b.example").await.unwrap();
     tx.count_sent(DAY, SentKind::Test, 1, 0).await.unwrap();
     tx.sweep(DAY).await.unwrap();
+    let (id, payload) = (Id::from_uuid(Uuid::from_u128(99)), serde_json::Value::Null);
+    let job =
+        NewJob { id, kind: THEIRS, payload, once_key: None, by: None, created_at: AT, run_at: AT, lane: Lane::Mail };
+    tx.enqueue_job(&job).await.unwrap();
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
@@ -77,7 +84,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let owed = Owed { campaigns: &[campaign], classes: &[evaluation], category: "task", key: b"key" };
     assert!(tx.owing_after(&owed, None, AT, 9).await.unwrap().is_empty());
     assert_eq!(tx.forget_sweeps(Date::MAX).await.unwrap(), 0);
-    assert!(!tx.has_due_job("test").await.unwrap());
+    assert!(!tx.has_due_job(THEIRS).await.unwrap());
     tx.note_swept(DAY, &Swept { reached: None, over: true }).await.unwrap();
     tx.commit().await.unwrap();
     assert!(begin().await.reminds(campaign).await.is_err());
