@@ -63,9 +63,14 @@ export function SidePanel({ title, text, closeLabel, onClose, returnTo, children
   );
 }
 
-/** What scrolls. */
-export function PanelBody({ children }: { children: ReactNode }) {
-  return <div className="side-panel-body">{children}</div>;
+/** What scrolls. Where it is only to be read, the keyboard stops at it, or nobody could scroll without a mouse. */
+export function PanelBody({ children, readOnly = false }: { children: ReactNode; readOnly?: boolean }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, also by keys
+    <div className="side-panel-body" tabIndex={readOnly ? 0 : undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** What stays in view below it; a submit button here names its form by `form`. */

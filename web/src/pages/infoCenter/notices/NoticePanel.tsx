@@ -58,7 +58,7 @@ function Reading({ notice }: { notice: OwnNotice }) {
 
   return (
     <>
-      <PanelBody>
+      <PanelBody readOnly>
         <NoticeHead
           author={notice.author}
           college={notice.college}

@@ -32,7 +32,7 @@ export function NoticeDetail({ notice, onClose }: NoticeDetailProps) {
       onClose={onClose}
       returnTo={rowId(id)}
     >
-      <PanelBody>
+      <PanelBody readOnly>
         <div className="flex flex-wrap items-center gap-2">
           <StateTag state={state} />
           {edited_at !== null && (
