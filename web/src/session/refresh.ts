@@ -7,6 +7,13 @@ import { clearSession, sessionOf } from "./state";
 import { askTabs, tellTabs } from "./tabs";
 
 let running: Promise<boolean> | null = null;
+let leaving = false;
+
+/** A refresh that this cuts off says nothing about the session, which the page finds again. */
+export function reload() {
+  leaving = true;
+  location.reload();
+}
 
 /** True when a new access token is held. False: the reason has been said. */
 export function refreshSession(): Promise<boolean> {
@@ -42,6 +49,7 @@ async function request(token: string): Promise<boolean> {
   try {
     answer = await send({ method: "POST", route: "/auth/refresh", body: { refresh_token: token } }, token);
   } catch {
+    if (leaving) return new Promise(() => undefined);
     clearSession();
     return false;
   }
