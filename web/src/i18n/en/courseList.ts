@@ -57,7 +57,7 @@ export default {
       done: "Who has answered everything by then gets none.",
       once: "Nobody gets more than one a day, over all courses.",
       often: "A class can be reminded 3 times in an evaluation, once a day at most.",
-      noTrace: "Nobody can see who was reminded, nor can you, nor how many there were.",
+      noTrace: "In Keping nobody can see who was reminded, nor can you, nor how many there were.",
       no: "Not now",
       yes: "Arrange it",
       busy: "Arranging…",

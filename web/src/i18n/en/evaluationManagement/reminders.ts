@@ -5,7 +5,7 @@ export default {
   none: "Automatic reminders: no days left",
   off: "Automatic reminders: off",
   about:
-    "Reminders are mail to students who have not answered by then, have given an address and have not unsubscribed. Nobody can see who was reminded.",
+    "Reminders are mail to students who have not answered by then, have given an address and have not unsubscribed. In Keping nobody can see who was reminded.",
   automatic: "Remind students who have not answered automatically",
   remind: "Remind who has not answered",
   arranged: "Arranged: {{day}}, 10:07",
@@ -20,7 +20,7 @@ export default {
     text: "Sent on {{day}} at 10:07, the school’s time, in one letter with the other reminders of that day.",
     done: "Who has answered everything by then gets none.",
     once: "Nobody gets more than one a day, over all campaigns.",
-    noTrace: "Nobody can see who was reminded, not the office either; no number is shown.",
+    noTrace: "In Keping nobody can see who was reminded, not the office either; no number is shown.",
     no: "Not now",
     yes: "Arrange it",
     busy: "Arranging…",

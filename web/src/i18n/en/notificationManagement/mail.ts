@@ -85,7 +85,7 @@ export default {
     sent: "Sent",
     failed: "Not sent",
     none: "No mail has left in the last two weeks.",
-    noTrace: "Numbers alone are kept: nobody can see who was reminded.",
+    noTrace: "Numbers alone are kept: in Keping nobody can see who was reminded.",
     kind: { message: "Messages", reminder: "Reminders", test: "Tests" },
   },
   remove: {

@@ -21,7 +21,7 @@ export default {
     port: "1 到 65535",
     security: "不加密只能用于本机上的服务器",
     username: "不用登录的服务器留空",
-    password: "加密保存，谁也看不到",
+    password: "加密保存，不再显示",
     passwordKept: "已经存了一个；不改则留空",
     from_address: "邮件服务器要允许用这个地址寄信",
     reply_to: "收件人回信到哪里；可以不填",
@@ -82,7 +82,7 @@ export default {
     sent: "寄出",
     failed: "没有寄成",
     none: "最近两周没有寄过邮件。",
-    noTrace: "只记数量：没有人能看到谁被提醒过。",
+    noTrace: "只记数量：在课评里没有人能看到谁被提醒过。",
     kind: { message: "消息", reminder: "提醒", test: "测试" },
   },
   remove: {
