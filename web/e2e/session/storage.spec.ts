@@ -100,12 +100,18 @@ test("requests carry the access token as soon as there is one, and none before",
   expect(before.length).toBeGreaterThan(0);
   expect(before.every(([, authorization]) => authorization === undefined)).toBe(true);
   const asked = ["/user/evaluations", "/user/info", "/user/roles", "/user/sessions"];
-  const later = ["/user/mail", "/user/messages/unread", "/user/notices", "/user/notices/unread", "/user/todos"];
+  const later = new Set([
+    "/user/mail",
+    "/user/messages/unread",
+    "/user/notices",
+    "/user/notices/unread",
+    "/user/todos",
+  ]);
   // What is not in view yet is asked for when the page stands, which may be before or after this look.
   expect(
     after
       .map(([path]) => path)
-      .filter((path) => !later.includes(path))
+      .filter((path) => !later.has(path))
       .toSorted(),
   ).toEqual(asked);
   expect(after.every(([, authorization]) => authorization === `Bearer ${token}`)).toBe(true);
