@@ -271,6 +271,8 @@ test("all of it by keyboard", async ({ page }) => {
 
   await page.keyboard.press("Enter");
   await expect(confirm(page, "停用 1 人")).toBeVisible();
+  // It takes the focus a frame after it is drawn, which no finger is fast enough to overtake.
+  await expect(dialog(page).locator(":focus")).toHaveCount(1);
   await tabTo(focused(confirm(page, "停用 1 人")));
   await page.keyboard.press("Enter");
   await expect(page.getByText("已停用 1 人")).toBeVisible();

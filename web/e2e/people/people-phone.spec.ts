@@ -105,6 +105,7 @@ test("the pages of a list are reached from the middle too", async ({ page }) => 
 test("roles fit the screen: the list, one role with its preview, a new one", async ({ page }) => {
   const role = newRole({ keys: ["user.read", "course.read"], name: "教务处综合管理办公室值班秘书" });
   newPerson({ name: "阿卜杜热西提·买买提明", roles: [role.key] });
+  newRole({ keys: ["user.read"], name: "Lehrveranstaltungsevaluationsbeauftragte" });
   await enter(page, known.school_admin, { path: "/user/roleManagement" });
   await expect(page.getByRole("link", { name: "学院管理员", exact: true })).toBeVisible();
   await expectBothFit(page, "roles");
