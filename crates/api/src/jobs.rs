@@ -29,7 +29,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         error::ApiError,
     },
-    wire::PersonRef,
+    wire::{PersonRef, enums::wire_enum},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,13 +74,13 @@ pub enum JobKind {
     Housekeeping,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum JobState {
-    Waiting,
-    Running,
-    Done,
-    Failed,
+wire_enum! {
+    JobState = State {
+        Waiting,
+        Running,
+        Done,
+        Failed,
+    }
 }
 
 /// How many it was about: changed, so already, and left out as above the caller.
@@ -105,17 +105,6 @@ pub enum JobFailure {
     /// The server has no Chinese font.
     NoFont,
     Broken,
-}
-
-impl From<State> for JobState {
-    fn from(state: State) -> Self {
-        match state {
-            State::Waiting => Self::Waiting,
-            State::Running => Self::Running,
-            State::Done => Self::Done,
-            State::Failed => Self::Failed,
-        }
-    }
 }
 
 impl From<SeenJob> for JobView {

@@ -4,7 +4,6 @@ use app::{
     kernel::caller::{CourseTeach, EvaluationManage, EvaluationRead},
     reminders::{self, Asked, RoundReminders as Seen},
 };
-use axum::extract::Path;
 use domain::{
     id::{CampaignId, EvaluationId},
     reminders::MayNotAsk,
@@ -12,12 +11,14 @@ use domain::{
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
-use crate::http::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::{IdPath, enums::wire_enum},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -44,21 +45,11 @@ impl From<Seen> for RoundReminders {
     }
 }
 
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ReminderRefusal {
-    SmallClass,
-    TooSoon,
-    TooOften,
-}
-
-impl From<MayNotAsk> for ReminderRefusal {
-    fn from(why: MayNotAsk) -> Self {
-        match why {
-            MayNotAsk::SmallClass => Self::SmallClass,
-            MayNotAsk::TooSoon => Self::TooSoon,
-            MayNotAsk::TooOften => Self::TooOften,
-        }
+wire_enum! {
+    ReminderRefusal = MayNotAsk {
+        SmallClass,
+        TooSoon,
+        TooOften,
     }
 }
 
@@ -93,9 +84,9 @@ pub struct Reminding {
     responses((status = 200, body = Envelope<RoundReminders>)))]
 pub async fn get_round_reminders(
     Auth(caller): Auth<EvaluationRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
 ) -> ApiResult<RoundReminders> {
-    Envelope::ok(reminders::view_round_reminders(caller, CampaignId::from_uuid(id)).await?.into())
+    Envelope::ok(reminders::view_round_reminders(caller, id).await?.into())
 }
 
 /// Let it remind by itself, or not.
@@ -103,29 +94,38 @@ pub async fn get_round_reminders(
     request_body = Reminding, responses((status = 200, body = Envelope<RoundReminders>)))]
 pub async fn set_round_reminding(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(set): Body<Reminding>,
 ) -> ApiResult<RoundReminders> {
-    Envelope::ok(reminders::set_reminding(caller, CampaignId::from_uuid(id), set.automatic).await?.into())
+    Envelope::ok(reminders::set_reminding(caller, id, set.automatic).await?.into())
 }
 
 /// Remind everybody who has not answered by the next sweep.
 #[utoipa::path(post, path = "/campaigns/{id}/reminders", tag = "campaigns", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<RoundReminders>)))]
-pub async fn remind_round(Auth(caller): Auth<EvaluationManage>, Path(id): Path<Uuid>) -> ApiResult<RoundReminders> {
-    Envelope::ok(reminders::ask_for_round(caller, CampaignId::from_uuid(id)).await?.into())
+pub async fn remind_round(
+    Auth(caller): Auth<EvaluationManage>,
+    IdPath(id): IdPath<CampaignId>,
+) -> ApiResult<RoundReminders> {
+    Envelope::ok(reminders::ask_for_round(caller, id).await?.into())
 }
 
 /// When a class that one teaches is reminded.
 #[utoipa::path(get, path = "/evaluations/{id}/reminders", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<ClassReminders>)))]
-pub async fn get_class_reminders(Auth(caller): Auth<CourseTeach>, Path(id): Path<Uuid>) -> ApiResult<ClassReminders> {
-    Envelope::ok(reminders::view_class_reminders(caller, EvaluationId::from_uuid(id)).await?.into())
+pub async fn get_class_reminders(
+    Auth(caller): Auth<CourseTeach>,
+    IdPath(id): IdPath<EvaluationId>,
+) -> ApiResult<ClassReminders> {
+    Envelope::ok(reminders::view_class_reminders(caller, id).await?.into())
 }
 
 /// Remind a class that one teaches by the next sweep.
 #[utoipa::path(post, path = "/evaluations/{id}/reminders", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<ClassReminders>)))]
-pub async fn remind_class(Auth(caller): Auth<CourseTeach>, Path(id): Path<Uuid>) -> ApiResult<ClassReminders> {
-    Envelope::ok(reminders::ask_for_class(caller, EvaluationId::from_uuid(id)).await?.into())
+pub async fn remind_class(
+    Auth(caller): Auth<CourseTeach>,
+    IdPath(id): IdPath<EvaluationId>,
+) -> ApiResult<ClassReminders> {
+    Envelope::ok(reminders::ask_for_class(caller, id).await?.into())
 }

@@ -18,7 +18,7 @@ use crate::{
         nul,
     },
     imports, jobs, mail, messages, notices,
-    openapi::{closed_bodies::join_closed, documented_errors},
+    openapi::{closed_bodies::join_closed, documented_errors, references::refer_in_envelopes},
     own, people, reminders, results, roles, session, teaching, templates, tenancy,
 };
 
@@ -227,6 +227,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     let components = document.components.get_or_insert_default();
     let session = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     components.add_security_scheme("session", SecurityScheme::Http(session));
+    refer_in_envelopes(&mut components.schemas);
     join_closed(&mut components.schemas);
     documented_errors::add_to(&mut document);
     document

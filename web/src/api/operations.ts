@@ -1,5 +1,4 @@
 // What the API description says of each call, as types: which paths there are, what they take and what they answer.
-import type { Model, Undescribed } from "./models";
 import type { components, paths } from "./generated/schema";
 
 export type Schemas = components["schemas"];
@@ -42,11 +41,8 @@ type Unset<Filters> = {
   [Name in keyof Filters]: Partial<Filters> extends Pick<Filters, Name> ? Filters[Name] | undefined : Filters[Name];
 };
 
-type Body<Op> = Op extends { requestBody: { content: Record<Json, infer Sent> } } ? { body: Model<Sent> } : unknown;
+type Body<Op> = Op extends { requestBody: { content: Record<Json, infer Sent> } } ? { body: Sent } : unknown;
 
 /** The envelope's `data`. */
-export type Data<M extends Method, P extends keyof paths> = P extends keyof Undescribed
-  ? Undescribed[P]
-  : Operation<M, P> extends { responses: { 200: { content: Record<Json, { data: infer Content }> } } }
-    ? Model<Content>
-    : never;
+export type Data<M extends Method, P extends keyof paths> =
+  Operation<M, P> extends { responses: { 200: { content: Record<Json, { data: infer Content }> } } } ? Content : never;

@@ -14,7 +14,7 @@ const farthest = 1e9;
 /** Of what a school writes, as `maxlength` counts. */
 export const longest = { title: 100, text: 500, help: 1000, label: 200, unit: 20 } as const;
 
-type Note = (field: string, reason: string, limit?: number) => void;
+type Note = (field: string, reason: Problem["reason"], limit?: number) => void;
 
 /** Nothing: it can be published. */
 export function check(kind: TemplateKind, form: Form): Problem[] {

@@ -1,94 +1,23 @@
-// What a questionnaire is and what an answer to it is: the shapes of crates/domain/src/questionnaire/form.rs.
+// What a questionnaire is, as the API's description has it, and what an answer to it is.
+import type { Schemas } from "../api/operations";
 
-export interface LocalText {
-  zh: string;
-  en: string | null;
-}
+export type LocalText = Schemas["LocalText"];
+export type TemplateKind = Schemas["TemplateKind"];
 
-export type TemplateKind = "student" | "observation" | "enterprise";
+export type Form = Schemas["Form"];
+export type Section = Schemas["Section"];
+export type Condition = Schemas["Condition"];
 
-export interface Form {
-  sections: Section[];
-}
-
-export interface Section {
-  /** `[a-z0-9]{1,12}`, unique within the form, stable across versions. */
-  id: string;
-  title: LocalText;
-  /** 1..100; those of the scored sections sum to 100. Null: not scored. */
-  weight: number | null;
-  /** Repeats for each teacher of the class. */
-  per_teacher: boolean;
-  questions: Question[];
-}
-
-export interface Condition {
-  /** An earlier scale, choice or choices question. */
-  question: string;
-  any_of: number[];
-}
-
-interface Asked {
-  /** Shares one name space with the other questions' ids, not with the sections'. */
-  id: string;
-  text: LocalText;
-  help: LocalText | null;
-  required: boolean;
-  shown_when: Condition | null;
-}
-
-export interface ScaleQuestion extends Asked {
-  type: "scale";
-  steps: number;
-  /** Two (the ends), or one for each step. */
-  labels: LocalText[];
-  not_applicable: boolean;
-  reversed: boolean;
-  weight: number;
-}
-
-export interface ChoiceQuestion extends Asked {
-  type: "choice";
-  /** Scored when every option has a score. */
-  options: { text: LocalText; score: number | null }[];
-  weight: number;
-}
-
-export interface ChoicesQuestion extends Asked {
-  type: "choices";
-  options: { text: LocalText }[];
-}
-
-export interface NumberQuestion extends Asked {
-  type: "number";
-  min: number;
-  max: number;
-  unit: LocalText | null;
-  scored: boolean;
-  reversed: boolean;
-  weight: number;
-}
-
-export interface TextQuestion extends Asked {
-  type: "text";
-  /** In UTF-16 code units, as `maxlength` counts. */
-  max_length: number;
-}
-
-export type Question = ScaleQuestion | ChoiceQuestion | ChoicesQuestion | NumberQuestion | TextQuestion;
+export type Question = Schemas["Question"];
+type Asking<Type extends Question["type"]> = Extract<Question, { type: Type }>;
+export type ScaleQuestion = Asking<"scale">;
+export type ChoiceQuestion = Asking<"choice">;
+export type ChoicesQuestion = Asking<"choices">;
+export type NumberQuestion = Asking<"number">;
+export type TextQuestion = Asking<"text">;
 
 /** A form as one class gets it. */
-export interface FrozenForm {
-  form: Form;
-  teachers: { id: string; name: string }[];
-  own: OwnQuestions[];
-}
-
-/** A teacher's own questions: never scored. */
-interface OwnQuestions {
-  teacher: string;
-  questions: Question[];
-}
+export type FrozenForm = Schemas["FrozenForm"];
 
 /**
  * Scale: 1..steps; choice: the option's position, from 1; number: itself; null: not applicable; choices: positions,
@@ -100,11 +29,4 @@ export type Answer = number | null | readonly number[] | string;
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** What stands in the way of publishing, and where. */
-export interface Problem {
-  section: string | null;
-  question: string | null;
-  /** `text.zh`, `options.0.score`, `shown_when`. */
-  field: string;
-  reason: string;
-  limit?: number;
-}
+export type Problem = Schemas["FormProblem"];

@@ -4,7 +4,6 @@ use app::{
     ballots::{self, StudentForm},
     kernel::caller::EvaluationAnswer,
 };
-use axum::extract::Path;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use domain::{id::EvaluationId, questionnaire::FrozenForm};
 use jiff::Timestamp;
@@ -19,7 +18,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::LocalText,
+    wire::{IdPath, LocalText, form},
 };
 
 /// A questionnaire in a student's list.
@@ -64,8 +63,7 @@ pub struct OwnCampaign {
 pub struct EvaluationForm {
     #[serde(flatten)]
     pub evaluation: OwnEvaluation,
-    /// As in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = form::FrozenForm)]
     pub frozen: FrozenForm,
     /// In hexadecimal.
     pub form_hash: String,
@@ -144,8 +142,11 @@ pub async fn list_own_evaluations(Auth(caller): Auth<EvaluationAnswer>) -> ApiRe
 /// The form of one of one's own questionnaires.
 #[utoipa::path(get, path = "/evaluations/{id}/form", tag = "evaluations", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<EvaluationForm>)))]
-pub async fn get_form(Auth(caller): Auth<EvaluationAnswer>, Path(id): Path<Uuid>) -> ApiResult<EvaluationForm> {
-    Envelope::ok(ballots::view_form(caller, EvaluationId::from_uuid(id)).await?.into())
+pub async fn get_form(
+    Auth(caller): Auth<EvaluationAnswer>,
+    IdPath(id): IdPath<EvaluationId>,
+) -> ApiResult<EvaluationForm> {
+    Envelope::ok(ballots::view_form(caller, id).await?.into())
 }
 
 /// A blind token, once: the same request gets the same again, another one 409.
@@ -153,12 +154,12 @@ pub async fn get_form(Auth(caller): Auth<EvaluationAnswer>, Path(id): Path<Uuid>
     request_body = TokenRequest, responses((status = 200, body = Envelope<TokenAnswer>)))]
 pub async fn issue_token(
     Claim(claimed): Claim<EvaluationAnswer>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<EvaluationId>,
     Body(request): Body<TokenRequest>,
 ) -> ApiResult<TokenAnswer> {
     // What cannot be read is no element either; who may not ask at all is told that first.
     let blinded = BASE64_URL_SAFE_NO_PAD.decode(&request.blinded).unwrap_or_default();
-    let token = ballots::issue_token(claimed, EvaluationId::from_uuid(id), &blinded).await?;
+    let token = ballots::issue_token(claimed, id, &blinded).await?;
     let text = |bytes: &[u8]| BASE64_URL_SAFE_NO_PAD.encode(bytes);
     Envelope::ok(TokenAnswer { evaluated: text(&token.element), proof: text(&token.proof) })
 }

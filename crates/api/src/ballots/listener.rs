@@ -14,7 +14,6 @@ use axum::{
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use domain::id::{CampaignId, EvaluationId, InstitutionId};
 use serde::Serialize;
-use uuid::Uuid;
 
 use crate::ballots::limits::{self, Senders, Terms, come_again};
 
@@ -102,33 +101,45 @@ async fn readiness(State(desk): State<BallotDesk>) -> Response {
     desk.ready().await.map_or_else(|_| come_again(), |()| StatusCode::NO_CONTENT.into_response())
 }
 
-async fn manifest(State(desk): State<BallotDesk>, Path((institution, campaign)): Path<(Uuid, Uuid)>) -> Response {
-    let found = desk.manifest(InstitutionId::from_uuid(institution), CampaignId::from_uuid(campaign)).await;
+async fn manifest(
+    State(desk): State<BallotDesk>,
+    Path((institution, campaign)): Path<(InstitutionId, CampaignId)>,
+) -> Response {
+    let found = desk.manifest(institution, campaign).await;
     document(found)
 }
 
-async fn register(State(desk): State<BallotDesk>, Path((institution, evaluation)): Path<(Uuid, Uuid)>) -> Response {
-    let found = desk.register(InstitutionId::from_uuid(institution), EvaluationId::from_uuid(evaluation)).await;
+async fn register(
+    State(desk): State<BallotDesk>,
+    Path((institution, evaluation)): Path<(InstitutionId, EvaluationId)>,
+) -> Response {
+    let found = desk.register(institution, evaluation).await;
     document(found)
 }
 
-async fn unreadable(State(desk): State<BallotDesk>, Path((institution, evaluation)): Path<(Uuid, Uuid)>) -> Response {
-    let found = desk.unreadable(InstitutionId::from_uuid(institution), EvaluationId::from_uuid(evaluation)).await;
+async fn unreadable(
+    State(desk): State<BallotDesk>,
+    Path((institution, evaluation)): Path<(InstitutionId, EvaluationId)>,
+) -> Response {
+    let found = desk.unreadable(institution, evaluation).await;
     document(found)
 }
 
 async fn published_list(
     State(desk): State<BallotDesk>,
-    Path((institution, evaluation)): Path<(Uuid, Uuid)>,
+    Path((institution, evaluation)): Path<(InstitutionId, EvaluationId)>,
 ) -> Response {
-    let found = desk.published_list(InstitutionId::from_uuid(institution), EvaluationId::from_uuid(evaluation)).await;
+    let found = desk.published_list(institution, evaluation).await;
     document(found)
 }
 
 /// Another one every time, for all comments together: nothing in a request says which of them somebody asks about.
-async fn fates(State(desk): State<BallotDesk>, Path((institution, evaluation)): Path<(Uuid, Uuid)>) -> Response {
+async fn fates(
+    State(desk): State<BallotDesk>,
+    Path((institution, evaluation)): Path<(InstitutionId, EvaluationId)>,
+) -> Response {
     let headers = [(header::CONTENT_TYPE, "application/octet-stream"), (header::CACHE_CONTROL, "no-store")];
-    match desk.fates(InstitutionId::from_uuid(institution), EvaluationId::from_uuid(evaluation)).await {
+    match desk.fates(institution, evaluation).await {
         Ok(Some(list)) => (headers, list).into_response(),
         Ok(None) => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")]).into_response(),
         Err(_) => come_again(),

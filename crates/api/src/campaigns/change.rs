@@ -1,9 +1,8 @@
 use app::{campaigns, kernel::caller::EvaluationManage};
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::CampaignId;
 use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::types::{CampaignForm, CampaignView};
 use crate::{
@@ -12,7 +11,7 @@ use crate::{
         envelope::{ApiResult, Envelope, Nothing},
         json::Body,
     },
-    wire::OnVersion,
+    wire::{IdPath, OnVersion},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -38,10 +37,9 @@ pub async fn create_campaign(
     request_body = CampaignChange, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn edit_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(change): Body<CampaignChange>,
 ) -> ApiResult<CampaignView> {
-    let id = CampaignId::from_uuid(id);
     Envelope::ok(campaigns::edit_campaign(caller, id, change.version, change.campaign.into()).await?.into())
 }
 
@@ -50,9 +48,9 @@ pub async fn edit_campaign(
     responses((status = 200, body = Envelope<Nothing>)))]
 pub async fn delete_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Query(on): Query<OnVersion>,
 ) -> ApiResult<Nothing> {
-    campaigns::delete_campaign(caller, CampaignId::from_uuid(id), on.version).await?;
+    campaigns::delete_campaign(caller, id, on.version).await?;
     Envelope::ok(Nothing)
 }

@@ -5,12 +5,11 @@ use app::{
     campaigns,
     kernel::caller::{BoxCopy, EvaluationManage},
 };
-use axum::{extract::Path, response::Response};
+use axum::response::Response;
 use base64::{Engine, prelude::BASE64_STANDARD};
 use domain::id::{CampaignId, KeyCopyId};
 use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::types::CampaignView;
 use crate::{
@@ -21,7 +20,7 @@ use crate::{
         json::Body,
         workbook::opaque,
     },
-    wire::OnVersion,
+    wire::{IdPath, OnVersion},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -52,10 +51,10 @@ pub struct CopyToVerify {
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 pub async fn make_key_copy(
     Auth(caller): Auth<BoxCopy>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(order): Body<CopyOrder>,
 ) -> Result<Response, ApiError> {
-    let copy = campaigns::make_key_copy(caller, CampaignId::from_uuid(id), &order.holder, order.passphrase).await?;
+    let copy = campaigns::make_key_copy(caller, id, &order.holder, order.passphrase).await?;
     Ok(opaque("key.age", copy))
 }
 
@@ -64,11 +63,10 @@ pub async fn make_key_copy(
     request_body = CopyToVerify, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn verify_key_copy(
     Auth(caller): Auth<BoxCopy>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(order): Body<CopyToVerify>,
 ) -> ApiResult<CampaignView> {
     let copy = BASE64_STANDARD.decode(&order.copy).map_err(|_| ApiError::field("copy", "invalid"))?;
-    let id = CampaignId::from_uuid(id);
     Envelope::ok(campaigns::verify_key_copy(caller, id, order.version, copy, order.passphrase).await?.into())
 }
 
@@ -77,9 +75,8 @@ pub async fn verify_key_copy(
     params(("id" = Uuid, Path), ("copy" = Uuid, Path)), responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn confirm_copy_destroyed(
     Auth(caller): Auth<BoxCopy>,
-    Path((id, copy)): Path<(Uuid, Uuid)>,
+    IdPath((id, copy)): IdPath<(CampaignId, KeyCopyId)>,
 ) -> ApiResult<CampaignView> {
-    let (id, copy) = (CampaignId::from_uuid(id), KeyCopyId::from_uuid(copy));
     Envelope::ok(campaigns::confirm_copy_destroyed(caller, id, copy).await?.into())
 }
 
@@ -88,8 +85,8 @@ pub async fn confirm_copy_destroyed(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn accept_key_loss(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::accept_key_loss(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::accept_key_loss(caller, id, on.version).await?.into())
 }

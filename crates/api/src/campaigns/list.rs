@@ -1,11 +1,8 @@
 use app::{
     campaigns::{self, Filter, Planned, Preview},
-    kernel::{
-        caller::{EvaluationManage, EvaluationRead},
-        paging::List,
-    },
+    kernel::caller::{EvaluationManage, EvaluationRead},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::{CampaignId, TemplateId, TermId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -18,7 +15,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::{LocalText, PageQuery},
+    wire::{IdPath, LocalText, Page, PageQuery},
 };
 
 /// Of the classes that are left out, so many are named.
@@ -30,14 +27,6 @@ pub struct CampaignFilter {
     pub term: Option<Uuid>,
     #[param(inline)]
     pub state: Option<CampaignState>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CampaignPage {
-    pub items: Vec<CampaignView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -99,22 +88,24 @@ impl From<Preview> for CampaignPreview {
 
 /// Campaigns of the school, the newest first, with figures within the caller's reach.
 #[utoipa::path(get, path = "/campaigns", tag = "campaigns", params(CampaignFilter, PageQuery),
-    responses((status = 200, body = Envelope<CampaignPage>)))]
+    responses((status = 200, body = Envelope<Page<CampaignView>>)))]
 pub async fn list_campaigns(
     Auth(caller): Auth<EvaluationRead>,
     Query(filter): Query<CampaignFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<CampaignPage> {
+) -> ApiResult<Page<CampaignView>> {
     let filter = Filter { term: filter.term.map(TermId::from_uuid), state: filter.state.map(Into::into) };
-    let List { items, total, page, page_size } = campaigns::list_campaigns(caller, filter, page.into()).await?;
-    Envelope::ok(CampaignPage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(campaigns::list_campaigns(caller, filter, page.into()).await?.into())
 }
 
 /// One campaign.
 #[utoipa::path(get, path = "/campaigns/{id}", tag = "campaigns", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<CampaignView>)))]
-pub async fn get_campaign(Auth(caller): Auth<EvaluationRead>, Path(id): Path<Uuid>) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::view_campaign(caller, CampaignId::from_uuid(id)).await?.into())
+pub async fn get_campaign(
+    Auth(caller): Auth<EvaluationRead>,
+    IdPath(id): IdPath<CampaignId>,
+) -> ApiResult<CampaignView> {
+    Envelope::ok(campaigns::view_campaign(caller, id).await?.into())
 }
 
 /// What a campaign would ask, before there is one.

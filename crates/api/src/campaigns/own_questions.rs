@@ -3,12 +3,9 @@
 use app::{
     ReviewedSet,
     campaigns::own_questions::{self, Decision, OwnQuestionsEdit, SeenOwnQuestions},
-    kernel::{
-        caller::{CommentReview, CourseTeach},
-        paging::List,
-    },
+    kernel::caller::{CommentReview, CourseTeach},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::{
     id::{CampaignId, OfferingId, OwnQuestionsId},
     questionnaire::{OwnState, Question},
@@ -24,37 +21,15 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::{LocalText, OnVersion, PageQuery, PersonRef},
+    wire::{IdPath, LocalText, OnVersion, Page, PageQuery, PersonRef, enums::wire_enum, form},
 };
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum OwnQuestionsState {
-    Draft,
-    Submitted,
-    Approved,
-    Returned,
-}
-
-impl From<OwnState> for OwnQuestionsState {
-    fn from(state: OwnState) -> Self {
-        match state {
-            OwnState::Draft => Self::Draft,
-            OwnState::Submitted => Self::Submitted,
-            OwnState::Approved => Self::Approved,
-            OwnState::Returned => Self::Returned,
-        }
-    }
-}
-
-impl From<OwnQuestionsState> for OwnState {
-    fn from(state: OwnQuestionsState) -> Self {
-        match state {
-            OwnQuestionsState::Draft => Self::Draft,
-            OwnQuestionsState::Submitted => Self::Submitted,
-            OwnQuestionsState::Approved => Self::Approved,
-            OwnQuestionsState::Returned => Self::Returned,
-        }
+wire_enum! {
+    OwnQuestionsState = OwnState {
+        Draft,
+        Submitted,
+        Approved,
+        Returned,
     }
 }
 
@@ -66,8 +41,7 @@ pub struct OwnQuestionsView {
     pub teachers: Vec<PersonRef>,
     pub campaign_name: LocalText,
     pub campaign_state: CampaignState,
-    /// As in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<form::Question>)]
     pub questions: Vec<Question>,
     pub state: OwnQuestionsState,
     /// Why they were returned.
@@ -105,7 +79,7 @@ pub struct OwnQuestionsForm {
     /// The version that was seen.
     pub version: i32,
     /// At most three; scores, conditions and ids are not taken over.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<form::Question>)]
     pub questions: Vec<Question>,
     /// Hand them in to be decided on; otherwise they stay with, or come back to, the teacher.
     pub submit: bool,
@@ -119,7 +93,7 @@ pub struct HandedInQuestions {
     pub class_code: String,
     pub college: LocalText,
     pub teacher: PersonRef,
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<form::Question>)]
     pub questions: Vec<Question>,
     pub state: OwnQuestionsState,
     #[schema(required = true)]
@@ -144,14 +118,6 @@ impl From<ReviewedSet> for HandedInQuestions {
     }
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-pub struct HandedInPage {
-    pub items: Vec<HandedInQuestions>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
-
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct HandedInFilter {
@@ -174,9 +140,8 @@ pub struct ReturnedWith {
     responses((status = 200, body = Envelope<OwnQuestionsView>)))]
 pub async fn get_own_questions(
     Auth(caller): Auth<CourseTeach>,
-    Path((id, offering_id)): Path<(Uuid, Uuid)>,
+    IdPath((campaign, class)): IdPath<(CampaignId, OfferingId)>,
 ) -> ApiResult<OwnQuestionsView> {
-    let (campaign, class) = (CampaignId::from_uuid(id), OfferingId::from_uuid(offering_id));
     Envelope::ok(own_questions::view_own_questions(caller, campaign, class).await?.into())
 }
 
@@ -186,27 +151,25 @@ pub async fn get_own_questions(
     responses((status = 200, body = Envelope<OwnQuestionsView>)))]
 pub async fn save_own_questions(
     Auth(caller): Auth<CourseTeach>,
-    Path((id, offering_id)): Path<(Uuid, Uuid)>,
+    IdPath((campaign, class)): IdPath<(CampaignId, OfferingId)>,
     Body(OwnQuestionsForm { version, questions, submit }): Body<OwnQuestionsForm>,
 ) -> ApiResult<OwnQuestionsView> {
-    let (campaign, class) = (CampaignId::from_uuid(id), OfferingId::from_uuid(offering_id));
     let edit = OwnQuestionsEdit { version, questions, submit };
     Envelope::ok(own_questions::save_own_questions(caller, campaign, class, edit).await?.into())
 }
 
 /// What teachers have handed in for a campaign, within the caller's reach; not for classes of the caller's own.
 #[utoipa::path(get, path = "/campaigns/{id}/own-questions", tag = "campaigns",
-    params(("id" = Uuid, Path), HandedInFilter, PageQuery), responses((status = 200, body = Envelope<HandedInPage>)))]
+    params(("id" = Uuid, Path), HandedInFilter, PageQuery), responses((status = 200, body = Envelope<Page<HandedInQuestions>>)))]
 pub async fn list_own_questions(
     Auth(caller): Auth<CommentReview>,
-    Path(id): Path<Uuid>,
+    IdPath(campaign): IdPath<CampaignId>,
     Query(filter): Query<HandedInFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<HandedInPage> {
-    let (campaign, state) = (CampaignId::from_uuid(id), filter.state.map(Into::into));
+) -> ApiResult<Page<HandedInQuestions>> {
+    let state = filter.state.map(Into::into);
     let found = own_questions::list_own_questions_to_review(caller, campaign, state, page.into()).await?;
-    let List { items, total, page, page_size } = found;
-    Envelope::ok(HandedInPage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(found.into())
 }
 
 /// Let them be asked.
@@ -214,10 +177,9 @@ pub async fn list_own_questions(
     request_body = OnVersion, responses((status = 200, body = Envelope<HandedInQuestions>)))]
 pub async fn approve_own_questions(
     Auth(caller): Auth<CommentReview>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<OwnQuestionsId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<HandedInQuestions> {
-    let id = OwnQuestionsId::from_uuid(id);
     Envelope::ok(own_questions::decide_own_questions(caller, id, on.version, Decision::Approve).await?.into())
 }
 
@@ -226,10 +188,9 @@ pub async fn approve_own_questions(
     request_body = ReturnedWith, responses((status = 200, body = Envelope<HandedInQuestions>)))]
 pub async fn return_own_questions(
     Auth(caller): Auth<CommentReview>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<OwnQuestionsId>,
     Body(with): Body<ReturnedWith>,
 ) -> ApiResult<HandedInQuestions> {
-    let id = OwnQuestionsId::from_uuid(id);
     let decision = Decision::Return(with.reason);
     Envelope::ok(own_questions::decide_own_questions(caller, id, with.version, decision).await?.into())
 }

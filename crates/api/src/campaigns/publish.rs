@@ -1,8 +1,5 @@
-use app::{
-    campaigns,
-    kernel::{caller::EvaluationManage, paging::List},
-};
-use axum::extract::{Path, Query};
+use app::{campaigns, kernel::caller::EvaluationManage};
+use axum::extract::Query;
 use domain::id::{CampaignId, EvaluationId};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -16,7 +13,7 @@ use crate::{
         envelope::{ApiResult, Envelope, Nothing},
         json::Body,
     },
-    wire::{LocalText, OnVersion, PageQuery},
+    wire::{IdPath, LocalText, OnVersion, Page, PageQuery},
 };
 
 /// What publishing a campaign would come to.
@@ -39,14 +36,6 @@ pub struct ClassSearch {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PublishableClassPage {
-    pub items: Vec<PublishableClass>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
 pub struct PublishableClass {
     pub evaluation: Uuid,
     pub course_name: LocalText,
@@ -64,8 +53,11 @@ pub struct PublishableClass {
 /// What publishing a campaign would come to.
 #[utoipa::path(get, path = "/campaigns/{id}/publication", tag = "campaigns", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Publication>)))]
-pub async fn get_publication(Auth(caller): Auth<EvaluationManage>, Path(id): Path<Uuid>) -> ApiResult<Publication> {
-    let found = campaigns::view_publication(caller, CampaignId::from_uuid(id)).await?;
+pub async fn get_publication(
+    Auth(caller): Auth<EvaluationManage>,
+    IdPath(id): IdPath<CampaignId>,
+) -> ApiResult<Publication> {
+    let found = campaigns::view_publication(caller, id).await?;
     Envelope::ok(Publication {
         classes: found.classes,
         published: found.published,
@@ -77,17 +69,15 @@ pub async fn get_publication(Auth(caller): Auth<EvaluationManage>, Path(id): Pat
 /// The classes of a counted campaign, with what is published of them.
 #[utoipa::path(get, path = "/campaigns/{id}/publication/classes", tag = "campaigns",
     params(("id" = Uuid, Path), ClassSearch, PageQuery),
-    responses((status = 200, body = Envelope<PublishableClassPage>)))]
+    responses((status = 200, body = Envelope<Page<PublishableClass>>)))]
 pub async fn list_publishable_classes(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Query(search): Query<ClassSearch>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<PublishableClassPage> {
-    let id = CampaignId::from_uuid(id);
+) -> ApiResult<Page<PublishableClass>> {
     let found = campaigns::list_publishable(caller, id, search.q, page.into()).await?;
-    let List { items, total, page, page_size } = found;
-    let items = items.into_iter().map(|class| PublishableClass {
+    Envelope::ok(Page::of(found, |class| PublishableClass {
         evaluation: class.evaluation.as_uuid(),
         course_name: class.course.into(),
         class_code: class.code,
@@ -96,8 +86,7 @@ pub async fn list_publishable_classes(
         below_minimum: class.below_minimum,
         pending_comments: class.pending,
         published_at: class.published_at,
-    });
-    Envelope::ok(PublishableClassPage { items: items.collect(), total, page, page_size })
+    }))
 }
 
 /// Give the results of every class to those they are about.
@@ -105,10 +94,10 @@ pub async fn list_publishable_classes(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn publish_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::publish_now(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::publish_now(caller, id, on.version).await?.into())
 }
 
 /// Put a published campaign away.
@@ -116,16 +105,19 @@ pub async fn publish_campaign(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn archive_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::archive(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::archive(caller, id, on.version).await?.into())
 }
 
 /// Give the results of one class of a counted campaign to those they are about, ahead of the others.
 #[utoipa::path(post, path = "/evaluations/{id}/publish", tag = "campaigns", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn publish_class(Auth(caller): Auth<EvaluationManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
-    campaigns::publish_class(caller, EvaluationId::from_uuid(id)).await?;
+pub async fn publish_class(
+    Auth(caller): Auth<EvaluationManage>,
+    IdPath(id): IdPath<EvaluationId>,
+) -> ApiResult<Nothing> {
+    campaigns::publish_class(caller, id).await?;
     Envelope::ok(Nothing)
 }

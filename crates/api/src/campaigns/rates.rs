@@ -1,8 +1,8 @@
 use app::{
     campaigns::{self, RatesBy},
-    kernel::{caller::EvaluationRead, paging::List},
+    kernel::caller::EvaluationRead,
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::{CampaignId, CollegeId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -13,7 +13,7 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::{LocalText, PageQuery},
+    wire::{IdPath, LocalText, Page, PageQuery},
 };
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -32,14 +32,6 @@ pub struct RateFilter {
     pub college: Option<Uuid>,
     /// Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's.
     pub q: Option<String>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct RatePage {
-    pub items: Vec<RateRow>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 /// How many could answer, took a token, and are in the box.
@@ -65,21 +57,21 @@ pub struct RateRow {
 
 /// The response rate of a campaign by college or by class.
 #[utoipa::path(get, path = "/campaigns/{id}/rates", tag = "campaigns",
-    params(("id" = Uuid, Path), RateFilter, PageQuery), responses((status = 200, body = Envelope<RatePage>)))]
+    params(("id" = Uuid, Path), RateFilter, PageQuery), responses((status = 200, body = Envelope<Page<RateRow>>)))]
 pub async fn list_rates(
     Auth(caller): Auth<EvaluationRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Query(filter): Query<RateFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<RatePage> {
+) -> ApiResult<Page<RateRow>> {
     let by = match filter.by {
         By::College => RatesBy::College,
         By::Class => {
             RatesBy::Class { college: filter.college.map(CollegeId::from_uuid), search: filter.q, paging: page.into() }
         }
     };
-    let List { items, total, page, page_size } = campaigns::list_rates(caller, CampaignId::from_uuid(id), by).await?;
-    let items = items.into_iter().map(|row| RateRow {
+    let found = campaigns::list_rates(caller, id, by).await?;
+    Envelope::ok(Page::of(found, |row| RateRow {
         id: row.id,
         name: row.name.into(),
         code: row.code,
@@ -90,6 +82,5 @@ pub async fn list_rates(
         left: row.rate.left,
         issued: row.rate.issued,
         received: row.rate.received,
-    });
-    Envelope::ok(RatePage { items: items.collect(), total, page, page_size })
+    }))
 }

@@ -1,10 +1,8 @@
 use app::{campaigns, kernel::caller::EvaluationManage};
-use axum::extract::Path;
 use domain::id::CampaignId;
 use jiff::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::types::CampaignView;
 use crate::{
@@ -13,7 +11,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::OnVersion,
+    wire::{IdPath, OnVersion},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -30,10 +28,10 @@ pub struct NewClosing {
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn schedule_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::schedule_campaign(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::schedule_campaign(caller, id, on.version).await?.into())
 }
 
 /// Make a scheduled one a draft again.
@@ -41,10 +39,10 @@ pub async fn schedule_campaign(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn unschedule_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::unschedule_campaign(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::unschedule_campaign(caller, id, on.version).await?.into())
 }
 
 /// Open it now: a job freezes the forms, which takes some seconds.
@@ -52,10 +50,10 @@ pub async fn unschedule_campaign(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn open_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::open_now(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::open_now(caller, id, on.version).await?.into())
 }
 
 /// Let it close at another time.
@@ -63,10 +61,10 @@ pub async fn open_campaign(
     request_body = NewClosing, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn extend_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(new): Body<NewClosing>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::extend(caller, CampaignId::from_uuid(id), new.version, new.closes_at).await?.into())
+    Envelope::ok(campaigns::extend(caller, id, new.version, new.closes_at).await?.into())
 }
 
 /// Close it now.
@@ -74,10 +72,10 @@ pub async fn extend_campaign(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn close_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::close_now(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::close_now(caller, id, on.version).await?.into())
 }
 
 /// Open a closed one again, as long as it has not been counted.
@@ -85,10 +83,10 @@ pub async fn close_campaign(
     request_body = NewClosing, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn reopen_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(new): Body<NewClosing>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::reopen(caller, CampaignId::from_uuid(id), new.version, new.closes_at).await?.into())
+    Envelope::ok(campaigns::reopen(caller, id, new.version, new.closes_at).await?.into())
 }
 
 /// Count it now and destroy its key. Nothing brings it back.
@@ -96,8 +94,8 @@ pub async fn reopen_campaign(
     request_body = OnVersion, responses((status = 200, body = Envelope<CampaignView>)))]
 pub async fn count_campaign(
     Auth(caller): Auth<EvaluationManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<CampaignView> {
-    Envelope::ok(campaigns::count_now(caller, CampaignId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(campaigns::count_now(caller, id, on.version).await?.into())
 }

@@ -8,70 +8,24 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::wire::{LocalText, PersonRef};
+use crate::wire::{LocalText, PersonRef, enums::wire_enum};
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CampaignKind {
-    Midterm,
-    Final,
-}
-
-impl From<CampaignKind> for campaign::Kind {
-    fn from(kind: CampaignKind) -> Self {
-        match kind {
-            CampaignKind::Midterm => Self::Midterm,
-            CampaignKind::Final => Self::Final,
-        }
+wire_enum! {
+    CampaignKind = campaign::Kind {
+        Midterm,
+        Final,
     }
 }
 
-impl From<campaign::Kind> for CampaignKind {
-    fn from(kind: campaign::Kind) -> Self {
-        match kind {
-            campaign::Kind::Midterm => Self::Midterm,
-            campaign::Kind::Final => Self::Final,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CampaignState {
-    Draft,
-    Scheduled,
-    Open,
-    Closed,
-    Counted,
-    Published,
-    Archived,
-}
-
-impl From<campaign::State> for CampaignState {
-    fn from(state: campaign::State) -> Self {
-        match state {
-            campaign::State::Draft => Self::Draft,
-            campaign::State::Scheduled => Self::Scheduled,
-            campaign::State::Open => Self::Open,
-            campaign::State::Closed => Self::Closed,
-            campaign::State::Counted => Self::Counted,
-            campaign::State::Published => Self::Published,
-            campaign::State::Archived => Self::Archived,
-        }
-    }
-}
-
-impl From<CampaignState> for campaign::State {
-    fn from(state: CampaignState) -> Self {
-        match state {
-            CampaignState::Draft => Self::Draft,
-            CampaignState::Scheduled => Self::Scheduled,
-            CampaignState::Open => Self::Open,
-            CampaignState::Closed => Self::Closed,
-            CampaignState::Counted => Self::Counted,
-            CampaignState::Published => Self::Published,
-            CampaignState::Archived => Self::Archived,
-        }
+wire_enum! {
+    CampaignState = campaign::State {
+        Draft,
+        Scheduled,
+        Open,
+        Closed,
+        Counted,
+        Published,
+        Archived,
     }
 }
 
@@ -254,20 +208,11 @@ impl From<app::KeyCopy> for KeyCopy {
     }
 }
 
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Custody {
-    /// A trustee has a copy that was seen to work.
-    Copy,
-    LossAccepted,
-}
-
-impl From<campaign::Custody> for Custody {
-    fn from(custody: campaign::Custody) -> Self {
-        match custody {
-            campaign::Custody::Copy => Self::Copy,
-            campaign::Custody::LossAccepted => Self::LossAccepted,
-        }
+wire_enum! {
+    Custody = campaign::Custody {
+        /// A trustee has a copy that was seen to work.
+        Copy,
+        LossAccepted,
     }
 }
 

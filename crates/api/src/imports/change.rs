@@ -2,18 +2,21 @@ use app::{
     imports::{self, Upload},
     kernel::caller::ImportRun,
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::{ImportId, TermId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::ListKind;
-use crate::http::{
-    self,
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    uploads::Held,
+use crate::{
+    http::{
+        self,
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        uploads::Held,
+    },
+    wire::IdPath,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -54,22 +57,22 @@ pub async fn upload(
 /// Write what the check has shown, in the background: exactly that, or nothing.
 #[utoipa::path(post, path = "/imports/{id}/confirm", tag = "imports", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<StartedImport>)))]
-pub async fn confirm(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
-    started(imports::confirm(caller, ImportId::from_uuid(id)).await?)
+pub async fn confirm(Auth(caller): Auth<ImportRun>, IdPath(id): IdPath<ImportId>) -> ApiResult<StartedImport> {
+    started(imports::confirm(caller, id).await?)
 }
 
 /// Check the file again that is kept, in the background: what it would do now.
 #[utoipa::path(post, path = "/imports/{id}/check", tag = "imports", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<StartedImport>)))]
-pub async fn check_again(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
-    started(imports::check_again(caller, ImportId::from_uuid(id)).await?)
+pub async fn check_again(Auth(caller): Auth<ImportRun>, IdPath(id): IdPath<ImportId>) -> ApiResult<StartedImport> {
+    started(imports::check_again(caller, id).await?)
 }
 
 /// Take an import back, in the background, unless something has come to depend on it.
 #[utoipa::path(post, path = "/imports/{id}/undo", tag = "imports", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<StartedImport>)))]
-pub async fn undo(Auth(caller): Auth<ImportRun>, Path(id): Path<Uuid>) -> ApiResult<StartedImport> {
-    started(imports::undo(caller, ImportId::from_uuid(id)).await?)
+pub async fn undo(Auth(caller): Auth<ImportRun>, IdPath(id): IdPath<ImportId>) -> ApiResult<StartedImport> {
+    started(imports::undo(caller, id).await?)
 }
 
 fn started(id: ImportId) -> ApiResult<StartedImport> {

@@ -2,22 +2,21 @@ use app::{
     imports::{self, ExampleFile},
     kernel::caller::ImportRun,
 };
-use axum::{
-    extract::{Path, Query},
-    http::HeaderMap,
-    response::Response,
-};
+use axum::{extract::Query, http::HeaderMap, response::Response};
 use domain::id::{ImportId, TermId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::{ListKind, words::sentence};
-use crate::http::{
-    context::Auth,
-    error::ApiError,
-    finish::language_of,
-    workbook::{archive, workbook},
+use crate::{
+    http::{
+        context::Auth,
+        error::ApiError,
+        finish::language_of,
+        workbook::{archive, workbook},
+    },
+    wire::IdPath,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -51,12 +50,10 @@ pub async fn get_example(
                body = Vec<u8>)))]
 pub async fn get_report(
     Auth(caller): Auth<ImportRun>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<ImportId>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let language = language_of(&headers);
-    let report =
-        imports::report_workbook(caller, ImportId::from_uuid(id), language, |remark| sentence(remark, language))
-            .await?;
+    let report = imports::report_workbook(caller, id, language, |remark| sentence(remark, language)).await?;
     Ok(workbook("report.xlsx", report))
 }

@@ -11,10 +11,7 @@ use app::{
     kernel::caller::ImportRun,
     orders::Outcome,
 };
-use axum::{
-    extract::{Path, Query},
-    http::HeaderMap,
-};
+use axum::{extract::Query, http::HeaderMap};
 use domain::{
     id::ImportId,
     imports::{Column, Kind, Source},
@@ -32,7 +29,7 @@ use crate::{
         finish::language_of,
     },
     jobs::{JobFailure, JobState},
-    wire::PersonRef,
+    wire::{IdPath, PersonRef},
 };
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
@@ -231,9 +228,9 @@ pub async fn list_imports(
     responses((status = 200, body = Envelope<ImportView>)))]
 pub async fn get_import(
     Auth(caller): Auth<ImportRun>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<ImportId>,
     headers: HeaderMap,
 ) -> ApiResult<ImportView> {
-    let import = imports::view_import(caller, ImportId::from_uuid(id)).await?;
+    let import = imports::view_import(caller, id).await?;
     Envelope::ok(view(import, language_of(&headers)).ok_or(app::Error::NotFound)?)
 }

@@ -1,16 +1,12 @@
 use app::{
     ImportRow, RowFilter,
     imports::{self, Remark, RowDetail},
-    kernel::{caller::ImportRun, paging::List},
+    kernel::caller::ImportRun,
 };
-use axum::{
-    extract::{Path, Query},
-    http::HeaderMap,
-};
+use axum::{extract::Query, http::HeaderMap};
 use domain::{id::ImportId, text::Language};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use super::words::sentence;
 use crate::{
@@ -19,7 +15,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         finish::language_of,
     },
-    wire::PageQuery,
+    wire::{IdPath, Page, PageQuery},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -39,14 +35,6 @@ pub enum RowsShown {
     Skipped,
     Wrong,
     Hinted,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ImportRowPage {
-    pub items: Vec<ImportRowView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -101,14 +89,14 @@ pub struct CellFaultView {
 
 /// What each row of the file would do.
 #[utoipa::path(get, path = "/imports/{id}/rows", tag = "imports", params(("id" = Uuid, Path), RowQuery, PageQuery),
-    responses((status = 200, body = Envelope<ImportRowPage>)))]
+    responses((status = 200, body = Envelope<Page<ImportRowView>>)))]
 pub async fn list_rows(
     Auth(caller): Auth<ImportRun>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<ImportId>,
     Query(query): Query<RowQuery>,
     Query(page): Query<PageQuery>,
     headers: HeaderMap,
-) -> ApiResult<ImportRowPage> {
+) -> ApiResult<Page<ImportRowView>> {
     let filter = match query.show {
         None => RowFilter::All,
         Some(RowsShown::Hinted) => RowFilter::Hinted,
@@ -120,10 +108,8 @@ pub async fn list_rows(
         Some(RowsShown::Wrong) => RowFilter::Outcome("wrong"),
     };
     let language = language_of(&headers);
-    let List { items, total, page, page_size } =
-        imports::list_rows(caller, ImportId::from_uuid(id), filter, page.into()).await?;
-    let items = items.into_iter().map(|row| view(row, language)).collect();
-    Envelope::ok(ImportRowPage { items, total, page, page_size })
+    let found = imports::list_rows(caller, id, filter, page.into()).await?;
+    Envelope::ok(Page::of(found, |row| view(row, language)))
 }
 
 fn view(row: ImportRow, language: Language) -> ImportRowView {

@@ -10,10 +10,13 @@ use jiff::{Timestamp, civil::Date};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    json::Body,
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        json::Body,
+    },
+    wire::enums::wire_enum,
 };
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
@@ -76,26 +79,13 @@ pub struct MailFault {
     pub since: Timestamp,
 }
 
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MailFaultKind {
-    HostNotAllowed,
-    Unreachable,
-    Encryption,
-    SignIn,
-    Sender,
-}
-
-impl From<mail::post::ServerFault> for MailFaultKind {
-    fn from(fault: mail::post::ServerFault) -> Self {
-        use mail::post::ServerFault;
-        match fault {
-            ServerFault::HostNotAllowed => Self::HostNotAllowed,
-            ServerFault::Unreachable => Self::Unreachable,
-            ServerFault::Encryption => Self::Encryption,
-            ServerFault::SignIn => Self::SignIn,
-            ServerFault::Sender => Self::Sender,
-        }
+wire_enum! {
+    MailFaultKind = mail::post::ServerFault {
+        HostNotAllowed,
+        Unreachable,
+        Encryption,
+        SignIn,
+        Sender,
     }
 }
 

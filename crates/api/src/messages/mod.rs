@@ -8,7 +8,7 @@ use app::{
     kernel::caller::SignedIn,
     messages::{self, MOST_COUNTED},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::MessageId;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -16,10 +16,13 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use self::told::{MessageCategory, Told};
-use crate::http::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::IdPath,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -87,8 +90,8 @@ pub async fn count_unread(Auth(caller): Auth<SignedIn>) -> ApiResult<Unread> {
 /// Read a message. Kept of it: the day.
 #[utoipa::path(post, path = "/user/messages/{id}/read", tag = "user", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Unread>)))]
-pub async fn mark_read(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<Unread> {
-    Envelope::ok(Unread::of(messages::mark_read(caller, MessageId::from_uuid(id)).await?))
+pub async fn mark_read(Auth(caller): Auth<SignedIn>, IdPath(id): IdPath<MessageId>) -> ApiResult<Unread> {
+    Envelope::ok(Unread::of(messages::mark_read(caller, id).await?))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

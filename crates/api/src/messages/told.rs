@@ -7,18 +7,18 @@ use uuid::Uuid;
 
 use crate::{
     jobs::JobFailure,
-    wire::{LocalText, PersonRef},
+    wire::{LocalText, PersonRef, enums::wire_enum},
 };
 
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MessageCategory {
-    Security,
-    Result,
-    Visit,
-    Enterprise,
-    Task,
-    Notice,
+wire_enum! {
+    MessageCategory = Category {
+        Security,
+        Result,
+        Visit,
+        Enterprise,
+        Task,
+        Notice,
+    }
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -84,19 +84,6 @@ pub enum WorkKind {
     UndoImport,
     PrintResults,
     ChangePeople,
-}
-
-impl From<Category> for MessageCategory {
-    fn from(category: Category) -> Self {
-        match category {
-            Category::Security => Self::Security,
-            Category::Result => Self::Result,
-            Category::Visit => Self::Visit,
-            Category::Enterprise => Self::Enterprise,
-            Category::Task => Self::Task,
-            Category::Notice => Self::Notice,
-        }
-    }
 }
 
 impl From<Message> for Told {

@@ -3,11 +3,10 @@ use app::{
     kernel::caller::NoticeManage,
     notices::{self, Published},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::NoticeId;
 use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::types::{NoticeContent, NoticeView};
 use crate::{
@@ -16,7 +15,7 @@ use crate::{
         envelope::{ApiResult, Envelope, Nothing},
         json::Body,
     },
-    wire::OnVersion,
+    wire::{IdPath, OnVersion},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -38,8 +37,8 @@ pub struct PublishNotice {
     pub people: Option<i64>,
 }
 
-fn on(id: Uuid, version: i32) -> OnNotice {
-    OnNotice { id: NoticeId::from_uuid(id), version }
+const fn on(id: NoticeId, version: i32) -> OnNotice {
+    OnNotice { id, version }
 }
 
 /// Begin a notice, as a draft.
@@ -57,7 +56,7 @@ pub async fn create_notice(
     responses((status = 200, body = Envelope<NoticeView>)))]
 pub async fn edit_notice(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
     Body(edit): Body<NoticeEdit>,
 ) -> ApiResult<NoticeView> {
     let NoticeEdit { version, content, tell_again } = edit;
@@ -69,7 +68,7 @@ pub async fn edit_notice(
     responses((status = 200, body = Envelope<Nothing>)))]
 pub async fn delete_notice(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
     Query(seen): Query<OnVersion>,
 ) -> ApiResult<Nothing> {
     notices::delete_notice(caller, on(id, seen.version)).await?;
@@ -81,7 +80,7 @@ pub async fn delete_notice(
     request_body = PublishNotice, responses((status = 200, body = Envelope<NoticeView>)))]
 pub async fn publish_notice(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
     Body(seen): Body<PublishNotice>,
 ) -> ApiResult<NoticeView> {
     let published = Published { on: on(id, seen.version), people: seen.people };
@@ -93,7 +92,7 @@ pub async fn publish_notice(
     request_body = OnVersion, responses((status = 200, body = Envelope<NoticeView>)))]
 pub async fn unschedule_notice(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
     Body(seen): Body<OnVersion>,
 ) -> ApiResult<NoticeView> {
     Envelope::ok(notices::unschedule_notice(caller, on(id, seen.version)).await?.into())
@@ -104,7 +103,7 @@ pub async fn unschedule_notice(
     request_body = OnVersion, responses((status = 200, body = Envelope<NoticeView>)))]
 pub async fn withdraw_notice(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
     Body(seen): Body<OnVersion>,
 ) -> ApiResult<NoticeView> {
     Envelope::ok(notices::withdraw_notice(caller, on(id, seen.version)).await?.into())

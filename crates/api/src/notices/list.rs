@@ -1,12 +1,11 @@
 use app::{
-    kernel::{caller::NoticeManage, paging::List},
-    notices::{self, Filter, NoticeReading, PartReading},
+    kernel::caller::NoticeManage,
+    notices::{self, Filter, NoticeReading, PartReading, Unconfirmed},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::NoticeId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use super::types::{NoticeCounts, NoticeKind, NoticeState, NoticeView};
 use crate::{
@@ -14,7 +13,7 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::{LocalText, PageQuery},
+    wire::{IdPath, LocalText, Page, PageQuery},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -26,14 +25,6 @@ pub struct NoticeFilter {
     pub kind: Option<NoticeKind>,
     #[param(inline)]
     pub state: Option<NoticeState>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct NoticePage {
-    pub items: Vec<NoticeView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 /// How far a notice was read by those it is for now.
@@ -55,14 +46,6 @@ pub struct PartReadingView {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-pub struct UnconfirmedPage {
-    pub items: Vec<UnconfirmedPerson>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
 pub struct UnconfirmedPerson {
     pub username: String,
     pub name: String,
@@ -72,23 +55,29 @@ pub struct UnconfirmedPerson {
     pub read: bool,
 }
 
+impl From<Unconfirmed> for UnconfirmedPerson {
+    fn from(person: Unconfirmed) -> Self {
+        let Unconfirmed { username, name, college, read } = person;
+        Self { username, name, college: college.map(Into::into), read }
+    }
+}
+
 /// The notices within the caller's reach: drafts first, then the latest.
 #[utoipa::path(get, path = "/notices", tag = "notices", params(NoticeFilter, PageQuery),
-    responses((status = 200, body = Envelope<NoticePage>)))]
+    responses((status = 200, body = Envelope<Page<NoticeView>>)))]
 pub async fn list_notices(
     Auth(caller): Auth<NoticeManage>,
     Query(filter): Query<NoticeFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<NoticePage> {
+) -> ApiResult<Page<NoticeView>> {
     let filter = Filter { kind: filter.kind.map(Into::into), state: filter.state.map(Into::into), search: filter.q };
-    let List { items, total, page, page_size } = notices::list_notices(caller, filter, page.into()).await?;
-    Envelope::ok(NoticePage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(notices::list_notices(caller, filter, page.into()).await?.into())
 }
 
 #[utoipa::path(get, path = "/notices/{id}", tag = "notices", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<NoticeView>)))]
-pub async fn get_notice(Auth(caller): Auth<NoticeManage>, Path(id): Path<Uuid>) -> ApiResult<NoticeView> {
-    Envelope::ok(notices::view_notice(caller, NoticeId::from_uuid(id)).await?.into())
+pub async fn get_notice(Auth(caller): Auth<NoticeManage>, IdPath(id): IdPath<NoticeId>) -> ApiResult<NoticeView> {
+    Envelope::ok(notices::view_notice(caller, id).await?.into())
 }
 
 /// How many have read and confirmed it, by role and by college.
@@ -96,9 +85,9 @@ pub async fn get_notice(Auth(caller): Auth<NoticeManage>, Path(id): Path<Uuid>) 
     responses((status = 200, body = Envelope<NoticeReadingView>)))]
 pub async fn get_notice_reading(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
 ) -> ApiResult<NoticeReadingView> {
-    let NoticeReading { all, by_role, by_college } = notices::notice_reading(caller, NoticeId::from_uuid(id)).await?;
+    let NoticeReading { all, by_role, by_college } = notices::notice_reading(caller, id).await?;
     let part = |part: PartReading| PartReadingView { name: part.name.map(Into::into), counts: part.count.into() };
     Envelope::ok(NoticeReadingView {
         all: all.into(),
@@ -109,19 +98,11 @@ pub async fn get_notice_reading(
 
 /// Who has not confirmed a notice that asks for it.
 #[utoipa::path(get, path = "/notices/{id}/unconfirmed", tag = "notices", params(("id" = Uuid, Path), PageQuery),
-    responses((status = 200, body = Envelope<UnconfirmedPage>)))]
+    responses((status = 200, body = Envelope<Page<UnconfirmedPerson>>)))]
 pub async fn list_unconfirmed(
     Auth(caller): Auth<NoticeManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<NoticeId>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<UnconfirmedPage> {
-    let found = notices::list_unconfirmed(caller, NoticeId::from_uuid(id), page.into()).await?;
-    let List { items, total, page, page_size } = found;
-    let person = |person: notices::Unconfirmed| UnconfirmedPerson {
-        username: person.username,
-        name: person.name,
-        college: person.college.map(Into::into),
-        read: person.read,
-    };
-    Envelope::ok(UnconfirmedPage { items: items.into_iter().map(person).collect(), total, page, page_size })
+) -> ApiResult<Page<UnconfirmedPerson>> {
+    Envelope::ok(notices::list_unconfirmed(caller, id, page.into()).await?.into())
 }

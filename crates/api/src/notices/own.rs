@@ -1,8 +1,5 @@
-use app::{
-    kernel::{caller::SignedIn, paging::List},
-    notices,
-};
-use axum::extract::{Path, Query};
+use app::{kernel::caller::SignedIn, notices};
+use axum::extract::Query;
 use domain::{id::NoticeId, notices::Reading};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -15,7 +12,7 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::{LocalText, PageQuery},
+    wire::{IdPath, LocalText, Page, PageQuery, enums::wire_enum},
 };
 
 /// A notice as somebody it is for reads it.
@@ -47,31 +44,13 @@ pub struct ListedNotice {
     pub reading: OwnReading,
 }
 
-/// Whether the reader has opened it, and said so.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum OwnReading {
-    Unread,
-    Read,
-    Confirmed,
-}
-
-impl From<Reading> for OwnReading {
-    fn from(reading: Reading) -> Self {
-        match reading {
-            Reading::Unread => Self::Unread,
-            Reading::Read => Self::Read,
-            Reading::Confirmed => Self::Confirmed,
-        }
+wire_enum! {
+    /// Whether the reader has opened it, and said so.
+    OwnReading = Reading {
+        Unread,
+        Read,
+        Confirmed,
     }
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OwnNoticePage {
-    pub items: Vec<ListedNotice>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -104,10 +83,12 @@ impl From<notices::OwnNotice> for OwnNotice {
 
 /// The notices for me, whichever role I act under: what is pinned first, then the latest.
 #[utoipa::path(get, path = "/user/notices", tag = "user", params(PageQuery),
-    responses((status = 200, body = Envelope<OwnNoticePage>)))]
-pub async fn list_own_notices(Auth(caller): Auth<SignedIn>, Query(page): Query<PageQuery>) -> ApiResult<OwnNoticePage> {
-    let List { items, total, page, page_size } = notices::list_own_notices(caller, page.into()).await?;
-    Envelope::ok(OwnNoticePage { items: items.into_iter().map(listed).collect(), total, page, page_size })
+    responses((status = 200, body = Envelope<Page<ListedNotice>>)))]
+pub async fn list_own_notices(
+    Auth(caller): Auth<SignedIn>,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<Page<ListedNotice>> {
+    Envelope::ok(Page::of(notices::list_own_notices(caller, page.into()).await?, listed))
 }
 
 /// How many of them I have not opened.
@@ -120,20 +101,20 @@ pub async fn count_unread_notices(Auth(caller): Auth<SignedIn>) -> ApiResult<Unr
 /// One that is for me.
 #[utoipa::path(get, path = "/user/notices/{id}", tag = "user", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<OwnNotice>)))]
-pub async fn get_own_notice(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<OwnNotice> {
-    Envelope::ok(notices::view_own_notice(caller, NoticeId::from_uuid(id)).await?.into())
+pub async fn get_own_notice(Auth(caller): Auth<SignedIn>, IdPath(id): IdPath<NoticeId>) -> ApiResult<OwnNotice> {
+    Envelope::ok(notices::view_own_notice(caller, id).await?.into())
 }
 
 /// I have opened it.
 #[utoipa::path(put, path = "/user/notices/{id}/read", tag = "user", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<OwnNotice>)))]
-pub async fn mark_notice_read(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<OwnNotice> {
-    Envelope::ok(notices::mark_read(caller, NoticeId::from_uuid(id)).await?.into())
+pub async fn mark_notice_read(Auth(caller): Auth<SignedIn>, IdPath(id): IdPath<NoticeId>) -> ApiResult<OwnNotice> {
+    Envelope::ok(notices::mark_read(caller, id).await?.into())
 }
 
 /// "I have read this", where it is asked for.
 #[utoipa::path(put, path = "/user/notices/{id}/confirmed", tag = "user", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<OwnNotice>)))]
-pub async fn confirm_notice(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<OwnNotice> {
-    Envelope::ok(notices::confirm_notice(caller, NoticeId::from_uuid(id)).await?.into())
+pub async fn confirm_notice(Auth(caller): Auth<SignedIn>, IdPath(id): IdPath<NoticeId>) -> ApiResult<OwnNotice> {
+    Envelope::ok(notices::confirm_notice(caller, id).await?.into())
 }

@@ -8,64 +8,22 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::wire::{LocalText, PersonRef, UnitRef};
+use crate::wire::{LocalText, PersonRef, UnitRef, enums::wire_enum};
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum NoticeKind {
-    Announcement,
-    Notice,
-}
-
-impl From<notices::Kind> for NoticeKind {
-    fn from(kind: notices::Kind) -> Self {
-        match kind {
-            notices::Kind::Announcement => Self::Announcement,
-            notices::Kind::Notice => Self::Notice,
-        }
+wire_enum! {
+    NoticeKind = notices::Kind {
+        Announcement,
+        Notice,
     }
 }
 
-impl From<NoticeKind> for notices::Kind {
-    fn from(kind: NoticeKind) -> Self {
-        match kind {
-            NoticeKind::Announcement => Self::Announcement,
-            NoticeKind::Notice => Self::Notice,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum NoticeState {
-    Draft,
-    Scheduled,
-    Published,
-    Expired,
-    Withdrawn,
-}
-
-impl From<state::State> for NoticeState {
-    fn from(state: state::State) -> Self {
-        match state {
-            state::State::Draft => Self::Draft,
-            state::State::Scheduled => Self::Scheduled,
-            state::State::Published => Self::Published,
-            state::State::Expired => Self::Expired,
-            state::State::Withdrawn => Self::Withdrawn,
-        }
-    }
-}
-
-impl From<NoticeState> for state::State {
-    fn from(state: NoticeState) -> Self {
-        match state {
-            NoticeState::Draft => Self::Draft,
-            NoticeState::Scheduled => Self::Scheduled,
-            NoticeState::Published => Self::Published,
-            NoticeState::Expired => Self::Expired,
-            NoticeState::Withdrawn => Self::Withdrawn,
-        }
+wire_enum! {
+    NoticeState = state::State {
+        Draft,
+        Scheduled,
+        Published,
+        Expired,
+        Withdrawn,
     }
 }
 

@@ -2,3 +2,4 @@
 
 pub(crate) mod closed_bodies;
 pub(crate) mod documented_errors;
+pub(crate) mod references;

@@ -2,16 +2,18 @@ use app::{
     kernel::caller::SignedIn,
     own::devices::{self, SignedInDevice as Device},
 };
-use axum::extract::Path;
 use domain::id::SessionId;
 use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+    },
+    wire::IdPath,
 };
 
 /// A device on which the person is signed in.
@@ -66,7 +68,7 @@ pub async fn list_devices(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<SignedI
 /// Sign out on one of one's devices.
 #[utoipa::path(delete, path = "/user/sessions/{id}", tag = "user", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn sign_out_device(Auth(caller): Auth<SignedIn>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
-    devices::sign_out_device(caller, SessionId::from_uuid(id)).await?;
+pub async fn sign_out_device(Auth(caller): Auth<SignedIn>, IdPath(id): IdPath<SessionId>) -> ApiResult<Nothing> {
+    devices::sign_out_device(caller, id).await?;
     Envelope::ok(Nothing)
 }

@@ -11,7 +11,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
     },
     own::info::Language,
-    wire::{HeldRole, LocalText},
+    wire::{HeldRole, LocalText, enums::wire_enum},
 };
 
 /// Somebody, with what the caller may do about them.
@@ -48,28 +48,10 @@ pub struct UserDetail {
     pub version: i32,
 }
 
-#[derive(Debug, Clone, Copy, Serialize, serde::Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum AccountState {
-    Active,
-    Disabled,
-}
-
-impl From<app::AccountState> for AccountState {
-    fn from(state: app::AccountState) -> Self {
-        match state {
-            app::AccountState::Active => Self::Active,
-            app::AccountState::Disabled => Self::Disabled,
-        }
-    }
-}
-
-impl From<AccountState> for app::AccountState {
-    fn from(state: AccountState) -> Self {
-        match state {
-            AccountState::Active => Self::Active,
-            AccountState::Disabled => Self::Disabled,
-        }
+wire_enum! {
+    AccountState = app::AccountState {
+        Active,
+        Disabled,
     }
 }
 

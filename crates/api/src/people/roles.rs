@@ -16,7 +16,7 @@ use crate::{
         error::{ApiError, ErrorCode},
         json::Body,
     },
-    wire::ScopeKind,
+    wire::{IdPath, ScopeKind},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -72,7 +72,7 @@ pub async fn grant_role(
     responses((status = 200, body = Envelope<UserDetail>)))]
 pub async fn take_role(
     Auth(caller): Auth<UserManage>,
-    Path((username, assignment)): Path<(String, Uuid)>,
+    IdPath((username, assignment)): IdPath<(String, AssignmentId)>,
 ) -> ApiResult<UserDetail> {
-    Envelope::ok(people::take_role(caller, &username, AssignmentId::from_uuid(assignment)).await?.into())
+    Envelope::ok(people::take_role(caller, &username, assignment).await?.into())
 }

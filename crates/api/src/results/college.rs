@@ -23,7 +23,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
     },
     results::ResultTerm,
-    wire::LocalText,
+    wire::{LocalText, figures, form},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -69,8 +69,7 @@ pub struct ReportedCollege {
     pub classes: u32,
     /// How many of them have enough answers to show any.
     pub shown: u32,
-    /// As in `web/src/results/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = figures::Response)]
     pub response: Response,
 }
 
@@ -80,13 +79,12 @@ pub struct ReportView {
     /// Null: the whole school.
     #[schema(required = true)]
     pub college: Option<ReportUnit>,
-    /// What was asked: as in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Object)]
+    /// What was asked.
+    #[schema(value_type = form::Form)]
     pub form: Form,
-    /// As in `web/src/results/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = figures::GroupResult)]
     pub group: GroupResult,
-    #[schema(value_type = Object)]
+    #[schema(value_type = figures::GroupResult)]
     pub school: GroupResult,
     /// Up to the campaign shown, the oldest first.
     pub trend: Vec<TrendPoint>,
@@ -105,11 +103,10 @@ pub struct TrendPoint {
     pub term: ResultTerm,
     /// Asked the same as the campaign shown.
     pub same_form: bool,
-    /// As in `web/src/results/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = figures::Response)]
     pub response: Response,
     /// The total; null where there is none to show.
-    #[schema(required = true, value_type = Option<Object>)]
+    #[schema(required = true, value_type = Option<figures::Profile>)]
     pub total: Option<Profile>,
 }
 

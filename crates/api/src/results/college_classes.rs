@@ -9,7 +9,7 @@ use app::{
 use axum::extract::Query;
 use domain::{
     id::{CampaignId, CollegeId},
-    results::figures::{compare::Verdict, interval::Interval, threshold::Level},
+    results::figures::interval::Interval,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -20,7 +20,11 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::{LocalText, PersonRef, first_page},
+    wire::{
+        LocalText, PersonRef,
+        figures::{Level, Verdict},
+        first_page,
+    },
 };
 
 const USUAL_PAGE: u32 = 50;
@@ -94,24 +98,22 @@ pub struct ReportClass {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportClassScore {
-    #[schema(value_type = String)]
     pub level: Level,
     pub score: f64,
     /// Null: everybody has answered.
     #[schema(required = true)]
     pub interval: Option<Bounds>,
     /// Beside the other classes of the college, or of the school.
-    #[schema(value_type = String)]
     pub verdict: Verdict,
 }
 
 impl From<ReportedClass> for ReportClass {
     fn from(class: ReportedClass) -> Self {
         let score = |score: ReportedScore| ReportClassScore {
-            level: score.level,
+            level: score.level.into(),
             score: score.score.score,
             interval: score.score.interval.map(|Interval { low, high }| Bounds { low, high }),
-            verdict: score.verdict,
+            verdict: score.verdict.into(),
         };
         Self {
             evaluation: class.evaluation.as_uuid(),

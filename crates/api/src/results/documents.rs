@@ -25,7 +25,7 @@ use crate::{
         error::ApiError,
         finish::language_of,
     },
-    wire::StartedJob,
+    wire::{IdPath, StartedJob},
 };
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -77,12 +77,11 @@ pub struct TermDocumentQuery {
         (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))))]
 pub async fn get_class_document(
     Auth(caller): Auth<ResultRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<EvaluationId>,
     Query(query): Query<DocumentQuery>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let format = query.format.into();
-    let id = EvaluationId::from_uuid(id);
     let made = documents::class_document(caller, id, format, language_of(&headers)).await?;
     Ok(document(made, format))
 }
@@ -127,16 +126,16 @@ pub async fn get_teacher_term_document(
     responses((status = 200, body = Envelope<StartedJob>)))]
 pub async fn print_campaign(
     Auth(caller): Auth<ResultRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     headers: HeaderMap,
 ) -> ApiResult<StartedJob> {
-    let job = documents::start_printing(caller, CampaignId::from_uuid(id), language_of(&headers)).await?;
+    let job = documents::start_printing(caller, id, language_of(&headers)).await?;
     Envelope::ok(StartedJob { job_id: job.as_uuid() })
 }
 
 /// What a job of one's own has printed, as a zip archive; for seven days.
 #[utoipa::path(get, path = "/bundles/{id}", tag = "documents", params(("id" = Uuid, Path)),
     responses((status = 200, content_type = "application/zip", body = Vec<u8>)))]
-pub async fn get_bundle(Auth(caller): Auth<ResultRead>, Path(id): Path<Uuid>) -> Result<Response, ApiError> {
-    Ok(archive("results", documents::open_bundle(caller, JobId::from_uuid(id)).await?))
+pub async fn get_bundle(Auth(caller): Auth<ResultRead>, IdPath(id): IdPath<JobId>) -> Result<Response, ApiError> {
+    Ok(archive("results", documents::open_bundle(caller, id).await?))
 }

@@ -23,7 +23,7 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::LocalText,
+    wire::{IdPath, LocalText, figures, form},
 };
 
 /// The result of one class.
@@ -38,11 +38,10 @@ pub struct ResultView {
     /// Whether the reader is one of the class's teachers, and which; otherwise somebody who manages it.
     #[schema(required = true)]
     pub teacher: Option<String>,
-    /// What was asked: as in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Object)]
+    /// What was asked.
+    #[schema(value_type = form::FrozenForm)]
     pub form: FrozenForm,
-    /// As in `web/src/results/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = figures::ClassResult)]
     pub result: ClassResult,
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub counted_at: Option<Timestamp>,
@@ -109,8 +108,8 @@ impl From<results::ResultPage> for ResultView {
 /// A class's result: a teacher's own once it is published, a manager's once it is counted.
 #[utoipa::path(get, path = "/evaluations/{id}/result", tag = "results", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<ResultView>)))]
-pub async fn get_result(Auth(caller): Auth<ResultRead>, Path(id): Path<Uuid>) -> ApiResult<ResultView> {
-    Envelope::ok(results::view_result(caller, EvaluationId::from_uuid(id)).await?.into())
+pub async fn get_result(Auth(caller): Auth<ResultRead>, IdPath(id): IdPath<EvaluationId>) -> ApiResult<ResultView> {
+    Envelope::ok(results::view_result(caller, id).await?.into())
 }
 
 /// A teacher's results over the terms, the newest first: one's own once published, or what was counted in one's reach.

@@ -1,10 +1,9 @@
 use app::results;
-use domain::results::figures::threshold::Level;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::wire::TermName;
+use crate::wire::{TermName, figures::Level};
 
 /// What was written to the class, as far as the reader may see it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -57,7 +56,6 @@ pub struct ScorePoint {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TotalScore {
     /// `cautious_mean` or `compared`.
-    #[schema(value_type = String)]
     pub level: Level,
     pub score: f64,
     /// None: everybody has answered.
@@ -96,7 +94,7 @@ impl From<app::ScorePoint> for ScorePoint {
             eligible: point.eligible,
             teacher: Some(point.teacher).filter(|teacher| !teacher.is_empty()),
             total: point.score.map(|app::ClassScore { level, score }| TotalScore {
-                level,
+                level: level.into(),
                 score: score.score,
                 low: score.interval.map(|interval| interval.low),
                 high: score.interval.map(|interval| interval.high),

@@ -4,12 +4,11 @@ use app::{
     kernel::caller::{EvaluationAnswer, ResultRead},
     results,
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::EvaluationId;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 use crate::{
     http::{
@@ -17,7 +16,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::TermName,
+    wire::{IdPath, TermName},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -95,10 +94,9 @@ impl From<results::RepliesToStudent> for StudentReplies {
     request_body = ReplyEdit, responses((status = 200, body = Envelope<Vec<ReplyView>>)))]
 pub async fn write_reply(
     Auth(caller): Auth<ResultRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<EvaluationId>,
     Body(edit): Body<ReplyEdit>,
 ) -> ApiResult<Vec<ReplyView>> {
-    let id = EvaluationId::from_uuid(id);
     let replies = results::write_reply(caller, id, &edit.body, edit.version).await?;
     Envelope::ok(replies.into_iter().map(Into::into).collect())
 }
@@ -108,16 +106,19 @@ pub async fn write_reply(
     responses((status = 200, body = Envelope<Vec<ReplyView>>)))]
 pub async fn delete_reply(
     Auth(caller): Auth<ResultRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<EvaluationId>,
     Query(seen): Query<SeenReply>,
 ) -> ApiResult<Vec<ReplyView>> {
-    let replies = results::delete_reply(caller, EvaluationId::from_uuid(id), seen.version).await?;
+    let replies = results::delete_reply(caller, id, seen.version).await?;
     Envelope::ok(replies.into_iter().map(Into::into).collect())
 }
 
 /// What the teachers answered to a class of one's own, and to those before it.
 #[utoipa::path(get, path = "/evaluations/{id}/replies", tag = "results", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<StudentReplies>)))]
-pub async fn list_replies(Auth(caller): Auth<EvaluationAnswer>, Path(id): Path<Uuid>) -> ApiResult<StudentReplies> {
-    Envelope::ok(results::view_replies(caller, EvaluationId::from_uuid(id)).await?.into())
+pub async fn list_replies(
+    Auth(caller): Auth<EvaluationAnswer>,
+    IdPath(id): IdPath<EvaluationId>,
+) -> ApiResult<StudentReplies> {
+    Envelope::ok(results::view_replies(caller, id).await?.into())
 }

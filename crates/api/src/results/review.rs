@@ -1,10 +1,10 @@
 //! Comments as their reviewers have them: one by one, without any rating.
 
 use app::{
-    kernel::{caller::CommentReview, paging::List},
+    kernel::caller::CommentReview,
     results::review::{self, NewDecision, ReviewSummary, SeenComment},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::{
     id::{CampaignId, CollegeId, CommentId, EvaluationId},
     results::{comment, comment_flags::FlagKind},
@@ -19,97 +19,38 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::{LocalText, PageQuery},
+    wire::{IdPath, LocalText, Page, PageQuery, enums::wire_enum},
 };
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CommentState {
-    Pending,
-    Shown,
-    TeacherOnly,
-    Withheld,
-}
-
-impl From<CommentState> for comment::CommentState {
-    fn from(state: CommentState) -> Self {
-        match state {
-            CommentState::Pending => Self::Pending,
-            CommentState::Shown => Self::Shown,
-            CommentState::TeacherOnly => Self::TeacherOnly,
-            CommentState::Withheld => Self::Withheld,
-        }
+wire_enum! {
+    CommentState = comment::CommentState {
+        Pending,
+        Shown,
+        TeacherOnly,
+        Withheld,
     }
 }
 
-impl From<comment::CommentState> for CommentState {
-    fn from(state: comment::CommentState) -> Self {
-        match state {
-            comment::CommentState::Pending => Self::Pending,
-            comment::CommentState::Shown => Self::Shown,
-            comment::CommentState::TeacherOnly => Self::TeacherOnly,
-            comment::CommentState::Withheld => Self::Withheld,
-        }
+wire_enum! {
+    /// Why a comment is withheld.
+    WithholdReason = comment::Reason {
+        Insult,
+        NamesPerson,
+        ContactDetails,
+        NotAboutTeaching,
+        Other,
     }
 }
 
-/// Why a comment is withheld.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum WithholdReason {
-    Insult,
-    NamesPerson,
-    ContactDetails,
-    NotAboutTeaching,
-    Other,
-}
-
-impl From<WithholdReason> for comment::Reason {
-    fn from(reason: WithholdReason) -> Self {
-        match reason {
-            WithholdReason::Insult => Self::Insult,
-            WithholdReason::NamesPerson => Self::NamesPerson,
-            WithholdReason::ContactDetails => Self::ContactDetails,
-            WithholdReason::NotAboutTeaching => Self::NotAboutTeaching,
-            WithholdReason::Other => Self::Other,
-        }
-    }
-}
-
-impl From<comment::Reason> for WithholdReason {
-    fn from(reason: comment::Reason) -> Self {
-        match reason {
-            comment::Reason::Insult => Self::Insult,
-            comment::Reason::NamesPerson => Self::NamesPerson,
-            comment::Reason::ContactDetails => Self::ContactDetails,
-            comment::Reason::NotAboutTeaching => Self::NotAboutTeaching,
-            comment::Reason::Other => Self::Other,
-        }
-    }
-}
-
-/// Why a part of a comment is marked.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CommentFlag {
-    Phone,
-    Email,
-    Account,
-    Number,
-    Name,
-    Link,
-}
-
-impl From<FlagKind> for CommentFlag {
-    fn from(kind: FlagKind) -> Self {
-        match kind {
-            FlagKind::Phone => Self::Phone,
-            FlagKind::Email => Self::Email,
-            FlagKind::Account => Self::Account,
-            FlagKind::Number => Self::Number,
-            FlagKind::Name => Self::Name,
-            FlagKind::Link => Self::Link,
-        }
+wire_enum! {
+    /// Why a part of a comment is marked.
+    CommentFlag = FlagKind {
+        Phone,
+        Email,
+        Account,
+        Number,
+        Name,
+        Link,
     }
 }
 
@@ -157,14 +98,6 @@ impl From<SeenComment> for CommentView {
     }
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CommentPage {
-    pub items: Vec<CommentView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
-
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CommentFilter {
@@ -209,8 +142,11 @@ pub struct CommentDecision {
 /// How many comments of a campaign are left to review.
 #[utoipa::path(get, path = "/campaigns/{id}/comments/summary", tag = "comments", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<CommentSummary>)))]
-pub async fn get_comment_summary(Auth(caller): Auth<CommentReview>, Path(id): Path<Uuid>) -> ApiResult<CommentSummary> {
-    let ReviewSummary { colleges, own } = review::summarise_comments(caller, CampaignId::from_uuid(id)).await?;
+pub async fn get_comment_summary(
+    Auth(caller): Auth<CommentReview>,
+    IdPath(id): IdPath<CampaignId>,
+) -> ApiResult<CommentSummary> {
+    let ReviewSummary { colleges, own } = review::summarise_comments(caller, id).await?;
     let colleges = colleges.into_iter().map(|counts| CollegeComments {
         id: counts.college.id.as_uuid(),
         name: counts.college.name.into(),
@@ -224,23 +160,22 @@ pub async fn get_comment_summary(Auth(caller): Auth<CommentReview>, Path(id): Pa
 
 /// Comments of a campaign for review, in an order that says nothing and is another one for each reviewer.
 #[utoipa::path(get, path = "/campaigns/{id}/comments", tag = "comments",
-    params(("id" = Uuid, Path), CommentFilter, PageQuery), responses((status = 200, body = Envelope<CommentPage>)))]
+    params(("id" = Uuid, Path), CommentFilter, PageQuery), responses((status = 200, body = Envelope<Page<CommentView>>)))]
 pub async fn list_comments(
     Auth(caller): Auth<CommentReview>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CampaignId>,
     Query(filter): Query<CommentFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<CommentPage> {
+) -> ApiResult<Page<CommentView>> {
     let states = match filter.state {
         Some(state) => vec![state.into()],
         None => {
             comment::CommentState::ALL.into_iter().filter(|state| *state != comment::CommentState::Pending).collect()
         }
     };
-    let (id, college) = (CampaignId::from_uuid(id), filter.college.map(CollegeId::from_uuid));
+    let college = filter.college.map(CollegeId::from_uuid);
     let found = review::list_comments(caller, id, college, &states, page.into()).await?;
-    let List { items, total, page, page_size } = found;
-    Envelope::ok(CommentPage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(found.into())
 }
 
 /// Decide who reads a comment. Refused when it is no longer in the state that was seen.
@@ -249,7 +184,7 @@ pub async fn list_comments(
     responses((status = 200, body = Envelope<CommentView>)))]
 pub async fn decide_comment(
     Auth(caller): Auth<CommentReview>,
-    Path((id, comment)): Path<(Uuid, Uuid)>,
+    IdPath((id, comment)): IdPath<(EvaluationId, CommentId)>,
     Body(decision): Body<CommentDecision>,
 ) -> ApiResult<CommentView> {
     let new = NewDecision {
@@ -258,6 +193,5 @@ pub async fn decide_comment(
         reason: decision.reason.map(Into::into),
         note: decision.note,
     };
-    let (id, comment) = (EvaluationId::from_uuid(id), CommentId::from_uuid(comment));
     Envelope::ok(review::decide_comment(caller, id, comment, new).await?.into())
 }

@@ -1,15 +1,16 @@
 use app::{kernel::caller::RoleManage, roles::manage};
-use axum::extract::Path;
 use domain::id::RoleId;
 use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::{Role, RoleFields};
-use crate::http::{
-    context::Auth,
-    envelope::{ApiResult, Envelope, Nothing},
-    json::Body,
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope, Nothing},
+        json::Body,
+    },
+    wire::IdPath,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,17 +43,16 @@ pub struct RoleUpdate {
     responses((status = 200, body = Envelope<Role>)))]
 pub async fn edit_role(
     Auth(caller): Auth<RoleManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<RoleId>,
     Body(update): Body<RoleUpdate>,
 ) -> ApiResult<Role> {
-    let id = RoleId::from_uuid(id);
     Envelope::ok(manage::edit_role(caller, id, update.version, update.fields.edit()?).await?.into())
 }
 
 /// Delete a role that nobody holds.
 #[utoipa::path(delete, path = "/roles/{id}", tag = "roles", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn delete_role(Auth(caller): Auth<RoleManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
-    manage::delete_role(caller, RoleId::from_uuid(id)).await?;
+pub async fn delete_role(Auth(caller): Auth<RoleManage>, IdPath(id): IdPath<RoleId>) -> ApiResult<Nothing> {
+    manage::delete_role(caller, id).await?;
     Envelope::ok(Nothing)
 }

@@ -5,7 +5,7 @@ use app::{
     },
     roles::manage,
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::RoleId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -18,7 +18,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
     },
     people::list::UserPage,
-    wire::{LocalText, ScopeKind, first_page},
+    wire::{IdPath, LocalText, ScopeKind, first_page},
 };
 
 /// Every role, built-in ones first.
@@ -66,9 +66,8 @@ pub struct MembersQuery {
     responses((status = 200, body = Envelope<UserPage>)))]
 pub async fn list_role_members(
     Auth(caller): Auth<RoleManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<RoleId>,
     Query(query): Query<MembersQuery>,
 ) -> ApiResult<UserPage> {
-    let id = RoleId::from_uuid(id);
     Envelope::ok(manage::list_members(caller, id, Paging::new(query.page, USUAL_PAGE)).await?.into())
 }

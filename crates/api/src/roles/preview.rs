@@ -1,9 +1,7 @@
 use app::{kernel::caller::RoleManage, roles::manage};
-use axum::extract::Path;
 use domain::id::RoleId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::{RolePermission, permissions};
 use crate::{
@@ -12,7 +10,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::{PermissionKey, permission_keys},
+    wire::{IdPath, PermissionKey, permission_keys},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,10 +40,9 @@ pub struct RoleChange {
     request_body = RoleTrial, responses((status = 200, body = Envelope<RoleChange>)))]
 pub async fn preview_role(
     Auth(caller): Auth<RoleManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<RoleId>,
     Body(trial): Body<RoleTrial>,
 ) -> ApiResult<RoleChange> {
-    let id = RoleId::from_uuid(id);
     let change = manage::preview_edit(caller, id, trial.level, permissions(trial.permissions)?).await?;
     Envelope::ok(RoleChange {
         gains: permission_keys(&change.gains),

@@ -1,16 +1,13 @@
 use app::{
-    kernel::{
-        caller::{CourseManage, CourseRead},
-        paging::List,
-    },
+    kernel::caller::{CourseManage, CourseRead},
     teaching::{self, CourseEdit},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::{
     id::{CollegeId, CourseId},
     text,
 };
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -22,7 +19,7 @@ use crate::{
         error::ApiError,
         json::Body,
     },
-    wire::PageQuery,
+    wire::{IdPath, Page, PageQuery},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -31,14 +28,6 @@ pub struct CourseFilter {
     /// Code or name, also in pinyin or its initials: whatever begins with this.
     pub q: Option<String>,
     pub college: Option<Uuid>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CoursePage {
-    pub items: Vec<CourseView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -82,15 +71,14 @@ impl TryFrom<CourseForm> for CourseEdit {
 
 /// Courses within the reach of the caller's role, in the order of their codes.
 #[utoipa::path(get, path = "/courses", tag = "teaching", params(CourseFilter, PageQuery),
-    responses((status = 200, body = Envelope<CoursePage>)))]
+    responses((status = 200, body = Envelope<Page<CourseView>>)))]
 pub async fn list_courses(
     Auth(caller): Auth<CourseRead>,
     Query(filter): Query<CourseFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<CoursePage> {
+) -> ApiResult<Page<CourseView>> {
     let college = filter.college.map(CollegeId::from_uuid);
-    let List { items, total, page, page_size } = teaching::list_courses(caller, filter.q, college, page.into()).await?;
-    Envelope::ok(CoursePage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(teaching::list_courses(caller, filter.q, college, page.into()).await?.into())
 }
 
 /// Add a course.
@@ -105,17 +93,16 @@ pub async fn create_course(Auth(caller): Auth<CourseManage>, Body(form): Body<Co
     request_body = CourseChange, responses((status = 200, body = Envelope<CourseView>)))]
 pub async fn edit_course(
     Auth(caller): Auth<CourseManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<CourseId>,
     Body(change): Body<CourseChange>,
 ) -> ApiResult<CourseView> {
-    let id = CourseId::from_uuid(id);
     Envelope::ok(teaching::edit_course(caller, id, change.version, change.course.try_into()?).await?.into())
 }
 
 /// Delete a course that has never been taught.
 #[utoipa::path(delete, path = "/courses/{id}", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn delete_course(Auth(caller): Auth<CourseManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
-    teaching::delete_course(caller, CourseId::from_uuid(id)).await?;
+pub async fn delete_course(Auth(caller): Auth<CourseManage>, IdPath(id): IdPath<CourseId>) -> ApiResult<Nothing> {
+    teaching::delete_course(caller, id).await?;
     Envelope::ok(Nothing)
 }

@@ -1,8 +1,5 @@
 use app::{
-    kernel::{
-        caller::{CourseManage, CourseRead},
-        paging::List,
-    },
+    kernel::caller::{CourseManage, CourseRead},
     teaching::{self, ClassFilter, OfferingEdit},
 };
 use axum::extract::{Path, Query};
@@ -19,7 +16,7 @@ use crate::{
         error::ApiError,
         json::Body,
     },
-    wire::{PageQuery, PersonRef},
+    wire::{IdPath, Page, PageQuery, PersonRef},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -30,14 +27,6 @@ pub struct OfferingFilter {
     pub course: Option<Uuid>,
     /// Code of the class, code or name of the course, number or name of a teacher: whatever begins with this.
     pub q: Option<String>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OfferingPage {
-    pub items: Vec<OfferingView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -84,27 +73,26 @@ impl TryFrom<OfferingForm> for OfferingEdit {
 
 /// Classes within the reach of the caller's role, in the order of their codes.
 #[utoipa::path(get, path = "/offerings", tag = "teaching", params(OfferingFilter, PageQuery),
-    responses((status = 200, body = Envelope<OfferingPage>)))]
+    responses((status = 200, body = Envelope<Page<OfferingView>>)))]
 pub async fn list_offerings(
     Auth(caller): Auth<CourseRead>,
     Query(filter): Query<OfferingFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<OfferingPage> {
+) -> ApiResult<Page<OfferingView>> {
     let filter = ClassFilter {
         term: filter.term.map(TermId::from_uuid),
         college: filter.college.map(CollegeId::from_uuid),
         course: filter.course.map(CourseId::from_uuid),
         search: filter.q,
     };
-    let List { items, total, page, page_size } = teaching::list_offerings(caller, filter, page.into()).await?;
-    Envelope::ok(OfferingPage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(teaching::list_offerings(caller, filter, page.into()).await?.into())
 }
 
 /// One class.
 #[utoipa::path(get, path = "/offerings/{id}", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<OfferingView>)))]
-pub async fn get_offering(Auth(caller): Auth<CourseRead>, Path(id): Path<Uuid>) -> ApiResult<OfferingView> {
-    Envelope::ok(teaching::view_offering(caller, OfferingId::from_uuid(id)).await?.into())
+pub async fn get_offering(Auth(caller): Auth<CourseRead>, IdPath(id): IdPath<OfferingId>) -> ApiResult<OfferingView> {
+    Envelope::ok(teaching::view_offering(caller, id).await?.into())
 }
 
 /// Add a class.
@@ -123,18 +111,18 @@ pub async fn create_offering(
     request_body = OfferingChange, responses((status = 200, body = Envelope<OfferingView>)))]
 pub async fn edit_offering(
     Auth(caller): Auth<CourseManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<OfferingId>,
     Body(change): Body<OfferingChange>,
 ) -> ApiResult<OfferingView> {
     let edit = change.offering.try_into()?;
-    Envelope::ok(teaching::edit_offering(caller, OfferingId::from_uuid(id), change.version, edit).await?.into())
+    Envelope::ok(teaching::edit_offering(caller, id, change.version, edit).await?.into())
 }
 
 /// Delete a class without students.
 #[utoipa::path(delete, path = "/offerings/{id}", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn delete_offering(Auth(caller): Auth<CourseManage>, Path(id): Path<Uuid>) -> ApiResult<Nothing> {
-    teaching::delete_offering(caller, OfferingId::from_uuid(id)).await?;
+pub async fn delete_offering(Auth(caller): Auth<CourseManage>, IdPath(id): IdPath<OfferingId>) -> ApiResult<Nothing> {
+    teaching::delete_offering(caller, id).await?;
     Envelope::ok(Nothing)
 }
 

@@ -2,7 +2,7 @@ use app::{
     kernel::caller::CourseTeach,
     teaching::{self, TaughtRound},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::{EvaluationId, TermId};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::LocalText,
+    wire::{IdPath, LocalText},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -117,7 +117,10 @@ pub async fn list_own_rounds(
 /// How many of a class of the caller's have answered by now.
 #[utoipa::path(get, path = "/evaluations/{id}/answered", tag = "teaching", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<AnswerCount>)))]
-pub async fn count_answers(Auth(caller): Auth<CourseTeach>, Path(id): Path<Uuid>) -> ApiResult<AnswerCount> {
-    let (state, rate) = teaching::count_answers(caller, EvaluationId::from_uuid(id)).await?;
+pub async fn count_answers(
+    Auth(caller): Auth<CourseTeach>,
+    IdPath(id): IdPath<EvaluationId>,
+) -> ApiResult<AnswerCount> {
+    let (state, rate) = teaching::count_answers(caller, id).await?;
     Envelope::ok(AnswerCount { state: state.into(), eligible: rate.eligible, received: rate.received })
 }

@@ -1,15 +1,11 @@
 use app::{
-    kernel::{
-        caller::{CourseManage, CourseRead},
-        paging::List,
-    },
+    kernel::caller::{CourseManage, CourseRead},
     teaching,
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::OfferingId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use crate::{
     http::{
@@ -17,16 +13,8 @@ use crate::{
         envelope::{ApiResult, Envelope, Nothing},
         json::Body,
     },
-    wire::{LocalText, PageQuery},
+    wire::{IdPath, LocalText, Page, PageQuery},
 };
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct StudentPage {
-    pub items: Vec<StudentRow>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
 
 /// Somebody who sits in a class.
 #[derive(Debug, Serialize, ToSchema)]
@@ -42,14 +30,13 @@ pub struct StudentRow {
 
 /// Who sits in a class, in the order of their usernames.
 #[utoipa::path(get, path = "/offerings/{id}/students", tag = "teaching", params(("id" = Uuid, Path), PageQuery),
-    responses((status = 200, body = Envelope<StudentPage>)))]
+    responses((status = 200, body = Envelope<Page<StudentRow>>)))]
 pub async fn list_students(
     Auth(caller): Auth<CourseRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<OfferingId>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<StudentPage> {
-    let id = OfferingId::from_uuid(id);
-    let List { items, total, page, page_size } = teaching::list_students(caller, id, page.into()).await?;
+) -> ApiResult<Page<StudentRow>> {
+    let found = teaching::list_students(caller, id, page.into()).await?;
     let row = |student: app::EnrolledStudent| StudentRow {
         username: student.username,
         name: student.name,
@@ -57,7 +44,7 @@ pub async fn list_students(
         college: student.college.map(Into::into),
         active: student.active,
     };
-    Envelope::ok(StudentPage { items: items.into_iter().map(row).collect(), total, page, page_size })
+    Envelope::ok(Page::of(found, row))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -78,10 +65,10 @@ pub struct StudentsAdded {
     request_body = StudentsToAdd, responses((status = 200, body = Envelope<StudentsAdded>)))]
 pub async fn add_students(
     Auth(caller): Auth<CourseManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<OfferingId>,
     Body(students): Body<StudentsToAdd>,
 ) -> ApiResult<StudentsAdded> {
-    let added = teaching::add_students(caller, OfferingId::from_uuid(id), students.usernames).await?;
+    let added = teaching::add_students(caller, id, students.usernames).await?;
     Envelope::ok(StudentsAdded { added })
 }
 
@@ -90,8 +77,8 @@ pub async fn add_students(
     params(("id" = Uuid, Path), ("username" = String, Path)), responses((status = 200, body = Envelope<Nothing>)))]
 pub async fn remove_student(
     Auth(caller): Auth<CourseManage>,
-    Path((id, username)): Path<(Uuid, String)>,
+    IdPath((id, username)): IdPath<(OfferingId, String)>,
 ) -> ApiResult<Nothing> {
-    teaching::remove_student(caller, OfferingId::from_uuid(id), &username).await?;
+    teaching::remove_student(caller, id, &username).await?;
     Envelope::ok(Nothing)
 }

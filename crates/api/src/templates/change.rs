@@ -2,7 +2,7 @@ use app::{
     kernel::caller::TemplateManage,
     templates::{self, CopyOf},
 };
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::{id::TemplateId, questionnaire::Form};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -15,7 +15,7 @@ use crate::{
         envelope::{ApiResult, Envelope, Nothing},
         json::Body,
     },
-    wire::{LocalText, OnVersion},
+    wire::{IdPath, LocalText, OnVersion, form},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,8 +41,7 @@ pub struct DraftEdit {
     /// The template's version that was edited.
     pub version: i32,
     pub name: LocalText,
-    /// As in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = form::Form)]
     pub form: Form,
 }
 
@@ -72,10 +71,9 @@ pub async fn create_template(
     request_body = DraftEdit, responses((status = 200, body = Envelope<TemplateDetail>)))]
 pub async fn save_draft(
     Auth(caller): Auth<TemplateManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TemplateId>,
     Body(edit): Body<DraftEdit>,
 ) -> ApiResult<TemplateDetail> {
-    let id = TemplateId::from_uuid(id);
     Envelope::ok(templates::save_draft(caller, id, edit.version, edit.name.into(), edit.form).await?.into())
 }
 
@@ -84,10 +82,10 @@ pub async fn save_draft(
     request_body = NewDraft, responses((status = 200, body = Envelope<TemplateDetail>)))]
 pub async fn start_draft(
     Auth(caller): Auth<TemplateManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TemplateId>,
     Body(new): Body<NewDraft>,
 ) -> ApiResult<TemplateDetail> {
-    Envelope::ok(templates::start_draft(caller, TemplateId::from_uuid(id), new.from).await?.into())
+    Envelope::ok(templates::start_draft(caller, id, new.from).await?.into())
 }
 
 /// Discard the draft, and the template with it when it has no other version.
@@ -95,10 +93,10 @@ pub async fn start_draft(
     responses((status = 200, body = Envelope<Nothing>)))]
 pub async fn discard_draft(
     Auth(caller): Auth<TemplateManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TemplateId>,
     Query(on): Query<OnVersion>,
 ) -> ApiResult<Nothing> {
-    templates::discard_draft(caller, TemplateId::from_uuid(id), on.version).await?;
+    templates::discard_draft(caller, id, on.version).await?;
     Envelope::ok(Nothing)
 }
 
@@ -107,10 +105,10 @@ pub async fn discard_draft(
     request_body = OnVersion, responses((status = 200, body = Envelope<TemplateDetail>)))]
 pub async fn publish_draft(
     Auth(caller): Auth<TemplateManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TemplateId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<TemplateDetail> {
-    Envelope::ok(templates::publish_draft(caller, TemplateId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(templates::publish_draft(caller, id, on.version).await?.into())
 }
 
 /// Retire the template: nothing new begins with it.
@@ -118,8 +116,8 @@ pub async fn publish_draft(
     request_body = OnVersion, responses((status = 200, body = Envelope<TemplateDetail>)))]
 pub async fn retire_template(
     Auth(caller): Auth<TemplateManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TemplateId>,
     Body(on): Body<OnVersion>,
 ) -> ApiResult<TemplateDetail> {
-    Envelope::ok(templates::retire_template(caller, TemplateId::from_uuid(id), on.version).await?.into())
+    Envelope::ok(templates::retire_template(caller, id, on.version).await?.into())
 }

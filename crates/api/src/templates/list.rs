@@ -1,12 +1,11 @@
 use app::{
-    kernel::{caller::TemplateRead, paging::List},
+    kernel::caller::TemplateRead,
     templates::{self, Filter},
 };
-use axum::extract::{Path, Query};
-use domain::{id::TemplateId, questionnaire::Change};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
+use axum::extract::Query;
+use domain::id::TemplateId;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::types::{TemplateDetail, TemplateKind, TemplateView, VersionState};
 use crate::{
@@ -14,7 +13,7 @@ use crate::{
         context::Auth,
         envelope::{ApiResult, Envelope},
     },
-    wire::PageQuery,
+    wire::{IdPath, Page, PageQuery, form::FormChange},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -29,14 +28,6 @@ pub struct TemplateFilter {
     pub state: Option<VersionState>,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TemplatePage {
-    pub items: Vec<TemplateView>,
-    pub total: i64,
-    pub page: u32,
-    pub page_size: u32,
-}
-
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TwoVersions {
@@ -46,32 +37,34 @@ pub struct TwoVersions {
 
 /// The school's templates, what was changed last first.
 #[utoipa::path(get, path = "/templates", tag = "templates", params(TemplateFilter, PageQuery),
-    responses((status = 200, body = Envelope<TemplatePage>)))]
+    responses((status = 200, body = Envelope<Page<TemplateView>>)))]
 pub async fn list_templates(
     Auth(caller): Auth<TemplateRead>,
     Query(filter): Query<TemplateFilter>,
     Query(page): Query<PageQuery>,
-) -> ApiResult<TemplatePage> {
+) -> ApiResult<Page<TemplateView>> {
     let filter = Filter { kind: filter.kind.map(Into::into), state: filter.state.map(Into::into), search: filter.q };
-    let List { items, total, page, page_size } = templates::list_templates(caller, filter, page.into()).await?;
-    Envelope::ok(TemplatePage { items: items.into_iter().map(Into::into).collect(), total, page, page_size })
+    Envelope::ok(templates::list_templates(caller, filter, page.into()).await?.into())
 }
 
 /// A template with all its versions.
 #[utoipa::path(get, path = "/templates/{id}", tag = "templates", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<TemplateDetail>)))]
-pub async fn get_template(Auth(caller): Auth<TemplateRead>, Path(id): Path<Uuid>) -> ApiResult<TemplateDetail> {
-    Envelope::ok(templates::view_template(caller, TemplateId::from_uuid(id)).await?.into())
+pub async fn get_template(
+    Auth(caller): Auth<TemplateRead>,
+    IdPath(id): IdPath<TemplateId>,
+) -> ApiResult<TemplateDetail> {
+    Envelope::ok(templates::view_template(caller, id).await?.into())
 }
 
-/// What the second version changed in the first, each as an object with a `kind`.
+/// What the second version changed in the first.
 #[utoipa::path(get, path = "/templates/{id}/changes", tag = "templates", params(("id" = Uuid, Path), TwoVersions),
-    responses((status = 200, body = Envelope<Vec<Object>>)))]
+    responses((status = 200, body = Envelope<Vec<FormChange>>)))]
 pub async fn list_template_changes(
     Auth(caller): Auth<TemplateRead>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TemplateId>,
     Query(versions): Query<TwoVersions>,
-) -> ApiResult<Vec<Change>> {
-    let id = TemplateId::from_uuid(id);
-    Envelope::ok(templates::template_changes(caller, id, versions.from, versions.to).await?)
+) -> ApiResult<Vec<FormChange>> {
+    let changes = templates::template_changes(caller, id, versions.from, versions.to).await?;
+    Envelope::ok(changes.into_iter().map(Into::into).collect())
 }

@@ -4,65 +4,29 @@ use domain::{
     text::LocalText as Text,
 };
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::wire::{LocalText, PersonRef};
+use crate::wire::{
+    LocalText, PersonRef,
+    enums::wire_enum,
+    form::{self, FormProblem},
+};
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TemplateKind {
-    Student,
-    Observation,
-    Enterprise,
-}
-
-impl From<questionnaire::TemplateKind> for TemplateKind {
-    fn from(kind: questionnaire::TemplateKind) -> Self {
-        match kind {
-            questionnaire::TemplateKind::Student => Self::Student,
-            questionnaire::TemplateKind::Observation => Self::Observation,
-            questionnaire::TemplateKind::Enterprise => Self::Enterprise,
-        }
+wire_enum! {
+    TemplateKind = questionnaire::TemplateKind {
+        Student,
+        Observation,
+        Enterprise,
     }
 }
 
-impl From<TemplateKind> for questionnaire::TemplateKind {
-    fn from(kind: TemplateKind) -> Self {
-        match kind {
-            TemplateKind::Student => Self::Student,
-            TemplateKind::Observation => Self::Observation,
-            TemplateKind::Enterprise => Self::Enterprise,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum VersionState {
-    Draft,
-    Published,
-    Retired,
-}
-
-impl From<app::VersionState> for VersionState {
-    fn from(state: app::VersionState) -> Self {
-        match state {
-            app::VersionState::Draft => Self::Draft,
-            app::VersionState::Published => Self::Published,
-            app::VersionState::Retired => Self::Retired,
-        }
-    }
-}
-
-impl From<VersionState> for app::VersionState {
-    fn from(state: VersionState) -> Self {
-        match state {
-            VersionState::Draft => Self::Draft,
-            VersionState::Published => Self::Published,
-            VersionState::Retired => Self::Retired,
-        }
+wire_enum! {
+    VersionState = app::VersionState {
+        Draft,
+        Published,
+        Retired,
     }
 }
 
@@ -105,8 +69,7 @@ pub struct VersionView {
     pub number: i16,
     pub state: VersionState,
     pub name: LocalText,
-    /// As in `web/src/questionnaire/model.ts`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = form::Form)]
     pub form: Form,
     /// In hexadecimal; a draft has none.
     #[schema(required = true)]
@@ -114,8 +77,7 @@ pub struct VersionView {
     /// Bytes of the largest answer, for one teacher.
     pub max_size: usize,
     /// What keeps a draft from being published.
-    #[schema(value_type = Vec<Object>)]
-    pub problems: Vec<questionnaire::Problem>,
+    pub problems: Vec<FormProblem>,
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub published_at: Option<Timestamp>,
     #[schema(required = true)]
@@ -183,7 +145,7 @@ fn version_view(kind: questionnaire::TemplateKind, version: app::TemplateVersion
         number: version.number,
         state: version.state.into(),
         name: version.name.into(),
-        problems: if is_draft { check(kind, &version.form) } else { Vec::new() },
+        problems: if is_draft { problems(kind, &version.form) } else { Vec::new() },
         max_size: max_size(&version.form, 1),
         form: version.form,
         form_hash: version.form_hash.map(|hash| FormHash::from(hash).to_string()),
@@ -192,6 +154,10 @@ fn version_view(kind: questionnaire::TemplateKind, version: app::TemplateVersion
         retired_at: version.retired_at,
         used_in: version.used_in.into_iter().map(named_campaign).collect(),
     }
+}
+
+fn problems(kind: questionnaire::TemplateKind, form: &Form) -> Vec<FormProblem> {
+    check(kind, form).into_iter().map(Into::into).collect()
 }
 
 fn named_campaign(campaign: app::NamedUnit<CampaignId>) -> NamedCampaign {

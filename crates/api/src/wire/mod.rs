@@ -1,5 +1,8 @@
 //! Shapes that several calls share.
 
+pub(crate) mod enums;
+pub(crate) mod figures;
+pub(crate) mod form;
 mod job;
 mod keys;
 mod named;
@@ -8,12 +11,18 @@ mod role;
 mod text;
 mod version;
 
+/// Ids in an address, each of its own kind. Under a name of our own: what is called `Path` the document's macro takes for a set
+/// of parameters.
+pub(crate) use axum::extract::Path as IdPath;
 pub use job::StartedJob;
 pub(crate) use keys::permission_keys;
 pub use keys::{AuditAction, PermissionKey};
 pub use named::{PersonRef, TermName, UnitRef};
-pub use page::PageQuery;
 pub(crate) use page::first_page;
+pub use page::{Page, PageQuery};
 pub use role::{HeldRole, ScopeKind};
 pub use text::LocalText;
 pub use version::OnVersion;
+
+#[cfg(test)]
+mod tests;

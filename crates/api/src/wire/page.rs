@@ -1,8 +1,8 @@
-//! Which page of a list.
+//! Pages of lists: which one is asked for, and what is answered.
 
-use app::kernel::paging::{Paging, USUAL_PAGE};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use app::kernel::paging::{List, Paging, USUAL_PAGE};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -18,6 +18,29 @@ pub struct PageQuery {
 impl From<PageQuery> for Paging {
     fn from(query: PageQuery) -> Self {
         Self::new(query.page, query.page_size)
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[expect(clippy::struct_field_names, reason = "the names are the contract's")]
+pub struct Page<T> {
+    pub items: Vec<T>,
+    /// On all pages.
+    pub total: i64,
+    pub page: u32,
+    pub page_size: u32,
+}
+
+impl<T> Page<T> {
+    pub fn of<Found>(list: List<Found>, view: impl FnMut(Found) -> T) -> Self {
+        let List { items, total, page, page_size } = list;
+        Self { items: items.into_iter().map(view).collect(), total, page, page_size }
+    }
+}
+
+impl<Found, T: From<Found>> From<List<Found>> for Page<T> {
+    fn from(list: List<Found>) -> Self {
+        Self::of(list, T::from)
     }
 }
 

@@ -1,10 +1,10 @@
 //! A role that somebody holds, and how far it reaches.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::LocalText;
+use super::{LocalText, enums::wire_enum};
 
 /// How far a role reaches.
 #[derive(Debug, Serialize, ToSchema)]
@@ -15,35 +15,13 @@ pub struct Scope {
     pub name: Option<LocalText>,
 }
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ScopeKind {
-    #[serde(rename = "self")]
-    Own,
-    College,
-    Enterprise,
-    Institution,
-}
-
-impl From<domain::scope::ScopeKind> for ScopeKind {
-    fn from(kind: domain::scope::ScopeKind) -> Self {
-        match kind {
-            domain::scope::ScopeKind::Own => Self::Own,
-            domain::scope::ScopeKind::College => Self::College,
-            domain::scope::ScopeKind::Enterprise => Self::Enterprise,
-            domain::scope::ScopeKind::Institution => Self::Institution,
-        }
-    }
-}
-
-impl From<ScopeKind> for domain::scope::ScopeKind {
-    fn from(kind: ScopeKind) -> Self {
-        match kind {
-            ScopeKind::Own => Self::Own,
-            ScopeKind::College => Self::College,
-            ScopeKind::Enterprise => Self::Enterprise,
-            ScopeKind::Institution => Self::Institution,
-        }
+wire_enum! {
+    ScopeKind = domain::scope::ScopeKind {
+        #[serde(rename = "self")]
+        Own,
+        College,
+        Enterprise,
+        Institution,
     }
 }
 

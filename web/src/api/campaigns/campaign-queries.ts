@@ -4,20 +4,20 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import type { RateFilters } from "../../lib/search/campaign-search";
 import { get, post } from "../client";
 import { isForbidden } from "../errors";
-import type { Schemas } from "../operations";
+import type { Data, Schemas } from "../operations";
 import type { Course } from "../teaching/teaching-queries";
 import type { Template } from "../templates/template-queries";
 
 export type Campaign = Schemas["CampaignView"];
 export type CampaignForm = Schemas["CampaignForm"];
 export type CampaignKind = Schemas["CampaignKind"];
-export type CampaignPage = Schemas["CampaignPage"];
+export type CampaignPage = Data<"GET", "/campaigns">;
 export type CampaignPreview = Schemas["CampaignPreview"];
 export type CampaignQuestion = Schemas["CampaignQuestion"];
 export type CampaignScope = Schemas["CampaignScope"];
 export type CampaignState = Schemas["CampaignState"];
 export type LeftOutClass = Schemas["LeftOutClass"];
-export type RatePage = Schemas["RatePage"];
+export type RatePage = Data<"GET", "/campaigns/{id}/rates">;
 /** A college's or a class's. */
 export type RateRow = Schemas["RateRow"];
 

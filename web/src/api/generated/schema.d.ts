@@ -1577,7 +1577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the second version changed in the first, each as an object with a `kind`. */
+        /** What the second version changed in the first. */
         get: operations["list_template_changes"];
         put?: never;
         post?: never;
@@ -2324,6 +2324,15 @@ export interface components {
             /** Format: uuid */
             next: string | null;
         };
+        /** @description Both ends belong to it. */
+        Bin: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: int32 */
+            count: number;
+        };
         Bounds: {
             /** Format: double */
             low: number;
@@ -2429,15 +2438,6 @@ export interface components {
         };
         /** @enum {string} */
         CampaignKind: "midterm" | "final";
-        CampaignPage: {
-            items: components["schemas"]["CampaignView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
         CampaignPreview: {
             classes: number;
             /**
@@ -2561,6 +2561,12 @@ export interface components {
              */
             version: number;
         };
+        Cell: {
+            /** Format: int64 */
+            value: number;
+            /** Format: int32 */
+            count: number;
+        };
         CellChange: {
             /** @description The column's title. */
             column: string;
@@ -2573,6 +2579,14 @@ export interface components {
             text: string;
             /** @description What to do about it, in words. */
             message: string;
+        };
+        ChoiceOption: {
+            text: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            score: number | null;
+        };
+        ChoicesOption: {
+            text: components["schemas"]["LocalText"];
         };
         /** @description What was written to the class, as far as the reader may see it. */
         ClassComments: {
@@ -2588,6 +2602,20 @@ export interface components {
             /** Format: date */
             next: string | null;
             refusal: components["schemas"]["ReminderRefusal"] | null;
+        };
+        ClassResult: {
+            response: components["schemas"]["Response"];
+            /** @description The rules by which it is shown. */
+            minimums: components["schemas"]["Minimums"];
+            sections: components["schemas"]["SectionResult"][];
+            /** @description One for each teacher; a single one without a teacher when no section repeats. None when nothing is scored. */
+            totals: components["schemas"]["Total"][];
+            own: components["schemas"]["OwnResult"][];
+            /**
+             * Format: int32
+             * @description How many ballots look inattentive; null where the number, or that of the others, would be a few.
+             */
+            inattentive: number | null;
         };
         CollegeComments: {
             /** Format: uuid */
@@ -2623,15 +2651,6 @@ export interface components {
          * @enum {string}
          */
         CommentFlag: "phone" | "email" | "account" | "number" | "name" | "link";
-        CommentPage: {
-            items: components["schemas"]["CommentView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
         CommentPiece: {
             text: string;
             flag: components["schemas"]["CommentFlag"] | null;
@@ -2665,6 +2684,19 @@ export interface components {
             note: string | null;
             /** @description The class's results are: what was shown can only be kept from more people. */
             published: boolean;
+        };
+        Comparison: {
+            verdict: components["schemas"]["Verdict"];
+            /**
+             * Format: double
+             * @description The others' mean (for a profile: their score), where there are enough of them.
+             */
+            others: number | null;
+        };
+        Condition: {
+            /** @description An earlier scale, choice or choices question. */
+            question: string;
+            any_of: number[];
         };
         CopyOrder: {
             /** @description Who is to hold it, in words that are shown to every student; at most 60 characters. */
@@ -2709,15 +2741,6 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
-        };
-        CoursePage: {
-            items: components["schemas"]["CourseView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
         };
         CourseView: {
             /** Format: uuid */
@@ -2767,8 +2790,7 @@ export interface components {
              */
             version: number;
             name: components["schemas"]["LocalText"];
-            /** @description As in `web/src/questionnaire/model.ts`. */
-            form: Record<string, never>;
+            form: components["schemas"]["Form"];
         };
         EarlierReply: {
             name: string;
@@ -2782,17 +2804,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What a session may do from now on. */
-            data: {
-                access_token: string;
-                permission_keys: components["schemas"]["PermissionKey"][];
-                /** Format: int32 */
-                level: number;
-                role_key: string | null;
-                /** Format: uuid */
-                role_assignment_id: string | null;
-                must_change_password: boolean;
-            };
+            data: components["schemas"]["AccessGrant"];
         };
         Envelope_AnswerCount: {
             /**
@@ -2801,14 +2813,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description How many have answered, and nothing else about them. */
-            data: {
-                state: components["schemas"]["CampaignState"];
-                /** Format: int64 */
-                eligible: number;
-                /** Format: int64 */
-                received: number;
-            };
+            data: components["schemas"]["AnswerCount"];
         };
         Envelope_AudienceChoicesView: {
             /**
@@ -2817,14 +2822,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What an audience can be put together of; class groups and classes are looked up. */
-            data: {
-                roles: components["schemas"]["UnitRef"][];
-                colleges: components["schemas"]["UnitRef"][];
-                programmes: components["schemas"]["ProgrammeRef"][];
-                /** @description The latest first. */
-                entry_years: number[];
-            };
+            data: components["schemas"]["AudienceChoicesView"];
         };
         Envelope_AudienceCount: {
             /**
@@ -2833,13 +2831,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description Null: fewer than five.
-                 */
-                people: number | null;
-            };
+            data: components["schemas"]["AudienceCount"];
         };
         Envelope_AuditPage: {
             /**
@@ -2848,11 +2840,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                items: components["schemas"]["AuditEntry"][];
-                /** Format: uuid */
-                next: string | null;
-            };
+            data: components["schemas"]["AuditPage"];
         };
         Envelope_BulkPreview: {
             /**
@@ -2861,14 +2849,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                matched: number;
-                changed: number;
-                /** @description Are so already. */
-                unchanged: number;
-                /** @description Above the caller's level or beyond their reach, or the caller. */
-                refused: number;
-            };
+            data: components["schemas"]["BulkPreview"];
         };
         Envelope_CalendarView: {
             /**
@@ -2877,37 +2858,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** @description Oldest first. */
-                terms: components["schemas"]["TermView"][];
-                /**
-                 * Format: date
-                 * @description Where the school is.
-                 */
-                today: string;
-                /**
-                 * Format: uuid
-                 * @description The term to show where none was chosen.
-                 */
-                term_in_view: string | null;
-            };
-        };
-        Envelope_CampaignPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["CampaignView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["CalendarView"];
         };
         Envelope_CampaignPreview: {
             /**
@@ -2916,21 +2867,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                classes: number;
-                /**
-                 * Format: int64
-                 * @description Different people.
-                 */
-                students: number;
-                /** Format: int64 */
-                enrolments: number;
-                /** @description The first 50. */
-                left_out: components["schemas"]["LeftOutClass"][];
-                left_out_total: number;
-                /** @description Classes that are in another campaign of the same kind, open or scheduled. */
-                already: number;
-            };
+            data: components["schemas"]["CampaignPreview"];
         };
         Envelope_CampaignView: {
             /**
@@ -2939,86 +2876,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                name: components["schemas"]["LocalText"];
-                kind: components["schemas"]["CampaignKind"];
-                state: components["schemas"]["CampaignState"];
-                /** @description A job is freezing the forms. */
-                opening: boolean;
-                /** @description A job is counting. */
-                counting: boolean;
-                /** Format: uuid */
-                term_id: string;
-                template: components["schemas"]["CampaignTemplate"];
-                scope: components["schemas"]["CampaignScope"];
-                /** Format: date-time */
-                opens_at: string;
-                /** Format: date-time */
-                closes_at: string;
-                /** Format: date-time */
-                counts_at: string;
-                /**
-                 * Format: date-time
-                 * @description Null: when somebody says so.
-                 */
-                publishes_at: string | null;
-                /** Format: int32 */
-                min_answers: number;
-                comments_to_teachers: boolean;
-                college: components["schemas"]["CampaignCollege"] | null;
-                /** @description By which students compare that they were all given the same; from opening on. */
-                code: string | null;
-                /**
-                 * Format: int64
-                 * @description Figures within the caller's reach.
-                 */
-                classes: number;
-                /** Format: int64 */
-                eligible: number;
-                /**
-                 * Format: int64
-                 * @description Not on the list of their class at opening.
-                 */
-                late: number;
-                /**
-                 * Format: int64
-                 * @description On it, and no longer in the class.
-                 */
-                left: number;
-                /** Format: int64 */
-                issued: number;
-                /** Format: int64 */
-                received: number;
-                /**
-                 * Format: int32
-                 * @description Classes that were left out at opening.
-                 */
-                left_out: number;
-                /**
-                 * Format: int64
-                 * @description Sets of teachers' own questions that wait for a decision, and those that were approved; within the caller's reach.
-                 */
-                own_waiting: number;
-                /** Format: int64 */
-                own_approved: number;
-                /** @description The caller may change it. */
-                editable: boolean;
-                key_custody: components["schemas"]["KeyCustody"] | null;
-                /** @description Copies of its key that were handed out, in the order in which they were made. Who holds them is told to students. */
-                key_copies: components["schemas"]["KeyCopy"][];
-                /** @description The caller may have copies of its key made, and say that one is no more. */
-                may_copy_key: boolean;
-                /** @description This server has the key directory: a copy of the key can be asked of it. */
-                keys_here: boolean;
-                created_by: components["schemas"]["PersonRef"] | null;
-                /**
-                 * Format: int32
-                 * @description To be named with a change.
-                 */
-                version: number;
-            };
+            data: components["schemas"]["CampaignView"];
         };
         Envelope_ClassReminders: {
             /**
@@ -3027,14 +2885,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description Never with a number of those who have not answered. */
-            data: {
-                school_sends: boolean;
-                asked: string[];
-                /** Format: date */
-                next: string | null;
-                refusal: components["schemas"]["ReminderRefusal"] | null;
-            };
+            data: components["schemas"]["ClassReminders"];
         };
         Envelope_CollegeReportView: {
             /**
@@ -3043,31 +2894,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What can be reported, and the report asked for. */
-            data: {
-                /** @description To choose from: final ones that were counted, the newest first. */
-                campaigns: components["schemas"]["ReportCampaign"][];
-                /** @description To choose from: those of the campaign shown, in the order of their codes. */
-                colleges: components["schemas"]["ReportedCollege"][];
-                report: components["schemas"]["ReportView"] | null;
-            };
-        };
-        Envelope_CommentPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["CommentView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["CollegeReportView"];
         };
         Envelope_CommentSummary: {
             /**
@@ -3076,15 +2903,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** @description Those within the caller's reach that have comments. */
-                colleges: components["schemas"]["CollegeComments"][];
-                /**
-                 * Format: int64
-                 * @description On classes that the caller teaches: for somebody else to review.
-                 */
-                own: number;
-            };
+            data: components["schemas"]["CommentSummary"];
         };
         Envelope_CommentView: {
             /**
@@ -3093,42 +2912,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /**
-                 * Format: uuid
-                 * @description Made at counting: its author does not know it.
-                 */
-                id: string;
-                /** Format: uuid */
-                evaluation: string;
-                course_name: components["schemas"]["LocalText"];
-                class_code: string;
-                question: components["schemas"]["LocalText"];
-                /** @description What was written, in pieces. */
-                body: components["schemas"]["CommentPiece"][];
-                state: components["schemas"]["CommentState"];
-                reason: components["schemas"]["WithholdReason"] | null;
-                note: string | null;
-                /** @description The class's results are: what was shown can only be kept from more people. */
-                published: boolean;
-            };
-        };
-        Envelope_CoursePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["CourseView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["CommentView"];
         };
         Envelope_CourseView: {
             /**
@@ -3137,24 +2921,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                name: components["schemas"]["LocalText"];
-                /** Format: double */
-                credits: number | null;
-                /** Format: uuid */
-                college_id: string;
-                college: components["schemas"]["LocalText"];
-                /**
-                 * Format: int64
-                 * @description Classes over all terms.
-                 */
-                classes: number;
-                /** Format: int32 */
-                version: number;
-            };
+            data: components["schemas"]["CourseView"];
         };
         Envelope_CreatedUser: {
             /**
@@ -3163,11 +2930,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                user: components["schemas"]["UserDetail"];
-                /** @description Shown this once; its owner must change it at first sign-in. */
-                one_time_password: string;
-            };
+            data: components["schemas"]["CreatedUser"];
         };
         Envelope_EvaluationForm: {
             /**
@@ -3176,23 +2939,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description A form to be answered, with what the browser must know to seal it. */
-            data: components["schemas"]["OwnEvaluation"] & {
-                /** @description As in `web/src/questionnaire/model.ts`. */
-                frozen: Record<string, never>;
-                /** @description In hexadecimal. */
-                form_hash: string;
-                /**
-                 * Format: int32
-                 * @description Bytes that the answers have room for.
-                 */
-                size: number;
-                /**
-                 * Format: int32
-                 * @description How many were on the list of the class at opening; the manifest says the same.
-                 */
-                listed: number;
-            };
+            data: components["schemas"]["EvaluationForm"];
         };
         Envelope_FoundPlaces: {
             /**
@@ -3201,28 +2948,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                class_groups: components["schemas"]["UnitRef"][];
-                /** @description Of the current term, by course and code. */
-                offerings: components["schemas"]["UnitRef"][];
-            };
-        };
-        Envelope_HandedInPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["HandedInQuestions"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["FoundPlaces"];
         };
         Envelope_HandedInQuestions: {
             /**
@@ -3231,40 +2957,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description Handed in by a teacher. */
-            data: {
-                /** Format: uuid */
-                id: string;
-                course_name: components["schemas"]["LocalText"];
-                class_code: string;
-                college: components["schemas"]["LocalText"];
-                teacher: components["schemas"]["PersonRef"];
-                questions: Record<string, never>[];
-                state: components["schemas"]["OwnQuestionsState"];
-                reason: string | null;
-                /**
-                 * Format: int32
-                 * @description To be named with a decision.
-                 */
-                version: number;
-            };
-        };
-        Envelope_ImportRowPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["ImportRowView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["HandedInQuestions"];
         };
         Envelope_ImportView: {
             /**
@@ -3273,28 +2966,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                kind: components["schemas"]["ListKind"];
-                /** Format: uuid */
-                term_id: string | null;
-                file_name: string;
-                state: components["schemas"]["ImportState"];
-                /** @description Why the file could not be read, in words. */
-                problem: string | null;
-                counts: components["schemas"]["ImportRows"] | null;
-                /** @description Codes of the term's classes that would still have no students. */
-                empty_classes: string[];
-                job: components["schemas"]["ImportJobView"] | null;
-                by: components["schemas"]["PersonRef"] | null;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                applied_at: string | null;
-                /** Format: date-time */
-                undone_at: string | null;
-            };
+            data: components["schemas"]["ImportView"];
         };
         Envelope_Institution: {
             /**
@@ -3303,16 +2975,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                name: components["schemas"]["LocalText"];
-                /**
-                 * @description IANA name; all dates and deadlines are in it.
-                 * @example Asia/Shanghai
-                 */
-                time_zone: string;
-                /** @description Where sealed ballots go: another listener, which knows nobody. Null: not set up. */
-                ballot_origin: string | null;
-            };
+            data: components["schemas"]["Institution"];
         };
         Envelope_MailChoices: {
             /**
@@ -3321,15 +2984,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What one gets by mail. What concerns the account itself is always sent. */
-            data: {
-                /** @description False: the school has nothing to send with. */
-                school_sends: boolean;
-                address: string | null;
-                /** @description Letters to the address came back. */
-                bounces: boolean;
-                choices: components["schemas"]["MailChoice"][];
-            };
+            data: components["schemas"]["MailChoices"];
         };
         Envelope_MailSettings: {
             /**
@@ -3338,11 +2993,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                server: components["schemas"]["MailServerView"] | null;
-                /** @description Newest first. */
-                sent: components["schemas"]["SentLetters"][];
-            };
+            data: components["schemas"]["MailSettings"];
         };
         Envelope_MessagePage: {
             /**
@@ -3351,11 +3002,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                items: components["schemas"]["MessageView"][];
-                /** Format: uuid */
-                next: string | null;
-            };
+            data: components["schemas"]["MessagePage"];
         };
         Envelope_Nothing: {
             /**
@@ -3364,28 +3011,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /**
-             * @description `data` of an answer that has nothing to say but that it is done: null.
-             * @default null
-             */
-            data: unknown;
-        };
-        Envelope_NoticePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["NoticeView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["Nothing"];
         };
         Envelope_NoticeReadingView: {
             /**
@@ -3394,14 +3020,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description How far a notice was read by those it is for now. */
-            data: {
-                all: components["schemas"]["NoticeCounts"];
-                /** @description Empty for an audience that is a class. Somebody with two roles is in both. */
-                by_role: components["schemas"]["PartReadingView"][];
-                /** @description Empty for an audience that is a class, and for a college's own. */
-                by_college: components["schemas"]["PartReadingView"][];
-            };
+            data: components["schemas"]["NoticeReadingView"];
         };
         Envelope_NoticeView: {
             /**
@@ -3410,57 +3029,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description A notice as those who manage notices see it. */
-            data: {
-                /** Format: uuid */
-                id: string;
-                college: components["schemas"]["UnitRef"] | null;
-                kind: components["schemas"]["NoticeKind"];
-                state: components["schemas"]["NoticeState"];
-                title: components["schemas"]["LocalText"];
-                body: components["schemas"]["LocalText"];
-                audience: components["schemas"]["NamedAudience"];
-                on_sign_in: boolean;
-                /** Format: date-time */
-                pinned_until: string | null;
-                confirm: boolean;
-                /** Format: date-time */
-                publishes_at: string | null;
-                /** Format: date-time */
-                expires_at: string | null;
-                /** Format: date-time */
-                withdrawn_at: string | null;
-                /** Format: date-time */
-                edited_at: string | null;
-                reading: components["schemas"]["NoticeCounts"] | null;
-                /** @description Whether it can still be told again, which is done once. */
-                may_tell_again: boolean;
-                author: components["schemas"]["PersonRef"] | null;
-                /** Format: date-time */
-                updated_at: string;
-                /**
-                 * Format: int32
-                 * @description To be named with a change.
-                 */
-                version: number;
-            };
-        };
-        Envelope_OfferingPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["OfferingView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["NoticeView"];
         };
         Envelope_OfferingView: {
             /**
@@ -3469,30 +3038,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description A class: a course in a term. */
-            data: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                /** Format: uuid */
-                term_id: string;
-                /** Format: uuid */
-                course_id: string;
-                course_code: string;
-                course_name: components["schemas"]["LocalText"];
-                /** Format: double */
-                credits: number | null;
-                /** Format: uuid */
-                college_id: string;
-                college: components["schemas"]["LocalText"];
-                /** @description The lead first. */
-                teachers: components["schemas"]["PersonRef"][];
-                /** Format: int64 */
-                students: number;
-                meetings: components["schemas"]["MeetingView"][];
-                /** Format: int32 */
-                version: number;
-            };
+            data: components["schemas"]["OfferingView"];
         };
         Envelope_OneTimePassword: {
             /**
@@ -3501,10 +3047,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** @description Shown this once; its owner must change it at next sign-in. */
-                one_time_password: string;
-            };
+            data: components["schemas"]["OneTimePassword"];
         };
         Envelope_Option_SignInAnnouncement: {
             /**
@@ -3526,28 +3069,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description A notice as somebody it is for reads it. */
-            data: components["schemas"]["ListedNotice"] & {
-                /** @description Markdown. */
-                body: components["schemas"]["LocalText"];
-            };
-        };
-        Envelope_OwnNoticePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["ListedNotice"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["OwnNotice"];
         };
         Envelope_OwnQuestionsView: {
             /**
@@ -3556,25 +3078,266 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description A teacher's own questions for a class in a campaign. */
+            data: components["schemas"]["OwnQuestionsView"];
+        };
+        Envelope_Page_CampaignView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
             data: {
-                course_name: components["schemas"]["LocalText"];
-                class_code: string;
-                teachers: components["schemas"]["PersonRef"][];
-                campaign_name: components["schemas"]["LocalText"];
-                campaign_state: components["schemas"]["CampaignState"];
-                /** @description As in `web/src/questionnaire/model.ts`. */
-                questions: Record<string, never>[];
-                state: components["schemas"]["OwnQuestionsState"];
-                /** @description Why they were returned. */
-                reason: string | null;
-                /** @description They can still be changed. */
-                editable: boolean;
+                items: components["schemas"]["CampaignView"][];
                 /**
-                 * Format: int32
-                 * @description To be named with a change; 0: there are none yet.
+                 * Format: int64
+                 * @description On all pages.
                  */
-                version: number;
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_CommentView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["CommentView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_CourseView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["CourseView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_HandedInQuestions: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["HandedInQuestions"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_ImportRowView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ImportRowView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_ListedNotice: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ListedNotice"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_NoticeView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["NoticeView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_OfferingView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["OfferingView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_PublishableClass: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["PublishableClass"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_RateRow: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["RateRow"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_StudentRow: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["StudentRow"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_TemplateView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["TemplateView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_UnconfirmedPerson: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["UnconfirmedPerson"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
             };
         };
         Envelope_PasswordChanged: {
@@ -3584,13 +3347,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description On how many other devices the person was signed out.
-                 */
-                ended_sessions: number;
-            };
+            data: components["schemas"]["PasswordChanged"];
         };
         Envelope_PasswordResets: {
             /**
@@ -3599,13 +3356,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description For 30 days, whoever changed the password since. */
-            data: {
-                /** @description Newest first. */
-                resets: components["schemas"]["PasswordReset"][];
-                /** @description When and on what the account was signed in during that time, newest first, also where that has ended: at most ten. */
-                sign_ins: components["schemas"]["SignedInDevice"][];
-            };
+            data: components["schemas"]["PasswordResets"];
         };
         Envelope_Publication: {
             /**
@@ -3614,60 +3365,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What publishing a campaign would come to. */
-            data: {
-                /** Format: int64 */
-                classes: number;
-                /**
-                 * Format: int64
-                 * @description Of which they have been already.
-                 */
-                published: number;
-                /**
-                 * Format: int64
-                 * @description With too few answers to show anything but their number.
-                 */
-                below_minimum: number;
-                /**
-                 * Format: int64
-                 * @description Comments that nobody has reviewed: they stay hidden until somebody has.
-                 */
-                pending_comments: number;
-            };
-        };
-        Envelope_PublishableClassPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["PublishableClass"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
-        };
-        Envelope_RatePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["RateRow"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["Publication"];
         };
         Envelope_ReportClassPage: {
             /**
@@ -3676,16 +3374,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                items: components["schemas"]["ReportClass"][];
-                /** Format: int64 */
-                total: number;
-                bounds: components["schemas"]["Bounds"] | null;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["ReportClassPage"];
         };
         Envelope_ResultView: {
             /**
@@ -3694,30 +3383,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description The result of one class. */
-            data: {
-                /** Format: uuid */
-                evaluation: string;
-                campaign: components["schemas"]["ResultCampaign"];
-                term: components["schemas"]["ResultTerm"];
-                class_code: string;
-                course_name: components["schemas"]["LocalText"];
-                college_name: components["schemas"]["LocalText"];
-                /** @description Whether the reader is one of the class's teachers, and which; otherwise somebody who manages it. */
-                teacher: string | null;
-                /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
-                form: Record<string, never>;
-                /** @description As in `web/src/results/model.ts`. */
-                result: Record<string, never>;
-                /** Format: date-time */
-                counted_at: string | null;
-                /** Format: date-time */
-                published_at: string | null;
-                comments: components["schemas"]["ClassComments"];
-                /** @description The totals of the course over the terms, this class's among them, the oldest first. */
-                trend: components["schemas"]["ScorePoint"][];
-                replies: components["schemas"]["ReplyView"][];
-            };
+            data: components["schemas"]["ResultView"];
         };
         Envelope_Role: {
             /**
@@ -3726,24 +3392,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                key: string;
-                name: components["schemas"]["LocalText"];
-                /** Format: int32 */
-                level: number;
-                scope_kind: components["schemas"]["ScopeKind"];
-                built_in: boolean;
-                permissions: components["schemas"]["RolePermission"][];
-                /** Format: int64 */
-                members: number;
-                /** @description Not above the caller's level. */
-                editable: boolean;
-                deletable: boolean;
-                /** Format: int32 */
-                version: number;
-            };
+            data: components["schemas"]["Role"];
         };
         Envelope_RoleChange: {
             /**
@@ -3752,19 +3401,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What a change would give to and take from those who hold the role. */
-            data: {
-                gains: components["schemas"]["PermissionKey"][];
-                loses: components["schemas"]["PermissionKey"][];
-                /** Format: int64 */
-                members: number;
-                /** @description The first ten, as "name username". */
-                names: string[];
-                /** Format: int32 */
-                level_before: number;
-                /** Format: int32 */
-                level_after: number;
-            };
+            data: components["schemas"]["RoleChange"];
         };
         Envelope_RoundReminders: {
             /**
@@ -3773,21 +3410,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** @description False: the school has nothing to send with. */
-                school_sends: boolean;
-                /** @description By itself, on the days of the plan. */
-                automatic: boolean;
-                /** @description The days of the plan that are still to come. */
-                planned: string[];
-                /** @description The days that somebody asked for. */
-                asked: string[];
-                /**
-                 * Format: date
-                 * @description When those who have not answered would be reminded if somebody asked now. Null: it closes before.
-                 */
-                next: string | null;
-            };
+            data: components["schemas"]["RoundReminders"];
         };
         Envelope_SessionGrant: {
             /**
@@ -3796,10 +3419,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description An access grant with the refresh token that renews it. */
-            data: components["schemas"]["AccessGrant"] & {
-                refresh_token: string;
-            };
+            data: components["schemas"]["SessionGrant"];
         };
         Envelope_StartedImport: {
             /**
@@ -3808,10 +3428,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                import_id: string;
-            };
+            data: components["schemas"]["StartedImport"];
         };
         Envelope_StartedJob: {
             /**
@@ -3820,27 +3437,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                job_id: string;
-            };
-        };
-        Envelope_StudentPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["StudentRow"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["StartedJob"];
         };
         Envelope_StudentReplies: {
             /**
@@ -3849,12 +3446,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description What a student reads. */
-            data: {
-                class: components["schemas"]["ReplyToStudent"][];
-                /** @description To earlier classes of the course, by one of its teachers now; the latest first. */
-                earlier: components["schemas"]["EarlierReply"][];
-            };
+            data: components["schemas"]["StudentReplies"];
         };
         Envelope_StudentsAdded: {
             /**
@@ -3863,13 +3455,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description How many were not in the class before.
-                 */
-                added: number;
-            };
+            data: components["schemas"]["StudentsAdded"];
         };
         Envelope_TeachersOfferings: {
             /**
@@ -3878,10 +3464,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                teacher: components["schemas"]["PersonRef"];
-                items: components["schemas"]["OfferingView"][];
-            };
+            data: components["schemas"]["TeachersOfferings"];
         };
         Envelope_TemplateDetail: {
             /**
@@ -3890,27 +3473,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: components["schemas"]["TemplateView"] & {
-                /** @description The newest first. */
-                versions: components["schemas"]["VersionView"][];
-            };
-        };
-        Envelope_TemplatePage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["TemplateView"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["TemplateDetail"];
         };
         Envelope_TestLetter: {
             /**
@@ -3919,10 +3482,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                outcome: components["schemas"]["TestOutcome"];
-                fault: components["schemas"]["MailFaultKind"] | null;
-            };
+            data: components["schemas"]["TestLetter"];
         };
         Envelope_TokenAnswer: {
             /**
@@ -3931,29 +3491,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** @description 32 bytes, base64url. */
-                evaluated: string;
-                /** @description 64 bytes, base64url. */
-                proof: string;
-            };
-        };
-        Envelope_UnconfirmedPage: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                items: components["schemas"]["UnconfirmedPerson"][];
-                /** Format: int64 */
-                total: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["TokenAnswer"];
         };
         Envelope_Unread: {
             /**
@@ -3962,16 +3500,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description How many messages are unread. */
-            data: {
-                /**
-                 * Format: int64
-                 * @description No further than 99.
-                 */
-                count: number;
-                /** @description There are more than that. */
-                more: boolean;
-            };
+            data: components["schemas"]["Unread"];
         };
         Envelope_UnreadNotices: {
             /**
@@ -3980,13 +3509,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /**
-                 * Format: int64
-                 * @description 100: or more.
-                 */
-                unread: number;
-            };
+            data: components["schemas"]["UnreadNotices"];
         };
         Envelope_UserDetail: {
             /**
@@ -3995,36 +3518,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description Somebody, with what the caller may do about them. */
-            data: {
-                username: string;
-                name: string;
-                email: string | null;
-                phone: string | null;
-                language: components["schemas"]["Language"];
-                /** Format: uuid */
-                college_id: string | null;
-                college: components["schemas"]["LocalText"] | null;
-                programme: components["schemas"]["LocalText"] | null;
-                class_group: string | null;
-                enterprise: components["schemas"]["LocalText"] | null;
-                state: components["schemas"]["AccountState"];
-                must_change_password: boolean;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                last_seen_at: string | null;
-                roles: components["schemas"]["HeldRole"][];
-                /**
-                 * Format: int32
-                 * @description The highest of the roles held.
-                 */
-                level: number;
-                /** @description Whether the caller may change anything about them. */
-                editable: boolean;
-                /** Format: int32 */
-                version: number;
-            };
+            data: components["schemas"]["UserDetail"];
         };
         Envelope_UserInfo: {
             /**
@@ -4033,31 +3527,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            /** @description The person who asks. */
-            data: {
-                username: string;
-                name: string;
-                email: string | null;
-                phone: string | null;
-                language: components["schemas"]["Language"];
-                college: components["schemas"]["LocalText"] | null;
-                programme: components["schemas"]["LocalText"] | null;
-                class_group: string | null;
-                enterprise: components["schemas"]["LocalText"] | null;
-                /** Format: date-time */
-                password_changed_at: string | null;
-                must_change_password: boolean;
-                /**
-                 * Format: int32
-                 * @description Sent back with an edit, which is refused when somebody else has edited meanwhile.
-                 */
-                version: number;
-                role: components["schemas"]["HeldRole"] | null;
-                permission_keys: components["schemas"]["PermissionKey"][];
-                /** Format: int32 */
-                level: number;
-                password_reset: components["schemas"]["PasswordReset"] | null;
-            };
+            data: components["schemas"]["UserInfo"];
         };
         Envelope_UserPage: {
             /**
@@ -4066,22 +3536,16 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                items: components["schemas"]["UserRow"][];
-                /** Format: int64 */
-                total: number;
-                /** @description There are more than `total`: counting stopped there. */
-                more: boolean;
-                /**
-                 * Format: int64
-                 * @description Pages reach no further; whoever is beyond is found by asking more precisely.
-                 */
-                last_page: number;
-                /** Format: int32 */
-                page: number;
-                /** Format: int32 */
-                page_size: number;
-            };
+            data: components["schemas"]["UserPage"];
+        };
+        Envelope_Vec_FormChange: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["FormChange"][];
         };
         Envelope_Vec_GrantableRole: {
             /**
@@ -4090,15 +3554,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                key: string;
-                name: components["schemas"]["LocalText"];
-                /** Format: int32 */
-                level: number;
-                scope_kind: components["schemas"]["ScopeKind"];
-            }[];
+            data: components["schemas"]["GrantableRole"][];
         };
         Envelope_Vec_HeldRole: {
             /**
@@ -4107,17 +3563,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                assignment_id: string;
-                role_key: string;
-                name: components["schemas"]["LocalText"];
-                /** Format: int32 */
-                level: number;
-                scope: components["schemas"]["Scope"];
-                /** @description The session that asks acts under it. */
-                current: boolean;
-            }[];
+            data: components["schemas"]["HeldRole"][];
         };
         Envelope_Vec_ImportView: {
             /**
@@ -4126,28 +3572,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                kind: components["schemas"]["ListKind"];
-                /** Format: uuid */
-                term_id: string | null;
-                file_name: string;
-                state: components["schemas"]["ImportState"];
-                /** @description Why the file could not be read, in words. */
-                problem: string | null;
-                counts: components["schemas"]["ImportRows"] | null;
-                /** @description Codes of the term's classes that would still have no students. */
-                empty_classes: string[];
-                job: components["schemas"]["ImportJobView"] | null;
-                by: components["schemas"]["PersonRef"] | null;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                applied_at: string | null;
-                /** Format: date-time */
-                undone_at: string | null;
-            }[];
+            data: components["schemas"]["ImportView"][];
         };
         Envelope_Vec_JobView: {
             /**
@@ -4156,28 +3581,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                kind: components["schemas"]["JobKind"];
-                state: components["schemas"]["JobState"];
-                /** Format: int32 */
-                done: number;
-                /**
-                 * Format: int32
-                 * @description Not known before it has begun.
-                 */
-                total: number | null;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                finished_at: string | null;
-                by: components["schemas"]["PersonRef"] | null;
-                /** @description Asked for by the caller. */
-                own: boolean;
-                result: components["schemas"]["JobResult"] | null;
-                failure: components["schemas"]["JobFailure"] | null;
-            }[];
+            data: components["schemas"]["JobView"][];
         };
         Envelope_Vec_OfferingView: {
             /**
@@ -4186,29 +3590,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                /** Format: uuid */
-                term_id: string;
-                /** Format: uuid */
-                course_id: string;
-                course_code: string;
-                course_name: components["schemas"]["LocalText"];
-                /** Format: double */
-                credits: number | null;
-                /** Format: uuid */
-                college_id: string;
-                college: components["schemas"]["LocalText"];
-                /** @description The lead first. */
-                teachers: components["schemas"]["PersonRef"][];
-                /** Format: int64 */
-                students: number;
-                meetings: components["schemas"]["MeetingView"][];
-                /** Format: int32 */
-                version: number;
-            }[];
+            data: components["schemas"]["OfferingView"][];
         };
         Envelope_Vec_OwnEvaluation: {
             /**
@@ -4217,40 +3599,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                /** Format: uuid */
-                institution: string;
-                campaign: components["schemas"]["OwnCampaign"];
-                course_name: components["schemas"]["LocalText"];
-                class_code: string;
-                /** @description The lead first. */
-                teachers: string[];
-                questions: number;
-                /** Format: date-time */
-                opens_at: string;
-                /** Format: date-time */
-                closes_at: string;
-                /**
-                 * Format: date-time
-                 * @description When it is counted, unless somebody says otherwise.
-                 */
-                counts_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the class's results were.
-                 */
-                published_at: string | null;
-                state: components["schemas"]["CampaignState"];
-                /** @description Has been given a token, and so has taken part. */
-                taken: boolean;
-                /**
-                 * Format: int64
-                 * @description How many of its teachers have replied to the class.
-                 */
-                replies: number;
-            }[];
+            data: components["schemas"]["OwnEvaluation"][];
         };
         Envelope_Vec_ReplyView: {
             /**
@@ -4259,19 +3608,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** @description Their user name. */
-                teacher: string;
-                name: string;
-                /** @description Plain text. */
-                body: string;
-                /** Format: date-time */
-                written_at: string;
-                /** Format: date-time */
-                edited_at: string | null;
-                /** Format: int32 */
-                version: number;
-            }[];
+            data: components["schemas"]["ReplyView"][];
         };
         Envelope_Vec_Role: {
             /**
@@ -4280,24 +3617,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                key: string;
-                name: components["schemas"]["LocalText"];
-                /** Format: int32 */
-                level: number;
-                scope_kind: components["schemas"]["ScopeKind"];
-                built_in: boolean;
-                permissions: components["schemas"]["RolePermission"][];
-                /** Format: int64 */
-                members: number;
-                /** @description Not above the caller's level. */
-                editable: boolean;
-                deletable: boolean;
-                /** Format: int32 */
-                version: number;
-            }[];
+            data: components["schemas"]["Role"][];
         };
         Envelope_Vec_ScorePoint: {
             /**
@@ -4306,25 +3626,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                evaluation: string;
-                /** Format: uuid */
-                course: string;
-                /** Format: uuid */
-                offering: string;
-                term: components["schemas"]["TermName"];
-                class_code: string;
-                /** Format: int32 */
-                ballots: number;
-                /** Format: int32 */
-                eligible: number;
-                /** @description Whose; none: the class's. */
-                teacher: string | null;
-                total: components["schemas"]["TotalScore"] | null;
-                /** @description Asked with the same version of the same template. */
-                same_form: boolean;
-            }[];
+            data: components["schemas"]["ScorePoint"][];
         };
         Envelope_Vec_SignedInDevice: {
             /**
@@ -4333,18 +3635,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                kind: components["schemas"]["DeviceKind"];
-                system: string | null;
-                browser: string | null;
-                /** Format: date-time */
-                signed_in_at: string;
-                /** Format: date-time */
-                last_seen_at: string;
-                current: boolean;
-            }[];
+            data: components["schemas"]["SignedInDevice"][];
         };
         Envelope_Vec_TaughtEvaluation: {
             /**
@@ -4353,43 +3644,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                offering_id: string;
-                /** Format: uuid */
-                campaign_id: string;
-                name: components["schemas"]["LocalText"];
-                kind: components["schemas"]["CampaignKind"];
-                state: components["schemas"]["CampaignState"];
-                /** Format: date-time */
-                opens_at: string;
-                /** Format: date-time */
-                closes_at: string;
-                /** Format: date-time */
-                counts_at: string;
-                /** @description By which students compare that they were all given the same; from opening on. */
-                code: string | null;
-                /**
-                 * Format: uuid
-                 * @description Null: not opened yet, or the class was left out.
-                 */
-                evaluation_id: string | null;
-                /**
-                 * Format: date-time
-                 * @description When its results were given to those who teach the class.
-                 */
-                published_at: string | null;
-                /** Format: int64 */
-                eligible: number;
-                /**
-                 * Format: int64
-                 * @description Answers that are in the box: how many, never whose.
-                 */
-                received: number;
-                /** @description Own questions can still be written. */
-                own_open: boolean;
-                own: components["schemas"]["OwnQuestionsBrief"] | null;
-            }[];
+            data: components["schemas"]["TaughtEvaluation"][];
         };
         Envelope_Vec_TodoView: {
             /**
@@ -4398,12 +3653,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                what: components["schemas"]["Todo"];
-                /** @description It is due within three days, has failed, or nothing else can be done before. */
-                pressing: boolean;
-                role: components["schemas"]["HeldRole"] | null;
-            }[];
+            data: components["schemas"]["TodoView"][];
         };
         Envelope_Vec_UnitRef: {
             /**
@@ -4412,11 +3662,7 @@ export interface components {
              */
             code: number;
             msg: string;
-            data: {
-                /** Format: uuid */
-                id: string;
-                name: components["schemas"]["LocalText"];
-            }[];
+            data: components["schemas"]["UnitRef"][];
         };
         /** @enum {integer} */
         ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 2029;
@@ -4446,8 +3692,7 @@ export interface components {
         };
         /** @description A form to be answered, with what the browser must know to seal it. */
         EvaluationForm: components["schemas"]["OwnEvaluation"] & {
-            /** @description As in `web/src/questionnaire/model.ts`. */
-            frozen: Record<string, never>;
+            frozen: components["schemas"]["FrozenForm"];
             /** @description In hexadecimal. */
             form_hash: string;
             /**
@@ -4461,10 +3706,63 @@ export interface components {
              */
             listed: number;
         };
+        Figures: {
+            /** Format: double */
+            mean: number;
+            /** Format: double */
+            median: number;
+            /** Format: double */
+            lower_quartile: number;
+            /** Format: double */
+            upper_quartile: number;
+            /** Format: double */
+            deviation: number;
+            interval: components["schemas"]["Interval"] | null;
+            score: components["schemas"]["Score"] | null;
+        };
+        Form: {
+            sections: components["schemas"]["Section"][];
+        };
+        /** @description What differs between two versions of a form; what `before` and `after` hold follows from the kind and the field. */
+        FormChange: {
+            kind: components["schemas"]["FormChangeKind"];
+            section?: string;
+            question?: string;
+            field?: string;
+            /** @description Absent where there was none: a field of another type of question. */
+            before?: unknown;
+            after?: unknown;
+        };
+        /** @enum {string} */
+        FormChangeKind: "section_added" | "section_removed" | "section_moved" | "section_changed" | "question_added" | "question_removed" | "question_moved" | "question_changed";
+        /** @enum {string} */
+        FormFault: "required" | "blank" | "too_long" | "invalid" | "duplicate" | "empty" | "too_few" | "too_many" | "out_of_range" | "count" | "not_100" | "nothing_scored" | "partly_scored" | "not_above_min" | "unknown" | "not_earlier" | "not_askable" | "repeated" | "too_large" | "scored";
+        /** @description What stands in the way of publishing, and where. */
+        FormProblem: {
+            /** @description Null: it is about the form. */
+            section: string | null;
+            /** @description Null: it is about the section. */
+            question: string | null;
+            /** @description `text.zh`, `options.0.score`, `shown_when`. */
+            field: string;
+            reason: components["schemas"]["FormFault"];
+            /** Format: int64 */
+            limit?: number;
+        };
+        FormTeacher: {
+            id: string;
+            name: string;
+        };
         FoundPlaces: {
             class_groups: components["schemas"]["UnitRef"][];
             /** @description Of the current term, by course and code. */
             offerings: components["schemas"]["UnitRef"][];
+        };
+        /** @description A form as one class gets it. */
+        FrozenForm: {
+            form: components["schemas"]["Form"];
+            teachers: components["schemas"]["FormTeacher"][];
+            own: components["schemas"]["OwnQuestions"][];
         };
         /** @description A role that the caller may give to somebody. */
         GrantableRole: {
@@ -4476,14 +3774,20 @@ export interface components {
             level: number;
             scope_kind: components["schemas"]["ScopeKind"];
         };
-        HandedInPage: {
-            items: components["schemas"]["HandedInQuestions"][];
-            /** Format: int64 */
-            total: number;
+        /** @description A college, or the school: the answers of all its classes together, compared with the other colleges, which stand in `school`. */
+        GroupResult: {
             /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
+            classes: number;
+            /**
+             * Format: int32
+             * @description How many of them have enough answers to show any.
+             */
+            shown: number;
+            response: components["schemas"]["Response"];
+            minimums: components["schemas"]["Minimums"];
+            /** @description As in the form, each once: a section about a teacher is about all of them. Without texts. */
+            sections: components["schemas"]["SectionResult"][];
+            total: components["schemas"]["Total"] | null;
         };
         /** @description Handed in by a teacher. */
         HandedInQuestions: {
@@ -4493,7 +3797,7 @@ export interface components {
             class_code: string;
             college: components["schemas"]["LocalText"];
             teacher: components["schemas"]["PersonRef"];
-            questions: Record<string, never>[];
+            questions: components["schemas"]["Question"][];
             state: components["schemas"]["OwnQuestionsState"];
             reason: string | null;
             /**
@@ -4524,15 +3828,6 @@ export interface components {
             /** Format: int32 */
             total: number | null;
             failure: components["schemas"]["JobFailure"] | null;
-        };
-        ImportRowPage: {
-            items: components["schemas"]["ImportRowView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
         };
         ImportRowView: {
             /** @description Of an archive that has several. */
@@ -4623,6 +3918,12 @@ export interface components {
             /** @description Where sealed ballots go: another listener, which knows nobody. Null: not set up. */
             ballot_origin: string | null;
         };
+        Interval: {
+            /** Format: double */
+            low: number;
+            /** Format: double */
+            high: number;
+        };
         /** @enum {string} */
         JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "no_font" | "broken";
         /** @enum {string} */
@@ -4687,6 +3988,11 @@ export interface components {
             /** @description `few_students`, `no_teacher`, `too_large` or `already`. */
             reason: string;
         };
+        /**
+         * @description What may be shown: each holds what stands before it.
+         * @enum {string}
+         */
+        Level: "count" | "distribution" | "cautious_mean" | "compared";
         /** @enum {string} */
         ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "oneroster";
         ListedNotice: {
@@ -4823,6 +4129,15 @@ export interface components {
             read: boolean;
             told: components["schemas"]["Told"];
         };
+        /** @description From how many answers on something is shown. */
+        Minimums: {
+            /** Format: int32 */
+            distribution: number;
+            /** Format: int32 */
+            mean: number;
+            /** Format: int32 */
+            compared: number;
+        };
         /** @description An audience with the names of its parts; those that are gone are missing. */
         NamedAudience: {
             everyone: boolean;
@@ -4950,15 +4265,6 @@ export interface components {
         };
         /** @enum {string} */
         NoticeKind: "announcement" | "notice";
-        NoticePage: {
-            items: components["schemas"]["NoticeView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
         /** @description How far a notice was read by those it is for now. */
         NoticeReadingView: {
             all: components["schemas"]["NoticeCounts"];
@@ -5020,15 +4326,6 @@ export interface components {
             /** @description Usernames, the lead first. */
             teachers: string[];
             meetings: components["schemas"]["MeetingView"][];
-        };
-        OfferingPage: {
-            items: components["schemas"]["OfferingView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
         };
         /** @description A class: a course in a term. */
         OfferingView: {
@@ -5112,14 +4409,10 @@ export interface components {
             /** @description Markdown. */
             body: components["schemas"]["LocalText"];
         };
-        OwnNoticePage: {
-            items: components["schemas"]["ListedNotice"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
+        /** @description What a teacher asks about their own teaching: never scored. */
+        OwnQuestions: {
+            teacher: string;
+            questions: components["schemas"]["Question"][];
         };
         /** @description What has come of the caller's own questions. */
         OwnQuestionsBrief: {
@@ -5135,7 +4428,7 @@ export interface components {
              */
             version: number;
             /** @description At most three; scores, conditions and ids are not taken over. */
-            questions: Record<string, never>[];
+            questions: components["schemas"]["Question"][];
             /** @description Hand them in to be decided on; otherwise they stay with, or come back to, the teacher. */
             submit: boolean;
         };
@@ -5148,8 +4441,7 @@ export interface components {
             teachers: components["schemas"]["PersonRef"][];
             campaign_name: components["schemas"]["LocalText"];
             campaign_state: components["schemas"]["CampaignState"];
-            /** @description As in `web/src/questionnaire/model.ts`. */
-            questions: Record<string, never>[];
+            questions: components["schemas"]["Question"][];
             state: components["schemas"]["OwnQuestionsState"];
             /** @description Why they were returned. */
             reason: string | null;
@@ -5166,6 +4458,10 @@ export interface components {
          * @enum {string}
          */
         OwnReading: "unread" | "read" | "confirmed";
+        OwnResult: {
+            teacher: string;
+            questions: components["schemas"]["QuestionResult"][];
+        };
         /** @enum {string} */
         OwnScope: "self" | "institution";
         PartReadingView: {
@@ -5201,6 +4497,14 @@ export interface components {
         PersonRef: {
             username: string;
             name: string;
+        };
+        /** @description A score, how sure it is, and how it stands beside others. */
+        Profile: {
+            score: components["schemas"]["Score"];
+            /** @description That of the question with the fewest answers in it. */
+            level: components["schemas"]["Level"];
+            college: components["schemas"]["Comparison"];
+            school: components["schemas"]["Comparison"];
         };
         ProgrammeRef: {
             /** Format: uuid */
@@ -5256,14 +4560,13 @@ export interface components {
             /** Format: date-time */
             published_at: string | null;
         };
-        PublishableClassPage: {
-            items: components["schemas"]["PublishableClass"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
+        Question: components["schemas"]["QuestionKind"] & {
+            /** @description Shares one name space with the other questions' ids, not with the sections'. */
+            id: string;
+            text: components["schemas"]["LocalText"];
+            help: components["schemas"]["LocalText"] | null;
+            required: boolean;
+            shown_when: components["schemas"]["Condition"] | null;
         };
         QuestionComments: {
             /** @description As in an answer: the question, with the teacher's place where it repeats. */
@@ -5280,14 +4583,71 @@ export interface components {
              */
             pending: number;
         };
-        RatePage: {
-            items: components["schemas"]["RateRow"][];
+        QuestionKind: {
             /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
+            steps: number;
+            /** @description Two (the ends), or one for each step. */
+            labels: components["schemas"]["LocalText"][];
+            not_applicable: boolean;
+            reversed: boolean;
+            /** Format: int64 */
+            weight: number;
+            /** @enum {string} */
+            type: "scale";
+        } | {
+            /** @description Scored when every option has a score. */
+            options: components["schemas"]["ChoiceOption"][];
+            /** Format: int64 */
+            weight: number;
+            /** @enum {string} */
+            type: "choice";
+        } | {
+            options: components["schemas"]["ChoicesOption"][];
+            /** @enum {string} */
+            type: "choices";
+        } | {
+            /** Format: int64 */
+            min: number;
+            /** Format: int64 */
+            max: number;
+            unit: components["schemas"]["LocalText"] | null;
+            scored: boolean;
+            reversed: boolean;
+            /** Format: int64 */
+            weight: number;
+            /** @enum {string} */
+            type: "number";
+        } | {
+            /**
+             * Format: int64
+             * @description In UTF-16 code units, as `maxlength` counts.
+             */
+            max_length: number;
+            /** @enum {string} */
+            type: "text";
+        };
+        QuestionResult: {
+            id: string;
+            /**
+             * Format: int32
+             * @description How many answered, after conditions and "not applicable".
+             */
+            n: number;
+            /**
+             * Format: int32
+             * @description Ballots without a value here.
+             */
+            without: number;
+            /**
+             * Format: int32
+             * @description How many of those said "not applicable"; null where either part would be a few.
+             */
+            not_applicable: number | null;
+            level: components["schemas"]["Level"];
+            withheld: components["schemas"]["WithheldFor"] | null;
+            shown: components["schemas"]["Shown"] | null;
+            college: components["schemas"]["Comparison"];
+            school: components["schemas"]["Comparison"];
         };
         /** @description How many could answer, took a token, and are in the box. */
         RateRow: {
@@ -5401,12 +4761,12 @@ export interface components {
             page_size: number;
         };
         ReportClassScore: {
-            level: string;
+            level: components["schemas"]["Level"];
             /** Format: double */
             score: number;
             interval: components["schemas"]["Bounds"] | null;
             /** @description Beside the other classes of the college, or of the school. */
-            verdict: string;
+            verdict: components["schemas"]["Verdict"];
         };
         ReportUnit: {
             /** Format: uuid */
@@ -5417,11 +4777,10 @@ export interface components {
             /** Format: uuid */
             campaign: string;
             college: components["schemas"]["ReportUnit"] | null;
-            /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
-            form: Record<string, never>;
-            /** @description As in `web/src/results/model.ts`. */
-            group: Record<string, never>;
-            school: Record<string, never>;
+            /** @description What was asked. */
+            form: components["schemas"]["Form"];
+            group: components["schemas"]["GroupResult"];
+            school: components["schemas"]["GroupResult"];
             /** @description Up to the campaign shown, the oldest first. */
             trend: components["schemas"]["TrendPoint"][];
         };
@@ -5437,8 +4796,44 @@ export interface components {
              * @description How many of them have enough answers to show any.
              */
             shown: number;
-            /** @description As in `web/src/results/model.ts`. */
-            response: Record<string, never>;
+            response: components["schemas"]["Response"];
+        };
+        Response: {
+            /**
+             * Format: int32
+             * @description Counted.
+             */
+            ballots: number;
+            /**
+             * Format: int32
+             * @description At closing.
+             */
+            eligible: number;
+            /**
+             * Format: int32
+             * @description Of those, not on the list of the class at opening.
+             */
+            late: number;
+            /**
+             * Format: int32
+             * @description On that list, and gone by closing.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Tokens given out; null: counted before this was kept.
+             */
+            issued: number | null;
+            /**
+             * Format: int32
+             * @description In the box, and could not be opened.
+             */
+            unreadable: number;
+            /**
+             * Format: double
+             * @description Null when nobody was eligible.
+             */
+            rate: number | null;
         };
         ResultCampaign: {
             /** Format: uuid */
@@ -5471,10 +4866,9 @@ export interface components {
             college_name: components["schemas"]["LocalText"];
             /** @description Whether the reader is one of the class's teachers, and which; otherwise somebody who manages it. */
             teacher: string | null;
-            /** @description What was asked: as in `web/src/questionnaire/model.ts`. */
-            form: Record<string, never>;
-            /** @description As in `web/src/results/model.ts`. */
-            result: Record<string, never>;
+            /** @description What was asked. */
+            form: components["schemas"]["FrozenForm"];
+            result: components["schemas"]["ClassResult"];
             /** Format: date-time */
             counted_at: string | null;
             /** Format: date-time */
@@ -5594,6 +4988,12 @@ export interface components {
         };
         /** @enum {string} */
         ScopeKind: "self" | "college" | "enterprise" | "institution";
+        /** @description From 0 to 100. */
+        Score: {
+            /** Format: double */
+            score: number;
+            interval: components["schemas"]["Interval"] | null;
+        };
         /** @description The total of one class, of a teacher where each has their own. */
         ScorePoint: {
             /** Format: uuid */
@@ -5614,6 +5014,28 @@ export interface components {
             /** @description Asked with the same version of the same template. */
             same_form: boolean;
         };
+        Section: {
+            /** @description `[a-z0-9]{1,12}`, unique within the form; stays from one version to the next. */
+            id: string;
+            title: components["schemas"]["LocalText"];
+            /**
+             * Format: int64
+             * @description 1 to 100; those of the scored sections sum to 100. Null: not scored.
+             */
+            weight: number | null;
+            /** @description Repeats for each teacher of the class. */
+            per_teacher: boolean;
+            questions: components["schemas"]["Question"][];
+        };
+        SectionResult: {
+            id: string;
+            /** @description The user name of the teacher it is about, where it repeats. */
+            teacher: string | null;
+            /** Format: int32 */
+            weight: number | null;
+            profile: components["schemas"]["Profile"] | null;
+            questions: components["schemas"]["QuestionResult"][];
+        };
         /** @enum {string} */
         SentLetterKind: "message" | "reminder" | "test";
         /** @description How many letters of a kind left on a day, and how many could not be handed over. */
@@ -5633,6 +5055,23 @@ export interface components {
         SharedComment: {
             body: string;
             teacher_only: boolean;
+        };
+        Shown: {
+            cells: components["schemas"]["Cell"][];
+            figures: components["schemas"]["Figures"] | null;
+            /** @enum {string} */
+            type: "scale";
+        } | {
+            /** @description In the order of the options. */
+            counts: number[];
+            figures: components["schemas"]["Figures"] | null;
+            /** @enum {string} */
+            type: "options";
+        } | {
+            bins: components["schemas"]["Bin"][];
+            figures: components["schemas"]["Figures"] | null;
+            /** @enum {string} */
+            type: "number";
         };
         SignInAnnouncement: {
             /** Format: uuid */
@@ -5662,15 +5101,6 @@ export interface components {
         };
         StateChange: {
             state: components["schemas"]["AccountState"];
-        };
-        StudentPage: {
-            items: components["schemas"]["StudentRow"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
         };
         /** @description What a student reads. */
         StudentReplies: {
@@ -5748,15 +5178,6 @@ export interface components {
         };
         /** @enum {string} */
         TemplateKind: "student" | "observation" | "enterprise";
-        TemplatePage: {
-            items: components["schemas"]["TemplateView"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
-        };
         /** @description A template in a list. */
         TemplateView: {
             /** Format: uuid */
@@ -6048,9 +5469,13 @@ export interface components {
             /** @enum {string} */
             kind: "work_failed";
         };
+        Total: {
+            teacher: string | null;
+            profile: components["schemas"]["Profile"];
+        };
         TotalScore: {
             /** @description `cautious_mean` or `compared`. */
-            level: string;
+            level: components["schemas"]["Level"];
             /** Format: double */
             score: number;
             /**
@@ -6068,19 +5493,8 @@ export interface components {
             term: components["schemas"]["ResultTerm"];
             /** @description Asked the same as the campaign shown. */
             same_form: boolean;
-            /** @description As in `web/src/results/model.ts`. */
-            response: Record<string, never>;
-            /** @description The total; null where there is none to show. */
-            total: Record<string, never> | null;
-        };
-        UnconfirmedPage: {
-            items: components["schemas"]["UnconfirmedPerson"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int32 */
-            page: number;
-            /** Format: int32 */
-            page_size: number;
+            response: components["schemas"]["Response"];
+            total: components["schemas"]["Profile"] | null;
         };
         UnconfirmedPerson: {
             username: string;
@@ -6238,6 +5652,8 @@ export interface components {
             /** @enum {string} */
             by: "matching";
         };
+        /** @enum {string} */
+        Verdict: "too_few" | "no_meaningful_difference" | "higher" | "lower";
         VersionRef: {
             /** Format: uuid */
             template: string;
@@ -6251,14 +5667,13 @@ export interface components {
             number: number;
             state: components["schemas"]["VersionState"];
             name: components["schemas"]["LocalText"];
-            /** @description As in `web/src/questionnaire/model.ts`. */
-            form: Record<string, never>;
+            form: components["schemas"]["Form"];
             /** @description In hexadecimal; a draft has none. */
             form_hash: string | null;
             /** @description Bytes of the largest answer, for one teacher. */
             max_size: number;
             /** @description What keeps a draft from being published. */
-            problems: Record<string, never>[];
+            problems: components["schemas"]["FormProblem"][];
             /** Format: date-time */
             published_at: string | null;
             published_by: components["schemas"]["PersonRef"] | null;
@@ -6267,6 +5682,11 @@ export interface components {
             /** @description The newest first. */
             used_in: components["schemas"]["NamedCampaign"][];
         };
+        /**
+         * @description Why a figure is missing.
+         * @enum {string}
+         */
+        WithheldFor: "too_few" | "complement" | "before";
         /**
          * @description Why a comment is withheld.
          * @enum {string}
@@ -6635,7 +6055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_CampaignPage"];
+                    "application/json": components["schemas"]["Envelope_Page_CampaignView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -6895,7 +6315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_CommentPage"];
+                    "application/json": components["schemas"]["Envelope_Page_CommentView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -7282,7 +6702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_HandedInPage"];
+                    "application/json": components["schemas"]["Envelope_Page_HandedInQuestions"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -7343,7 +6763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_PublishableClassPage"];
+                    "application/json": components["schemas"]["Envelope_Page_PublishableClass"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -7413,7 +6833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_RatePage"];
+                    "application/json": components["schemas"]["Envelope_Page_RateRow"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -7662,7 +7082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_CoursePage"];
+                    "application/json": components["schemas"]["Envelope_Page_CourseView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -8409,7 +7829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_ImportRowPage"];
+                    "application/json": components["schemas"]["Envelope_Page_ImportRowView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -8671,7 +8091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                    "application/json": components["schemas"]["Envelope_Page_NoticeView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -8975,7 +8395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_UnconfirmedPage"];
+                    "application/json": components["schemas"]["Envelope_Page_UnconfirmedPerson"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -9077,7 +8497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_OfferingPage"];
+                    "application/json": components["schemas"]["Envelope_Page_OfferingView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -9231,7 +8651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_StudentPage"];
+                    "application/json": components["schemas"]["Envelope_Page_StudentRow"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -9817,7 +9237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_TemplatePage"];
+                    "application/json": components["schemas"]["Envelope_Page_TemplateView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -9908,7 +9328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["Envelope_Vec_FormChange"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -10510,7 +9930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_OwnNoticePage"];
+                    "application/json": components["schemas"]["Envelope_Page_ListedNotice"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -4,12 +4,12 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { refreshCampaigns } from "../campaigns/campaign-mutations";
 import { campaignsKey } from "../campaigns/campaign-queries";
 import { get, post, put } from "../client";
-import type { Schemas } from "../operations";
+import type { Data, Schemas } from "../operations";
 
 export type Comment = Schemas["CommentView"];
 export type CommentDecision = Schemas["CommentDecision"];
 export type CommentFlag = Schemas["CommentFlag"];
-export type CommentPage = Schemas["CommentPage"];
+export type CommentPage = Data<"GET", "/campaigns/{id}/comments">;
 export type CommentState = Schemas["CommentState"];
 export type CommentSummary = Schemas["CommentSummary"];
 export type PublishableClass = Schemas["PublishableClass"];

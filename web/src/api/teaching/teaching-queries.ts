@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import type { CourseFilters } from "../../lib/search/course-search";
 import { get } from "../client";
 import { ApiError, ErrorCode } from "../errors";
-import type { Schemas } from "../operations";
+import type { Data, Schemas } from "../operations";
 
 export type Course = Schemas["CourseView"];
 export type CourseForm = Schemas["CourseForm"];
@@ -14,7 +14,7 @@ export type Offering = Schemas["OfferingView"];
 export type OfferingForm = Schemas["OfferingForm"];
 export type PersonRef = Schemas["PersonRef"];
 export type Student = Schemas["StudentRow"];
-export type StudentPage = Schemas["StudentPage"];
+export type StudentPage = Data<"GET", "/offerings/{id}/students">;
 export type TeachersOfferings = Schemas["TeachersOfferings"];
 
 export const teachingKey = ["teaching"] as const;

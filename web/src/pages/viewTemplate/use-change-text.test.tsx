@@ -25,6 +25,8 @@ beforeAll(async () => {
   await setLanguage("zh-CN");
 });
 
+/** What a newer server may send. */
+const later: TemplateChange = JSON.parse(`{ "kind": "something_new" }`);
 const why = { section: "s", question: "why" };
 
 it.each<[TemplateChange, string]>([
@@ -54,7 +56,7 @@ it.each<[TemplateChange, string]>([
     "“为什么”的题目有改动",
   ],
   [{ kind: "question_changed", ...why, field: "options", before: [], after: [{}] }, "“为什么”的选项有改动"],
-  [{ kind: "something_new" }, "还有其他改动"],
+  [later, "还有其他改动"],
 ])("%o", (change, words) => {
   const { result } = renderHook(() => useChangeText(form, form));
   expect(result.current(change)).toBe(words);

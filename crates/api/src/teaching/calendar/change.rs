@@ -1,15 +1,18 @@
 use app::{kernel::caller::CalendarManage, teaching::calendar};
-use axum::extract::{Path, Query};
+use axum::extract::Query;
 use domain::id::TermId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::{CalendarView, TermEdit};
-use crate::http::{
-    context::Auth,
-    envelope::{ApiResult, Envelope},
-    json::Body,
+use crate::{
+    http::{
+        context::Auth,
+        envelope::{ApiResult, Envelope},
+        json::Body,
+    },
+    wire::IdPath,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,10 +43,10 @@ pub async fn create_term(Auth(caller): Auth<CalendarManage>, Body(edit): Body<Te
     responses((status = 200, body = Envelope<CalendarView>)))]
 pub async fn edit_term(
     Auth(caller): Auth<CalendarManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TermId>,
     Body(change): Body<TermChange>,
 ) -> ApiResult<CalendarView> {
-    let term = change.term.term(TermId::from_uuid(id));
+    let term = change.term.term(id);
     Envelope::ok(calendar::edit_term(caller, change.version, term).await?.into())
 }
 
@@ -52,15 +55,18 @@ pub async fn edit_term(
     responses((status = 200, body = Envelope<CalendarView>)))]
 pub async fn delete_term(
     Auth(caller): Auth<CalendarManage>,
-    Path(id): Path<Uuid>,
+    IdPath(id): IdPath<TermId>,
     Query(seen): Query<SeenTerm>,
 ) -> ApiResult<CalendarView> {
-    Envelope::ok(calendar::delete_term(caller, TermId::from_uuid(id), seen.version).await?.into())
+    Envelope::ok(calendar::delete_term(caller, id, seen.version).await?.into())
 }
 
 /// Make a term the current one.
 #[utoipa::path(put, path = "/terms/{id}/current", tag = "calendar", params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<CalendarView>)))]
-pub async fn make_term_current(Auth(caller): Auth<CalendarManage>, Path(id): Path<Uuid>) -> ApiResult<CalendarView> {
-    Envelope::ok(calendar::make_term_current(caller, TermId::from_uuid(id)).await?.into())
+pub async fn make_term_current(
+    Auth(caller): Auth<CalendarManage>,
+    IdPath(id): IdPath<TermId>,
+) -> ApiResult<CalendarView> {
+    Envelope::ok(calendar::make_term_current(caller, id).await?.into())
 }

@@ -11,7 +11,7 @@ import { PanelBody, PanelFoot } from "../../../ui/overlay/SidePanel";
 import { Switch } from "../../../ui/control/Switch";
 import { ownParameters } from "../route";
 import { OwnPreview } from "./lazy-preview";
-import { faultsOf, mostQuestions, newQuestion, type OwnFault, type OwnQuestion } from "./own-draft";
+import { faultsOf, isOwnQuestion, mostQuestions, newQuestion, type OwnFault, type OwnQuestion } from "./own-draft";
 import { OwnQuestionFields } from "./OwnQuestionFields";
 import { useSaveOwn } from "./use-save-own";
 
@@ -20,7 +20,7 @@ type OwnEditorProps = { own: OwnQuestions; campaign: string; offering: string };
 /** Up to three questions to write, save and hand in. */
 export function OwnEditor({ own, campaign, offering }: OwnEditorProps) {
   const { t } = useTranslation("courseList");
-  const [questions, setQuestions] = useState(own.questions);
+  const [questions, setQuestions] = useState(() => own.questions.filter(isOwnQuestion));
   const [changed, setChanged] = useState(false);
   const [english, setEnglish] = useState(() => questions.some(({ text }) => text.en !== null));
   const [faults, setFaults] = useState<ReadonlyMap<string, OwnFault[]>>(new Map());

@@ -5,18 +5,17 @@ import type { OwnQuestions } from "../../../api/models";
 import { userInfoQuery } from "../../../api/own/queries";
 import { useLanguage } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Answer, Answers, FrozenForm } from "../../../questionnaire/model";
+import type { Answer, Answers, FrozenForm, Question } from "../../../questionnaire/model";
 import { withAnswer } from "../../../questionnaire/views/with-answer";
 import { PreviewAnswering } from "../../../templates/PreviewAnswering";
 import { useWidth } from "../../../templates/use-width";
 import { OverPage } from "../../../ui/overlay/OverPage";
-import type { OwnQuestion } from "./own-draft";
 import "../../../templates/preview.css";
 
 /** With less room the screen itself is the frame. */
 const leastForFrame = 560;
 
-type OwnPreviewProps = { own: OwnQuestions; questions: readonly OwnQuestion[]; onClose: () => void };
+type OwnPreviewProps = { own: OwnQuestions; questions: readonly Question[]; onClose: () => void };
 
 /** The teacher's own questions as they will stand at the end of their part, to be tried out. */
 export function OwnPreview({ own, questions, onClose }: OwnPreviewProps) {

@@ -5,6 +5,11 @@ import type { LocalText, Question } from "../../../questionnaire/model";
 export const ownTypes = ["scale", "choice", "choices", "text"] as const;
 export type OwnType = (typeof ownTypes)[number];
 export type OwnQuestion = Extract<Question, { type: OwnType }>;
+
+/** The others can be asked for by the API alone. */
+export const isOwnQuestion = (question: Question): question is OwnQuestion =>
+  ownTypes.some((type) => type === question.type);
+
 export type OwnFault = "text" | "textLong" | "label" | "option" | "optionFew";
 
 export const mostQuestions = 3;

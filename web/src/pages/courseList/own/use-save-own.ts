@@ -4,8 +4,8 @@ import { useErrorText } from "../../../api/error-text";
 import { ApiError, isConflict } from "../../../api/errors";
 import { ownQuestionsQuery, saveOwnQuestions } from "../../../api/campaigns/own-question-queries";
 import { useTranslation } from "../../../i18n/use-translation";
+import type { Question } from "../../../questionnaire/model";
 import { useToast } from "../../../ui/feedback/Toast";
-import type { OwnQuestion } from "./own-draft";
 
 type Place = { campaign: string; offering: string };
 
@@ -17,9 +17,9 @@ export function useSaveOwn(place: Place, version: number) {
   const errorText = useErrorText();
   const { mutate, isPending, error, reset } = useMutation(saveOwnQuestions);
 
-  function save(questions: readonly OwnQuestion[], submit: boolean, said?: string) {
+  function save(questions: readonly Question[], submit: boolean, said?: string) {
     mutate(
-      { ...place, form: { version, questions, submit } },
+      { ...place, form: { version, questions: [...questions], submit } },
       { onSuccess: () => said !== undefined && toast.show({ text: said }) },
     );
   }

@@ -59,7 +59,15 @@ export function useProblemText() {
           return head === "weight" ? t("problem.weightRange") : t("problem.outOfRange", { field: name });
         case "too_large":
           return t("problem.tooLarge", { limit: kibibytes(limit) });
-        default:
+        case "count":
+        case "duplicate":
+        case "invalid":
+        case "not_100":
+        case "not_askable":
+        case "not_earlier":
+        case "repeated":
+        case "scored":
+        case "unknown":
           return head === "shown_when" ? t("problem.condition") : t("problem.other", { field: name });
       }
     },

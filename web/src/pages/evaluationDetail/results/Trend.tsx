@@ -1,6 +1,5 @@
 import type { ScorePoint } from "../../../api/results/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Level } from "../../../results/model";
 import { type TrendPoint, TrendPlot } from "../../../results/TrendPlot";
 import { ResultSection } from "./ResultSection";
 
@@ -23,7 +22,7 @@ export function Trend({ points, evaluation, teacher }: TrendProps) {
           classCode: point.class_code,
           ballots: point.ballots,
           eligible: point.eligible,
-          level: total.level as Level,
+          level: total.level,
           score: { score: total.score, interval },
           otherForm: !point.same_form,
           current: point.evaluation === evaluation,
