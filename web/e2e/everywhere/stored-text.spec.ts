@@ -10,7 +10,7 @@ import { known, newPerson } from "../support/people";
 import { published, resultPath } from "../results/results";
 import { addComment, newCountedRound, reviewOf, written } from "../results/reviewing";
 import { enter, expectCentre, grantFor } from "../support/session";
-import { unique } from "../teaching/teaching";
+import { teachingOf, unique } from "../teaching/teaching";
 import { templatesOf } from "../templates/templates";
 
 const payloads = [
@@ -237,5 +237,25 @@ test("a teacher's own question that is markup is text to whoever approves it", a
   for (const payload of payloads) {
     await expect(page.getByRole("region", { name: "教师自拟题" })).toContainText(payload);
     await expectHarmless(page, payload);
+  }
+});
+
+test("courses and campaigns that are called like markup are text in their lists and forms", async ({
+  page,
+  request,
+}) => {
+  const { newCourse } = await teachingOf(request);
+  const name = `${payloads[2]} ${unique()}`;
+  const { code } = await newCourse({ zh: name, en: name });
+  await enter(page, known.school_admin, { path: `/user/adminCourseList?view=catalogue&q=${code}` });
+  await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+  await expectHarmless(page, "the list of courses");
+
+  const { campaign } = await newDraftRound(request);
+  sql("update campaign set name_zh = :'name', name_en = :'name' where id = :'campaign'", { campaign, name });
+  for (const path of ["/user/evaluationManagement", `/user/evaluationManagement?campaign=${campaign}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+    await expectHarmless(page, path);
   }
 });

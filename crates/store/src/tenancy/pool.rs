@@ -187,6 +187,35 @@ mod tests {
         store.close().await;
     }
 
+    /// However a transaction ends, the connection that goes back to the pool has forgotten its school.
+    #[tokio::test]
+    async fn a_connection_that_goes_back_knows_no_school() {
+        let database = TestDatabase::new().await;
+        let store = Store::connect(&database.app_url(), 1).unwrap();
+        let institution = InstitutionId::from_uuid(uuid::Uuid::from_u128(7));
+        let left = "select coalesce(current_setting('keping.institution', true), '')
+                           || current_setting('plan_cache_mode')";
+        for (many, commits) in [(false, true), (false, false), (true, true), (true, false)] {
+            let tx = if many { store.tenant_of_many(institution).await } else { store.tenant(institution).await };
+            let mut tx = tx.unwrap();
+            let bound: String = sqlx::query_scalar(left).fetch_one(tx.connection()).await.unwrap();
+            assert!(bound.starts_with(&institution.as_uuid().to_string()), "{bound}");
+            if commits {
+                tx.commit().await.unwrap()
+            } else {
+                drop(tx)
+            }
+            assert_eq!(sqlx::query_scalar::<_, String>(left).fetch_one(store.pool()).await.unwrap(), "auto");
+        }
+        // Given up in the middle of a statement, as when whoever asked has gone away.
+        let mut tx = store.tenant(institution).await.unwrap();
+        let slow = async { sqlx::query("select pg_sleep(0.2)").execute(tx.connection()).await };
+        assert!(tokio::time::timeout(Duration::from_millis(20), slow).await.is_err());
+        drop(tx);
+        assert_eq!(sqlx::query_scalar::<_, String>(left).fetch_one(store.pool()).await.unwrap(), "auto");
+        store.close().await;
+    }
+
     #[tokio::test]
     async fn who_waits_for_a_connection_is_counted_but_not_for_a_token() {
         let database = TestDatabase::new().await;

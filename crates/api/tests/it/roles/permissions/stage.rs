@@ -75,6 +75,11 @@ fn manifest([institution, campaign, term, evaluation]: [Uuid; 4]) -> Vec<u8> {
 }
 
 impl Schools {
+    /// In the audit logs of both.
+    pub async fn records(&mut self) -> i64 {
+        sqlx::query_scalar("select count(*) from audit").fetch_one(&mut self.superuser).await.unwrap()
+    }
+
     pub async fn new(test: &TestApp) -> Self {
         let (here, there) = (test.school("a.example").await, test.school("b.example").await);
         // So that no caller is the last who can manage roles.
