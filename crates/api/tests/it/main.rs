@@ -8,6 +8,7 @@ mod http;
 mod imports;
 mod jobs;
 mod letters;
+mod log;
 mod messages;
 mod notices;
 mod ops;

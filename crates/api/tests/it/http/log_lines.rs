@@ -1,55 +1,12 @@
 //! The server's own log: one line for each event, and nobody's name in any.
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex},
-};
-
 use app::{audit::chain::verify, housekeeping, orders::run_due_job};
 use domain::id::EvaluationKind;
-use serde_json::{Value, json};
+use serde_json::json;
 use store::StoredBallot;
 use testkit::{PASSWORD, TestApp};
-use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter};
 
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Log {
-    type Writer = Self;
-
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
-}
-
-impl Log {
-    /// Everything from here on, at every level, as the server writes it.
-    fn begin() -> (Self, tracing::subscriber::DefaultGuard) {
-        let log = Self::default();
-        let subscriber = tracing_subscriber::fmt().json().with_max_level(LevelFilter::TRACE).with_writer(log.clone());
-        (log, tracing::subscriber::set_default(subscriber.finish()))
-    }
-
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
-    }
-
-    fn events(&self) -> Vec<Value> {
-        self.text().lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect()
-    }
-}
+use crate::log::Log;
 
 #[tokio::test]
 async fn a_line_names_nobody_whatever_is_asked_and_by_whom() {
