@@ -4,6 +4,7 @@ mod reminders;
 mod settings;
 mod told;
 mod trace;
+mod who;
 
 use std::{sync::Arc, time::Duration};
 
