@@ -40,7 +40,7 @@ fuzz *SECONDS:
 schemathesis *SECONDS:
     scripts/schemathesis/run {{ SECONDS }}
 
-# The attacker's table: what somebody with the database, its dead rows and every log finds, and two controls.
+# The attacker's table: what somebody with the database, its dead rows, every log and the mail server finds, and two controls.
 linkage:
     scripts/pg start
     cargo nextest run --locked -p api -E 'test(/^ballots::linkage::/)' --no-capture

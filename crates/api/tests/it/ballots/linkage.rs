@@ -1,5 +1,5 @@
-//! The attacker: somebody with the whole database, its system columns, rows that are gone, write-ahead log and every log file, and with the
-//! server's numbers read before and after each student, after counting. `just linkage` shows what each attack finds.
+//! The attacker: somebody with the whole database, its system columns, rows that are gone, write-ahead log and every log file, with the
+//! server's numbers read before and after each student and with the mailbox of the school's mail server, after counting. `just linkage` shows what each attack finds.
 //!
 //! Chance finds one student of each class, more or less. An attack that finds 20 or more of 200 is not chance (p < 1e-6).
 //! That the attacks are not blind is shown by two controls, each of which takes one protection away.
@@ -7,6 +7,7 @@
 mod attacks;
 mod disk;
 mod insider;
+mod mailbox;
 mod voting;
 
 use ballot::keys::key_file::KeptKey;
@@ -52,19 +53,28 @@ fn print(title: &str, found: &Found, of: usize) {
     }
 }
 
+#[expect(clippy::print_stdout, reason = "as above")]
+fn print_days(told: usize) {
+    let (attack, note) = ("THAT somebody answered, to the day: the mailbox", "(named as not protected)");
+    println!("{attack:<48} {told:>5} of {STUDENTS}           {note}");
+}
+
 fn found_by(attack: &str, found: &Found) -> usize {
     found.iter().find(|(name, _)| *name == attack).map(|(_, found)| *found).unwrap()
 }
 
 #[tokio::test]
 async fn whoever_has_everything_after_counting_finds_no_more_than_chance() {
-    let mut sums = Vec::new();
+    let (mut sums, mut days_told) = (Vec::new(), 0);
     for seed in 0..SEEDS {
         let mut voted = vote(100 + seed, Sealing::On).await;
         count(&voted).await;
         add(&mut sums, attacks(&mut voted, None).await);
+        days_told += voted.mailbox.days_told();
     }
     print("Sealed, and the key destroyed", &sums, STUDENTS);
+    print_days(days_told);
+    assert_eq!(days_told, STUDENTS, "the mailbox is not where it is looked for, or docs/anonymity.md says too much");
     for (attack, found) in sums {
         assert!(found < NOT_CHANCE, "{attack} finds {found} of {STUDENTS}");
     }

@@ -51,11 +51,11 @@ fn audience(chosen: &Value) -> Value {
     all
 }
 
-fn everyone() -> Value {
+pub fn everyone() -> Value {
     audience(&json!({ "everyone": true }))
 }
 
-fn content(title: &str, audience: &Value) -> Value {
+pub fn content(title: &str, audience: &Value) -> Value {
     json!({ "kind": "notice", "title": { "zh": title, "en": null }, "body": { "zh": "**正文**", "en": null },
             "audience": audience, "on_sign_in": false, "pinned_until": null, "confirm": false, "publishes_at": null,
             "expires_at": null })
@@ -76,7 +76,7 @@ async fn publish(client: &Client, notice: &Answer, people: &Value) -> Answer {
 }
 
 /// Written and published to as many as it reaches.
-async fn published(client: &Client, content: Value) -> Answer {
+pub async fn published(client: &Client, content: Value) -> Answer {
     let people = count(client, &content["audience"]).await.ok().data()["people"].clone();
     let draft = client.post("/notices", content).await.ok();
     publish(client, &draft, &people).await.ok()

@@ -15,6 +15,7 @@ use uuid::Uuid;
 use super::{
     CLASS,
     disk::{Remains, database_log, in_write_ahead_log, log_position, remains_of_ballots, server_log},
+    mailbox::beside_the_mailbox,
     voting::{Voted, marks, named_in, scales, told_by},
 };
 
@@ -36,6 +37,7 @@ pub async fn attacks(voted: &mut Voted, stolen: Option<&KeptKey>) -> Found {
     let mut found = by_order(voted).await;
     found.extend(in_remains(voted, stolen).await);
     found.extend(in_logs(voted).await);
+    found.extend(beside_the_mailbox(&mut voted.superuser, &voted.mailbox).await);
     found.push(("the server's numbers, read at every step", voted.told_by_numbers.len()));
     found.push(("rows that name a student and an answer", rows_with_both(voted).await));
     found
@@ -44,7 +46,7 @@ pub async fn attacks(voted: &mut Voted, stolen: Option<&KeptKey>) -> Found {
 /// Who took part, in the order in which they did: this much an attacker has, from whichever table.
 async fn everybody_knows_the_order(superuser: &mut PgConnection) {
     let expected: Vec<_> = (0..CLASS).map(|place| format!("2024{place:04}")).collect();
-    for (table, who) in [("session", "account_id"), ("audit", "actor_id")] {
+    for (table, who) in [("session", "account_id"), ("audit", "actor_id"), ("notice_read", "account_id")] {
         let sql = format!(
             "select a.username from {table} t join account a on a.id = t.{who} and a.username like '2024%'
               order by t.xmin::text::bigint, t.ctid"

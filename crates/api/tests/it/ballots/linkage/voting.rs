@@ -7,17 +7,27 @@ use axum::{
 };
 use ballot::{ballot::Ballot, manifest::Manifest, seal::pad, token::Token};
 use domain::questionnaire::{FrozenForm, Kind, items};
+use serde_json::json;
 use sqlx::PgConnection;
+use testkit::{SmtpOptions, SmtpPeer};
 use tower::ServiceExt;
 
 use super::{
     CLASS,
     disk::{keep_write_ahead_log, log_position, server_log},
+    mailbox::Mailbox,
 };
 use crate::{
     ballots::answering::{Device, Round, random},
+    letters::{give_addresses, send_through, sweep, worker},
+    notices::{content, everyone, published},
     ops::Readings,
 };
+
+/// Whoever comes next answers after a sweep: two of them, on two days.
+pub const SWEPT_BEFORE: [usize; 2] = [CLASS / 3, 2 * CLASS / 3];
+/// From half past eight to the sweep, and from there to the next.
+const UNTIL_SWEPT: [i64; 2] = [97 * 60, 24 * 60 * 60];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sealing {
@@ -37,6 +47,8 @@ pub struct Voted {
     pub database_log_from: usize,
     /// What somebody before both listeners has written down.
     pub proxy: Vec<Passed>,
+    /// What somebody who runs the mail server has.
+    pub mailbox: Mailbox,
     /// Places of those whose token or ballot made a difference to the server's numbers.
     pub told_by_numbers: Vec<usize>,
 }
@@ -88,10 +100,16 @@ pub fn marks(word: &str) -> Vec<String> {
     (0..CLASS).map(|place| format!("{place:03}{word}")).collect()
 }
 
-/// Everybody in the order of their places, over the real listeners.
+/// Everybody in the order of their places, over the real listeners. Each reads a notice beside it, and those who have not
+/// answered are reminded twice.
 pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     server_log();
-    let round = Round::seeded(seed, CLASS).await;
+    let mut round = Round::seeded(seed, CLASS).await;
+    let (peer, mut mailbox) = (SmtpPeer::start(SmtpOptions::default()), Mailbox::default());
+    give_addresses(&round.test).await;
+    send_through(&round.admin, &peer).await;
+    let notice = published(&round.admin, content("期末评教", &everyone())).await;
+    let notice = format!("/user/notices/{}/read", notice.text("id"));
     let desk = round.test.desk();
     let manifest = round.manifest(&desk).await;
     let mut superuser = round.test.database.superuser().await;
@@ -109,7 +127,13 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     let listener = api::ballot_router(desk);
     let (readings, mut told_by_numbers) = (Readings::of(&round.test.app), Vec::new());
     for place in 0..CLASS {
+        if let Some(sweeps) = SWEPT_BEFORE.iter().position(|next| *next == place) {
+            round.wait(UNTIL_SWEPT[sweeps]).await;
+            sweep(&round.test, &worker(&round.test), &round.school).await;
+            mailbox.note_sweep(&peer);
+        }
         let student = round.student(place).await;
+        let _ = student.put(&notice, json!({})).await.ok();
         let before = readings.samples().await;
         let device = Device::new(&student).await;
         let token = device.token(&student, &manifest).await;
@@ -132,8 +156,9 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
         .unwrap();
     assert_eq!(sizes, 1, "all ballots of a class have one size");
     let ended = log_position(&mut superuser).await;
-    let form = form.unwrap();
-    Voted { round, word, form, superuser, voting: (began, ended), database_log_from, proxy, told_by_numbers }
+    assert_eq!(mailbox.letters(), SWEPT_BEFORE.iter().map(|answered| CLASS - answered).sum::<usize>());
+    let (form, voting) = (form.unwrap(), (began, ended));
+    Voted { round, word, form, superuser, voting, database_log_from, proxy, mailbox, told_by_numbers }
 }
 
 fn ballot(
