@@ -82,6 +82,7 @@ struct Parts {
     print_room: Arc<PrintRoom>,
     post: Arc<dyn mail::post::Post>,
     mail_keys: mail::keys::MailKeys,
+    asked_later: reminders::AskedLater,
 }
 
 #[derive(Debug)]
@@ -133,6 +134,7 @@ impl App {
             print_room: config.print_room,
             post: config.post,
             mail_keys: mail::keys::MailKeys::new(&config.secrets),
+            asked_later: reminders::AskedLater::default(),
         })))
     }
 

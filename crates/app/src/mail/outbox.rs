@@ -6,7 +6,10 @@ use std::{
 };
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use domain::text::{Language, LocalText};
+use domain::{
+    reminders::LOT,
+    text::{Language, LocalText},
+};
 use futures_util::{StreamExt, stream};
 use jiff::{SignedDuration, Timestamp, Zoned, tz::TimeZone};
 use store::{StoredMailServer, Tx};
@@ -15,8 +18,6 @@ use tokio::time::{Instant, timeout_at};
 use super::post::{Letter, NotTaken, ServerFault, Way};
 use crate::{App, Result};
 
-/// Letters that leave together; killed in between, so many may arrive twice.
-const LOT: i64 = 50;
 /// So many refused, and none taken, is the server's doing.
 const REFUSED_TOGETHER: usize = 5;
 /// Connections to one server at a time.

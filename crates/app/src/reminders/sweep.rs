@@ -1,21 +1,22 @@
-//! The sweep: a lot of letters, then the next job goes on from where it left off.
+//! The sweep: a lot of letters, then the next job goes on from where it left off. At its end, whoever the server asked to come
+//! back later is tried once more.
 
 use domain::{
-    id::{CampaignId, EvaluationId, InstitutionId},
+    id::{CampaignId, EvaluationId, InstitutionId, UserId},
     job::Lane,
     messages::Category,
     reminders::{reminds_on, sweep_of},
 };
-use jiff::{Zoned, civil::Date};
+use jiff::{SignedDuration, Zoned, civil::Date};
 use serde::{Deserialize, Serialize};
 use store::{Owed, Owing, SentKind, Swept, Tx};
 
 use crate::{
-    App, Result,
+    App, Error, Result,
     jobs::{Order, Work, go_on, schedule},
     mail::{
         Outbox,
-        outbox::Addressed,
+        outbox::{Addressed, Carried},
         post::NotTaken,
         words::{self, Foot},
     },
@@ -25,10 +26,17 @@ const CATEGORY: &str = Category::Task.key();
 /// The same for everybody: a link of one's own would say who followed it.
 const LINK: &str = "/user/evaluationList";
 
-/// It holds the day and nothing else; the school is the job's.
+/// How long those wait whom the server asked to come back later. Servers that turn strangers away once take them after five
+/// minutes.
+const ONCE_MORE_AFTER: SignedDuration = SignedDuration::from_mins(10);
+
+/// It holds the day and nothing of anybody; the school is the job's.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 pub struct Sweep {
     day: Date,
+    /// The second try for those who are in this process's memory.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    once_more: bool,
 }
 
 impl Order for Sweep {
@@ -37,7 +45,11 @@ impl Order for Sweep {
     type Made = ();
 
     async fn run(self, work: &mut Work<'_>) -> Result<()> {
-        sweep(work.app, work.tx, self.day).await
+        if self.once_more {
+            sweep_once_more(work.app, work.tx, self).await
+        } else {
+            sweep(work.app, work.tx, self).await
+        }
     }
 }
 
@@ -50,48 +62,100 @@ pub async fn schedule_sweep(app: &App, institution: InstitutionId) -> Result<boo
     if tx.mail_server().await?.is_none() {
         return Ok(false);
     }
-    let left = schedule(app, &mut tx, &Sweep { day }, &format!("sweep {day}"), app.now()).await?;
+    let left = schedule(app, &mut tx, &Sweep { day, once_more: false }, &format!("sweep {day}"), app.now()).await?;
     tx.commit().await?;
     Ok(left)
 }
 
-async fn sweep(app: &App, tx: &mut Tx, day: Date) -> Result<()> {
+async fn sweep(app: &App, tx: &mut Tx, order: Sweep) -> Result<()> {
+    let day = order.day;
     let Some(outbox) = Outbox::open(app, tx).await? else { return Ok(()) };
-    let now = outbox.now();
     let swept = tx.sweep(day).await?;
     if swept.over {
         return Ok(());
     }
     // What has not left by the evening does not leave the next morning beside that day's.
-    if sweep_of(&now) != Some(day) {
+    if sweep_of(&outbox.now()) != Some(day) {
         return tx.note_swept(day, &Swept { reached: None, over: true }).await.map_err(Into::into);
     }
     if let Some(until) = outbox.rests_until() {
-        return go_on(app, tx, &Sweep { day }, until).await;
+        return go_on(app, tx, &order, until).await;
     }
-    let (campaigns, classes) = meant(tx, day, &now).await?;
-    let key = app.0.mail_keys.name(&[b"sweep", tx.institution().as_uuid().as_bytes(), day.to_string().as_bytes()]);
-    let owed = Owed { campaigns: &campaigns, classes: &classes, category: CATEGORY, key: &key };
-    let owing = tx.owing_after(&owed, swept.reached.as_deref(), app.now(), outbox.lot()).await?;
+    let school = tx.institution();
+    let lot = Lot { after: swept.reached.as_deref(), only: None, most: outbox.lot() };
+    let (owing, carried) = hand_over(app, tx, &outbox, day, &lot).await?;
     if owing.is_empty() {
+        if app.0.asked_later.has_any(school, day) {
+            let then = app.now().saturating_add(ONCE_MORE_AFTER).map_err(Error::internal)?;
+            go_on(app, tx, &Sweep { day, once_more: true }, then).await?;
+        }
         return tx.note_swept(day, &Swept { reached: None, over: true }).await.map_err(Into::into);
     }
-    let letters = owing.iter().map(|one| write(app, &outbox, tx.institution(), one, &now, &key)).collect();
-    let carried = outbox.carry(letters).await;
     let rests_until = outbox.close(tx, &carried).await?;
     let (mut sent, mut failed, mut reached) = (0, 0, swept.reached);
     for (one, carried) in owing.into_iter().zip(carried) {
         match carried {
-            Some(Ok(())) => sent += 1,
-            // Whose it was is not kept, not even that the address is wrong.
-            Some(Err(NotTaken::Refused | NotTaken::Later)) => failed += 1,
+            Some(Ok(())) => {
+                app.0.asked_later.forget(school, one.user);
+                sent += 1;
+            }
+            // Whose it was is not written down, not even that the address is wrong.
+            Some(Err(NotTaken::Refused)) => failed += 1,
+            Some(Err(NotTaken::Later)) => {
+                app.0.asked_later.note(school, day, one.user);
+                failed += 1;
+            }
             Some(Err(NotTaken::Server(_))) | None => break,
         }
         reached = Some(one.place);
     }
     tx.count_sent(day, SentKind::Reminder, sent, failed).await?;
     tx.note_swept(day, &Swept { reached, over: false }).await?;
-    go_on(app, tx, &Sweep { day }, rests_until).await
+    go_on(app, tx, &order, rests_until).await
+}
+
+/// A lot of those who were asked to come back later, if they still owe an answer. Nobody is tried a third time.
+async fn sweep_once_more(app: &App, tx: &mut Tx, order: Sweep) -> Result<()> {
+    let (day, school) = (order.day, tx.institution());
+    let Some(outbox) = Outbox::open(app, tx).await? else { return Ok(()) };
+    if sweep_of(&outbox.now()) != Some(day) || !app.0.asked_later.has_any(school, day) {
+        return Ok(());
+    }
+    if let Some(until) = outbox.rests_until() {
+        return go_on(app, tx, &order, until).await;
+    }
+    let users = app.0.asked_later.take(school, day, usize::try_from(outbox.lot()).unwrap_or_default());
+    let lot = Lot { after: None, only: Some(&users), most: outbox.lot() };
+    let (owing, carried) = hand_over(app, tx, &outbox, day, &lot).await?;
+    let rests_until = outbox.close(tx, &carried).await?;
+    let mut sent = 0;
+    for (one, carried) in owing.into_iter().zip(carried) {
+        match carried {
+            Some(Ok(())) => sent += 1,
+            Some(Err(NotTaken::Refused | NotTaken::Later)) => {}
+            Some(Err(NotTaken::Server(_))) | None => app.0.asked_later.note(school, day, one.user),
+        }
+    }
+    tx.count_sent(day, SentKind::Reminder, sent, -sent).await?;
+    go_on(app, tx, &order, rests_until).await
+}
+
+/// Whom a lot is for.
+struct Lot<'a> {
+    after: Option<&'a [u8]>,
+    only: Option<&'a [UserId]>,
+    most: i64,
+}
+
+async fn hand_over(app: &App, tx: &mut Tx, outbox: &Outbox, day: Date, lot: &Lot<'_>) -> Result<(Vec<Owing>, Carried)> {
+    let now = outbox.now();
+    let (campaigns, classes) = meant(tx, day, &now).await?;
+    let key = app.0.mail_keys.name(&[b"sweep", tx.institution().as_uuid().as_bytes(), day.to_string().as_bytes()]);
+    let owed = Owed { campaigns: &campaigns, classes: &classes, only: lot.only, category: CATEGORY, key: &key };
+    let owing = tx.owing_after(&owed, lot.after, app.now(), lot.most).await?;
+    let letters = owing.iter().map(|one| write(app, outbox, tx.institution(), one, &now, &key)).collect();
+    let carried = outbox.carry(letters).await;
+    Ok((owing, carried))
 }
 
 /// The rounds whose plan has this day, and what was marked for it.

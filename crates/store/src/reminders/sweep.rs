@@ -25,6 +25,8 @@ pub struct Swept {
 pub struct Owed<'a> {
     pub campaigns: &'a [CampaignId],
     pub classes: &'a [EvaluationId],
+    /// Of these, whoever owes something; otherwise of everybody.
+    pub only: Option<&'a [UserId]>,
     /// Turned off, as the preferences call it.
     pub category: &'a str,
     /// Of the day and the school: gives the order.
@@ -75,12 +77,14 @@ impl Tx {
         now: Timestamp,
         limit: i64,
     ) -> Result<Vec<Owing>> {
+        let only = owed.only.map(|users| uuids(users.iter().copied()));
         let rows = sqlx::query!(
             r#"with next as materialized (
                    select a.id, a.email, a.language, sha256($4 || uuid_send(a.id)) as place
                      from account a
                     where a.state = 'active' and a.email is not null
                       and ($5::bytea is null or sha256($4 || uuid_send(a.id)) > $5)
+                      and ($8::uuid[] is null or a.id = any($8))
                       and a.id in (
                           select e.account_id from campaign k
                             join evaluation v on v.campaign_id = k.id
@@ -107,7 +111,8 @@ impl Tx {
             owed.key,
             after,
             owed.category,
-            limit
+            limit,
+            only.as_deref()
         )
         .fetch_all(self.connection())
         .await?;

@@ -17,6 +17,8 @@ use crate::{ballots::answering::Round, log::Log};
 
 const STUDENTS: usize = 30;
 const SWEEPS: usize = 3;
+/// From a sweep to the second try for those whom the server asked to come back later.
+const UNTIL_ONCE_MORE: i64 = 10 * 60;
 
 /// Every row of every table, with its table's name before it.
 async fn dump(test: &TestApp) -> BTreeSet<String> {
@@ -58,8 +60,8 @@ async fn school(peer: &SmtpPeer) -> Round {
     round
 }
 
-/// As much time as a sweep takes, and none.
-async fn no_sweep(test: &TestApp, worker: &App) {
+/// What is due, for as long as a sweep takes.
+async fn work(test: &TestApp, worker: &App) {
     for _ in 0..5 {
         while run_due_job(worker).await.unwrap() {}
         test.clock.advance_seconds(1);
@@ -107,11 +109,13 @@ fn expected() -> BTreeSet<String> {
     let days = [("2026-11-16", 28), ("2026-11-17", 20), ("2026-11-18", 12)];
     let mut all = BTreeSet::from([format!("mail_server {}", json!({ "host": "127.0.0.1", "fault": null }))]);
     for (day, sent) in days {
+        let job = |payload: Value| {
+            let (kind, outcome) = ("sweep_reminders", "nothing");
+            json!({ "kind": kind, "payload": payload, "created_by": null, "outcome": outcome })
+        };
         let rows = [
-            (
-                "job",
-                json!({ "kind": "sweep_reminders", "payload": { "day": day }, "created_by": null, "outcome": "nothing" }),
-            ),
+            ("job", job(json!({ "day": day }))),
+            ("job", job(json!({ "day": day, "once_more": true }))),
             ("send_count", json!({ "day": day, "kind": "reminder", "sent": sent, "failed": 2 })),
             ("sweep", json!({ "day": day, "reached": null, "over": true })),
         ];
@@ -131,6 +135,8 @@ async fn no_table_and_no_log_ties_a_student_to_a_sweep() {
     for day in 0..SWEEPS {
         let (log, guard) = Log::begin();
         sweep(&swept.test, &at_work, &swept.school).await;
+        swept.test.clock.advance_seconds(UNTIL_ONCE_MORE);
+        work(&swept.test, &at_work).await;
         tracing::trace!("read until here on day {day}");
         drop(guard);
         assert!(log.text().contains(&format!("read until here on day {day}")), "the log is not where it is looked for");
@@ -139,7 +145,9 @@ async fn no_table_and_no_log_ties_a_student_to_a_sweep() {
     }
     let resting = worker(&twin.test);
     for day in 0..SWEEPS {
-        no_sweep(&twin.test, &resting).await;
+        work(&twin.test, &resting).await;
+        twin.test.clock.advance_seconds(UNTIL_ONCE_MORE);
+        work(&twin.test, &resting).await;
         a_day_passes(&twin.test, day).await;
     }
     assert_eq!(peer.letters().len(), 28 + 20 + 12);
