@@ -45,6 +45,14 @@ linkage:
     scripts/pg start
     cargo nextest run --locked -p api -E 'test(/^ballots::linkage::/)' --no-capture
 
+# Reminders through a real mail server: how fast, and what killing the worker or losing the server does. A quarter of an hour.
+bench-mail *ARGS:
+    scripts/bench-mail {{ ARGS }}
+
+# A notice to 50,000 people, read 1,000 times a second, and the list of somebody who was told much.
+bench-notices *ARGS:
+    scripts/bench-notices {{ ARGS }}
+
 # Whole submissions beside the bare engine; `just bench-ballots steady` keeps an even pace for ten minutes.
 bench-ballots *ARGS:
     scripts/bench-ballots {{ ARGS }}

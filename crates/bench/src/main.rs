@@ -9,6 +9,9 @@ mod cell;
 mod figures;
 mod import;
 mod lists;
+mod mail;
+mod notices;
+mod peer;
 mod processor;
 mod report;
 mod server;
@@ -21,8 +24,8 @@ use ballots::{comparison, machine::Cluster, network::Network, rush, siege};
 use server::Server;
 
 const USAGE: &str = "usage: bench sign-in | people | classes | report ADDRESS; bench import ADDRESS PAIRS-FILE; \
-                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED; \
-                     bench ballots SECONDS; bench ballots-steady RATE SECONDS; bench siege SECONDS";
+                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED [reminders]; \
+                     bench mail LETTERS KILLS; bench notices PEOPLE SECONDS; bench ballots SECONDS; bench ballots-steady RATE SECONDS; bench siege SECONDS";
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -40,10 +43,18 @@ async fn main() -> anyhow::Result<()> {
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await
         }
-        ["rush", students, kills, seconds, seed] => {
-            let over = Duration::from_secs(seconds.parse()?);
-            let size = rush::Size { students: students.parse()?, kills: kills.parse()?, over, seed: seed.parse()? };
+        ["rush", students, kills, seconds, seed, beside @ ..] if matches!(beside, [] | ["reminders"]) => {
+            let (over, reminded) = (Duration::from_secs(seconds.parse()?), !beside.is_empty());
+            let (students, kills, seed) = (students.parse()?, kills.parse()?, seed.parse()?);
+            let size = rush::Size { students, kills, over, seed, reminded };
             rush::rush(network()?, &setting("KEPING_BINARY")?, cluster()?, size).await
+        }
+        ["mail", letters, kills] => {
+            mail::mail(network()?, &setting("KEPING_BINARY")?, &cluster()?, letters.parse()?, kills.parse()?).await
+        }
+        ["notices", people, seconds] => {
+            notices::notices(network()?, &setting("KEPING_BINARY")?, &cluster()?, people.parse()?, seconds.parse()?)
+                .await
         }
         ["ballots", seconds] => {
             comparison::compare(network()?, &setting("KEPING_BINARY")?, &cluster()?, seconds.parse()?).await

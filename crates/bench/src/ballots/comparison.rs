@@ -34,7 +34,7 @@ pub(super) async fn loaded(network: Network, binary: &str, submissions: u64) -> 
     let plan = Plan { students, classes: (students * EACH / CLASS).max(EACH), each: EACH };
     println!("{} students, {} classes", plan.students, plan.classes);
     let school = School::make(plan).await?;
-    let server = Server::start(binary, "target/bench-ballots-server.log")?;
+    let server = Server::start(binary, &["serve"], "target/bench-ballots-server.log")?;
     until_ready(&network).await?;
     let round = school.open_round(&network).await?;
     Ok((server, Arc::new(Load::prepare(network, school, round, SEED)?)))

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{File, OpenOptions},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::Stdio,
     time::Duration,
 };
@@ -12,26 +12,27 @@ use tokio::process::{Child, Command};
 
 use super::network::Network;
 
-/// `keping serve`, told by the environment what it needs.
+/// `keping serve` or another of its commands, told by the environment what it needs.
 #[derive(Debug)]
 pub struct Server {
     binary: PathBuf,
+    arguments: &'static [&'static str],
     log: PathBuf,
     child: Child,
 }
 
 impl Server {
-    pub fn start(binary: &str, log: &str) -> anyhow::Result<Self> {
+    pub fn start(binary: &str, arguments: &'static [&'static str], log: &str) -> anyhow::Result<Self> {
         let (binary, log) = (PathBuf::from(binary), PathBuf::from(log));
         File::create(&log)?;
-        let child = Self::spawn(&binary, &log)?;
-        Ok(Self { binary, log, child })
+        let child = Self::spawn(&binary, arguments, &log)?;
+        Ok(Self { binary, arguments, log, child })
     }
 
-    fn spawn(binary: &PathBuf, log: &PathBuf) -> anyhow::Result<Child> {
+    fn spawn(binary: &Path, arguments: &[&str], log: &Path) -> anyhow::Result<Child> {
         let log = OpenOptions::new().append(true).open(log)?;
         let mut command = Command::new(binary);
-        command.arg("serve").stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).kill_on_drop(true);
+        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).kill_on_drop(true);
         command.spawn().with_context(|| format!("cannot start {}", binary.display()))
     }
 
@@ -51,7 +52,7 @@ impl Server {
     /// SIGKILL: nothing of the process gets to run again.
     pub async fn kill_and_start(&mut self) -> anyhow::Result<()> {
         self.child.kill().await?;
-        self.child = Self::spawn(&self.binary, &self.log)?;
+        self.child = Self::spawn(&self.binary, self.arguments, &self.log)?;
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::ensure;
 use ballot::token::Evaluated;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use reqwest::{Client, StatusCode, header::CONTENT_TYPE};
+use reqwest::{Client, Method, StatusCode, header::CONTENT_TYPE};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -52,8 +52,24 @@ impl Network {
         Ok(self.signed_in.get(format!("{}{path}", self.address)).bearer_auth(token).send().await?.json().await?)
     }
 
+    /// Of an answer that nobody reads.
+    pub async fn get_status(&self, path: &str, token: &str) -> anyhow::Result<StatusCode> {
+        let response = self.signed_in.get(format!("{}{path}", self.address)).bearer_auth(token).send().await?;
+        let status = response.status();
+        response.bytes().await?;
+        Ok(status)
+    }
+
     pub async fn post(&self, path: &str, token: &str, body: &Value) -> anyhow::Result<(StatusCode, Value)> {
-        let request = self.signed_in.post(format!("{}{path}", self.address)).bearer_auth(token).json(body);
+        self.send(Method::POST, path, token, body).await
+    }
+
+    pub async fn put(&self, path: &str, token: &str, body: &Value) -> anyhow::Result<(StatusCode, Value)> {
+        self.send(Method::PUT, path, token, body).await
+    }
+
+    async fn send(&self, method: Method, path: &str, token: &str, body: &Value) -> anyhow::Result<(StatusCode, Value)> {
+        let request = self.signed_in.request(method, format!("{}{path}", self.address)).bearer_auth(token).json(body);
         let response = request.send().await?;
         Ok((response.status(), response.json().await?))
     }

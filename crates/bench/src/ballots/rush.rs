@@ -22,11 +22,14 @@ use tokio::{
 use super::{
     machine::{Cluster, Server, until_ready},
     network::Network,
+    reminders::{doubles, mark_for_today, most_doubles, send_through, until_swept},
     school::{Plan, Round, School},
     verdict::judge,
 };
+use crate::peer::Peer;
 
 const CLASS: usize = 50;
+const LONGEST_SWEEP: Duration = Duration::from_mins(5);
 /// Streams of one seed's randomness; the students' come after.
 const SERVER_KILLS: u64 = 1;
 const DATABASE_KILLS: u64 = 2;
@@ -41,6 +44,8 @@ pub struct Size {
     /// In which everybody begins.
     pub over: Duration,
     pub seed: u64,
+    /// Meanwhile those who have not answered are reminded.
+    pub reminded: bool,
 }
 
 /// What happened on the way, for the ledger.
@@ -75,9 +80,10 @@ pub struct Rush {
 pub async fn rush(network: Network, binary: &str, cluster: Cluster, size: Size) -> anyhow::Result<()> {
     println!("seed {}: {} students over {} s", size.seed, size.students, size.over.as_secs());
     let school = School::make(Plan { students: size.students, classes: size.students / CLASS, each: 1 }).await?;
-    let mut server = Server::start(binary, "target/rush-server.log")?;
+    let mut server = Server::start(binary, &["serve"], "target/rush-server.log")?;
     until_ready(&network).await?;
     let round = school.open_round(&network).await?;
+    let peer = if size.reminded { Some(begin_reminding(&network, &cluster, &school, &round).await?) } else { None };
     let rush = Rush { size, network, round, school, counters: Counters::default(), began: Instant::now() };
     let rush = Arc::new(rush);
 
@@ -101,12 +107,38 @@ pub async fn rush(network: Network, binary: &str, cluster: Cluster, size: Size) 
     until_ready(&rush.network).await?;
     let Rush { network, mut round, counters, school, .. } =
         Arc::into_inner(rush).context("everybody has finished by now")?;
+    if let Some(peer) = peer {
+        judge_reminders(&cluster, &peer, &counters).await?;
+    }
     let closing = Instant::now();
     round.count(&network).await?;
     let counted = closing.elapsed().as_secs_f64();
     println!("answered in {:.0} s, closed and counted in {counted:.0} s", took.as_secs_f64());
     let fair = judge(&network, &cluster.url(), school.institution.as_uuid(), &round, &records, &counters).await?;
     ensure!(fair, "what was counted is not what was acknowledged");
+    Ok(())
+}
+
+async fn begin_reminding(network: &Network, cluster: &Cluster, school: &School, round: &Round) -> anyhow::Result<Peer> {
+    let peer = Peer::start("target/rush-peer").await?;
+    mark_for_today(cluster, school, round).await?;
+    send_through(network, round, &peer).await?;
+    Ok(peer)
+}
+
+/// Whatever takes a lot's transaction away lets it be handed over again.
+async fn judge_reminders(cluster: &Cluster, peer: &Peer, counters: &Counters) -> anyhow::Result<()> {
+    until_swept(cluster, LONGEST_SWEEP).await?;
+    let taken = peer.taken()?;
+    let doubles = doubles(&taken);
+    let interrupted = [&counters.server_kills, &counters.database_kills, &counters.database_cuts];
+    let interrupted: usize = interrupted.map(|counter| counter.load(Ordering::Relaxed)).iter().sum();
+    let most = most_doubles(interrupted)?;
+    println!(
+        "reminded meanwhile: {} students, doubled {doubles} (at most {most} for {interrupted} interruptions)",
+        taken.len()
+    );
+    ensure!(doubles <= most, "more letters are doubled than the interruptions explain");
     Ok(())
 }
 

@@ -13,17 +13,23 @@ use app::{
 use ballot::manifest::{Entry, Manifest};
 use domain::{
     id::{CampaignId, CollegeId, InstitutionId, OfferingId, TermId, UserId},
+    messages::{Class, Message, Named},
     questionnaire::FrozenForm,
     scope::Scope,
     teaching::calendar::{AcademicYear, Term},
     text::{Language, LocalText},
 };
-use jiff::{ToSpan, civil::date};
+use jiff::{Timestamp, ToSpan, civil::date, tz::TimeZone};
 use serde_json::{Value, json};
 use store::{NewAccount, NewAssignment, NewCollege, NewCourse, NewOffering, Owner, Store, Tx};
 use uuid::Uuid;
 
 use super::network::Network;
+
+/// Where somebody's letters go.
+pub fn address(username: &str) -> String {
+    format!("{username}@linjiang.example")
+}
 
 /// Nobody's secret. Its hash is made to cost little, so that signing in is not what is measured.
 pub const PASSWORD: &str = "river-willow-42";
@@ -46,6 +52,7 @@ pub struct School {
     pub institution: InstitutionId,
     /// Username and id, in order.
     pub students: Vec<(String, UserId)>,
+    pub classes: Vec<OfferingId>,
     term: TermId,
 }
 
@@ -101,7 +108,7 @@ impl School {
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),
-            time_zone: "Asia/Shanghai".to_owned(),
+            time_zone: where_it_is_morning(app.now()),
             hosts: vec!["127.0.0.1".to_owned()],
         };
         let institution = create_school(&app, &mut owner, new).await?.id;
@@ -114,20 +121,42 @@ impl School {
         let teacher = people.add(&mut tx, &["teacher".to_owned()], "teacher").await?;
         let names: Vec<_> = (0..plan.students).map(|place| format!("2024{place:06}")).collect();
         let students = people.add(&mut tx, &names, "student").await?;
-        let term = classes(&app, &mut tx, plan, college, &teacher, &students).await?;
+        let (term, classes) = make_classes(&app, &mut tx, plan, college, &teacher, &students).await?;
         tx.commit().await?;
-        Ok(Self { app, institution, students: names.into_iter().zip(students).collect(), term })
+        Ok(Self { app, institution, students: names.into_iter().zip(students).collect(), classes, term })
+    }
+
+    pub async fn administrator(&self, network: &Network) -> anyhow::Result<String> {
+        network.sign_in(ADMINISTRATOR, PASSWORD).await?.context("the administrator signs in")
+    }
+
+    /// Somebody is told so many things, as if each class of theirs had got a reply.
+    pub async fn tell(&self, user: UserId, many: usize) -> anyhow::Result<()> {
+        let mut tx = self.app.store().tenant(self.institution).await?;
+        let teacher = Named { username: "teacher".to_owned(), name: "李老师".to_owned() };
+        let class = Class { course: text("数据结构"), code: "CS2101-0001".to_owned() };
+        for _ in 0..many {
+            let (class, teacher) = (class.clone(), teacher.clone());
+            let reply = Message::ReplyWritten { evaluation: self.app.new_id(), class, teacher };
+            tx.tell(&[(user, reply)], self.app.now()).await?;
+        }
+        Ok(tx.commit().await?)
     }
 
     /// Opens a round for everybody, and knows what each is asked.
     pub async fn open_round(&self, network: &Network) -> anyhow::Result<Round> {
-        let administrator = network.sign_in(ADMINISTRATOR, PASSWORD).await?.context("the administrator signs in")?;
+        self.open_round_of(network, &[]).await
+    }
+
+    /// For these classes alone, unless there is none.
+    pub async fn open_round_of(&self, network: &Network, classes: &[OfferingId]) -> anyhow::Result<Round> {
+        let administrator = self.administrator(network).await?;
         let templates = network.get("/templates?kind=student&state=published", &administrator).await?;
         let template = templates.pointer("/data/items/0/id").context("a published template")?;
         let now = self.app.now();
         let form = json!({
             "name": { "zh": "期末评教", "en": null }, "kind": "final", "term_id": self.term, "template_id": template,
-            "scope": { "colleges": [], "courses": [], "offerings": [] },
+            "scope": { "colleges": [], "courses": [], "offerings": classes },
             "opens_at": now, "closes_at": now + 48.hours(), "counts_at": null, "min_answers": 5,
             "comments_to_teachers": true,
         });
@@ -159,6 +188,11 @@ impl School {
 }
 
 impl Round {
+    /// The administrator's access token.
+    pub fn administrator(&self) -> &str {
+        &self.administrator
+    }
+
     /// Closes and counts it, and returns once it is counted.
     pub async fn count(&mut self, network: &Network) -> anyhow::Result<()> {
         self.administrator = network.sign_in(ADMINISTRATOR, PASSWORD).await?.context("the administrator signs in")?;
@@ -217,7 +251,7 @@ impl People<'_> {
             id: self.app.new_id(),
             username: username.to_owned(),
             name: format!("学生{username}"),
-            email: None,
+            email: Some(address(username)),
             phone: None,
             language: Language::Chinese,
             college: Some(self.college),
@@ -229,14 +263,23 @@ impl People<'_> {
     }
 }
 
-async fn classes(
+/// Letters leave by day: this school has eleven o'clock, whenever it is made.
+fn where_it_is_morning(now: Timestamp) -> String {
+    match 11 - now.to_zoned(TimeZone::UTC).hour() {
+        0 => "Etc/GMT".to_owned(),
+        // By their names these are as far ahead as they are behind.
+        ahead => format!("Etc/GMT{:+}", -ahead),
+    }
+}
+
+async fn make_classes(
     app: &App,
     tx: &mut Tx,
     plan: Plan,
     college: CollegeId,
     teacher: &[UserId],
     students: &[UserId],
-) -> anyhow::Result<TermId> {
+) -> anyhow::Result<(TermId, Vec<OfferingId>)> {
     let (term, year, first_monday) = (app.new_id(), AcademicYear { start: 2026 }, date(2026, 9, 7));
     let new =
         Term { id: term, year, number: 1, first_monday, weeks: 18, days_off: Vec::new(), make_up_days: Vec::new() };
@@ -262,5 +305,5 @@ async fn classes(
     for together in enrolled.chunks(10 * TOGETHER) {
         tx.enrol(together).await?;
     }
-    Ok(term)
+    Ok((term, ids))
 }
