@@ -166,7 +166,9 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::college_classes::list_report_classes))
         .routes(routes!(results::list_teachers_results))
         .routes(routes!(results::replies::write_reply, results::replies::delete_reply))
+        .routes(routes!(results::replies::mark_reply))
         .routes(routes!(results::replies::list_replies))
+        .routes(routes!(results::replies::list_own_replies))
 }
 
 fn telling() -> OpenApiRouter<ApiState> {

@@ -32,8 +32,8 @@ use store::Store;
 
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, FailedJob,
-    HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedJob, ListedPerson,
-    NamedRound, NamedUnit, Offering, OnNotice, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
+    HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedClass, ListedJob,
+    ListedPerson, NamedRound, NamedUnit, Offering, OnNotice, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
     ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, StoredImport,
     StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
 };

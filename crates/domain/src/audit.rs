@@ -94,6 +94,7 @@ actions! {
     EvaluationPublish = "evaluation.publish";
     ReplyDelete = "reply.delete";
     ReplyEdit = "reply.edit";
+    ReplyMark = "reply.mark";
     ReplyWrite = "reply.write";
     ResultExport = "result.export";
     NoticeCreate = "notice.create";

@@ -107,6 +107,12 @@ pub enum Message {
         class: Class,
         teacher: Named,
     },
+    /// To the same: what the reply spoke of is done.
+    ReplyDone {
+        evaluation: EvaluationId,
+        class: Class,
+        teacher: Named,
+    },
     OwnQuestionsApproved(OwnQuestions),
     OwnQuestionsReturned(OwnQuestions),
     WorkDone {
@@ -125,7 +131,7 @@ impl Message {
     pub const fn category(&self) -> Category {
         match self {
             Self::PasswordReset { .. } | Self::RoleGiven { .. } | Self::RoleTaken { .. } => Category::Security,
-            Self::ResultsPublished { .. } | Self::ReplyWritten { .. } => Category::Result,
+            Self::ResultsPublished { .. } | Self::ReplyWritten { .. } | Self::ReplyDone { .. } => Category::Result,
             Self::OwnQuestionsApproved(_)
             | Self::OwnQuestionsReturned(_)
             | Self::WorkDone { .. }
@@ -147,6 +153,7 @@ impl Message {
             Self::RoleTaken { .. } => "role_taken",
             Self::ResultsPublished { .. } => "results_published",
             Self::ReplyWritten { .. } => "reply_written",
+            Self::ReplyDone { .. } => "reply_done",
             Self::OwnQuestionsApproved(_) => "own_questions_approved",
             Self::OwnQuestionsReturned(_) => "own_questions_returned",
             Self::WorkDone { .. } => "work_done",
@@ -160,9 +167,9 @@ impl Message {
         match self {
             Self::PasswordReset { .. } => None,
             Self::RoleGiven { assignment, .. } | Self::RoleTaken { assignment, .. } => Some(assignment.as_uuid()),
-            Self::ResultsPublished { evaluation, .. } | Self::ReplyWritten { evaluation, .. } => {
-                Some(evaluation.as_uuid())
-            }
+            Self::ResultsPublished { evaluation, .. }
+            | Self::ReplyWritten { evaluation, .. }
+            | Self::ReplyDone { evaluation, .. } => Some(evaluation.as_uuid()),
             Self::OwnQuestionsApproved(own) | Self::OwnQuestionsReturned(own) => Some(own.id.as_uuid()),
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => Some(job.as_uuid()),
         }
@@ -176,7 +183,9 @@ impl Message {
             Self::PasswordReset { .. } => format!("{kind} {at}"),
             Self::RoleGiven { assignment, .. } | Self::RoleTaken { assignment, .. } => format!("{kind} {assignment}"),
             Self::ResultsPublished { evaluation, .. } => format!("{kind} {evaluation}"),
-            Self::ReplyWritten { evaluation, teacher, .. } => format!("{kind} {evaluation} {}", teacher.username),
+            Self::ReplyWritten { evaluation, teacher, .. } | Self::ReplyDone { evaluation, teacher, .. } => {
+                format!("{kind} {evaluation} {}", teacher.username)
+            }
             Self::OwnQuestionsApproved(own) | Self::OwnQuestionsReturned(own) => {
                 format!("{kind} {} {}", own.id, own.version)
             }
@@ -230,6 +239,7 @@ mod tests {
             Message::RoleTaken { assignment: Id::from_uuid(uuid), role, by: None },
             Message::ResultsPublished { evaluation: Id::from_uuid(uuid), class: class() },
             Message::ReplyWritten { evaluation: Id::from_uuid(uuid), class: class(), teacher: named() },
+            Message::ReplyDone { evaluation: Id::from_uuid(uuid), class: class(), teacher: named() },
             Message::OwnQuestionsApproved(own.clone()),
             Message::OwnQuestionsReturned(own),
             Message::WorkDone { job: Id::from_uuid(uuid), work: Work::ChangePeople },
@@ -259,6 +269,7 @@ mod tests {
             ("security", "role_taken"),
             ("result", "results_published"),
             ("result", "reply_written"),
+            ("result", "reply_done"),
             ("task", "own_questions_approved"),
             ("task", "own_questions_returned"),
             ("task", "work_done"),

@@ -87,7 +87,7 @@ pub use results::{
     comment::{CommentCounts, CommentedClass, Reviewable, ReviewedComment, WhichComments},
     fate::Fates,
     publishing::{Publication, PublishableClass, PublishedClass},
-    reply::{EarlierReply, Reply},
+    reply::{EarlierReply, ListedClass, Reply},
     score_trend::{ClassScore, ResultsOf, ScorePoint},
 };
 pub use roles::{

@@ -42,6 +42,9 @@ test("a dean reads how many answered, how the college compares, and each class w
   await expect(table.getByRole("row", { name: /CS2011-01.*12 \/ 31/ })).toContainText("样本较少，仅供参考");
   await expect(page.getByText("3 个教学班收到的答卷不足 5 份")).toBeVisible();
   await expect(page.getByText("实验指导教师帮助及时：不足 5 份答卷，不显示")).toBeVisible();
+  const replies = page.getByRole("region", { name: "教师回复" });
+  await expect(replies.getByText("29 / 62")).toBeVisible();
+  await expect(replies.getByRole("definition")).toHaveText(["29 / 62 47%", "9", "14", "6"]);
 });
 
 test("what is chosen is in the address: college, search, order", async ({ page }) => {

@@ -246,6 +246,7 @@ export async function showReports(page: Page, { dean = false, none = false, fail
         group: group(own.length === 0),
         school: group(true),
         trend,
+        replies: { published: own.length === 0 ? 412 : 62, heard: 9, will_change: 14, done: 6 },
       },
     };
   }

@@ -117,6 +117,11 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
   await field.fill(text);
   await page.getByRole("button", { name: "发布回复" }).click();
   await expect(page.getByText("已发布，学生现在就能看到。")).toBeVisible();
+  await page.getByRole("radio", { name: "已改" }).check();
+  await page.getByRole("textbox", { name: "做了什么（可以不写）" }).fill("例题已加");
+  await page.getByRole("button", { name: "保存进展" }).click();
+  await expect(page.getByText("已保存，学生现在就能看到。")).toBeVisible();
+  await expectAccessible(page, "what became of a reply");
 
   const [student = ""] = sql(
     `select a.username from account a join issuance i on i.account_id = a.id
@@ -130,13 +135,31 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
     .last()
     .click();
   await phone
-    .getByRole("button", { name: /^老师已回复/ })
+    .getByRole("link", { name: /^老师已回复/ })
     .first()
     .click();
-  const sheet = phone.getByRole("dialog", { name: "老师的回复" });
-  await expect(sheet).toContainText("下一章放慢进度");
-  await expectAccessible(phone, "the reply");
-  await expectNoSidewaysScroll(phone, "the reply");
+  await expect(heading(phone)).toHaveText("老师的回复");
+  const reply = phone.getByRole("article").filter({ hasText: "下一章放慢进度" });
+  await expect(reply).toContainText("例题已加");
+  await expect(reply.locator("[aria-current=step]")).toHaveText("已改");
+  await expectAccessible(phone, "the replies");
+  await expectNoSidewaysScroll(phone, "the replies");
+
+  // Who did not answer reads the same, and the message leads there.
+  const [silent = ""] = sql(
+    `select a.username from account a join listed_student l on l.account_id = a.id
+      where l.evaluation_id = :'evaluation'::uuid and a.state = 'active'
+        and not exists (select from issuance i where i.evaluation_id = l.evaluation_id and i.account_id = a.id)
+      order by a.username limit 1`,
+    { evaluation },
+  );
+  const other = await device({ viewport: { width: 390, height: 844 } });
+  await enter(other, silent, { path: "/user/infoCenter?view=messages" });
+  await other
+    .getByRole("link", { name: /已标为“已改”/ })
+    .first()
+    .click();
+  await expect(other.getByRole("article").filter({ hasText: "下一章放慢进度" })).toContainText("例题已加");
 
   await page.getByRole("button", { name: "收回回复" }).click();
   await expect(page.getByText("已收回，学生看不到了。")).toBeVisible();

@@ -135,8 +135,8 @@ function BottomBar() {
 /** A questionnaire belongs to the list it was opened from, and messages are a view of their own. */
 function useMarked() {
   const page = useCurrentPage();
-  const inView = useLocation({ select: ({ search }) => "view" in search });
-  return page === "evaluationDetail" ? "evaluationList" : inView ? "messages" : page;
+  const view = useLocation({ select: ({ search }) => search["view"] });
+  return page === "evaluationDetail" ? "evaluationList" : view === "messages" ? "messages" : page;
 }
 
 /** Marked by what is in view: the personal centre's address begins like that of the messages. */

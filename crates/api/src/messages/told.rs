@@ -49,6 +49,12 @@ pub enum Told {
         /// By name, as students read it with the reply.
         teacher: String,
     },
+    ReplyDone {
+        evaluation_id: Uuid,
+        course: LocalText,
+        class_code: String,
+        teacher: String,
+    },
     OwnQuestionsApproved {
         campaign_id: Uuid,
         offering_id: Uuid,
@@ -96,6 +102,12 @@ impl From<Message> for Told {
                 Self::ResultsPublished { evaluation_id: evaluation.as_uuid(), course: course.into(), class_code: code }
             }
             Message::ReplyWritten { evaluation, class: Class { course, code }, teacher } => Self::ReplyWritten {
+                evaluation_id: evaluation.as_uuid(),
+                course: course.into(),
+                class_code: code,
+                teacher: teacher.name,
+            },
+            Message::ReplyDone { evaluation, class: Class { course, code }, teacher } => Self::ReplyDone {
                 evaluation_id: evaluation.as_uuid(),
                 course: course.into(),
                 class_code: code,

@@ -7,9 +7,12 @@ use axum::extract::Query;
 use domain::{
     id::{CampaignId, CollegeId, TermId},
     questionnaire::Form,
-    results::figures::{
-        result::{Profile, Response},
-        round::GroupResult,
+    results::{
+        figures::{
+            result::{Profile, Response},
+            round::GroupResult,
+        },
+        reply,
     },
 };
 use jiff::Timestamp;
@@ -88,6 +91,18 @@ pub struct ReportView {
     pub school: GroupResult,
     /// Up to the campaign shown, the oldest first.
     pub trend: Vec<TrendPoint>,
+    pub replies: AnsweredClasses,
+}
+
+/// What teachers answered to the classes whose results are published, as of now; to those with too few answers to show any as
+/// to the others. Where several teach, the reply that has come furthest counts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AnsweredClasses {
+    /// All of them, answered or not.
+    pub published: u32,
+    pub heard: u32,
+    pub will_change: u32,
+    pub done: u32,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -127,6 +142,12 @@ impl From<ReportedCampaign> for ReportCampaign {
     }
 }
 
+impl From<reply::AnsweredClasses> for AnsweredClasses {
+    fn from(reply::AnsweredClasses { published, heard, will_change, done }: reply::AnsweredClasses) -> Self {
+        Self { published, heard, will_change, done }
+    }
+}
+
 impl From<college::Report> for ReportView {
     fn from(report: college::Report) -> Self {
         let form = report.trend.last().map(|shown| (shown.template, shown.template_number));
@@ -145,6 +166,7 @@ impl From<college::Report> for ReportView {
             group: report.group,
             school: report.school,
             trend: report.trend.into_iter().map(point).collect(),
+            replies: report.replies.into(),
         }
     }
 }

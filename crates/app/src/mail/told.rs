@@ -47,6 +47,10 @@ fn chinese(message: &Message) -> Option<(String, String)> {
             format!("{}老师回复了全班", teacher.name),
             format!("{}：{}老师回复了大家的意见。这封邮件发给班上每一位同学。", class(of), teacher.name),
         ),
+        Message::ReplyDone { class: of, teacher, .. } => (
+            format!("{}老师回复里说的，已经改了", teacher.name),
+            format!("{}：{}老师把给全班的回复标为“已改”。这封邮件发给班上每一位同学。", class(of), teacher.name),
+        ),
         Message::OwnQuestionsApproved(own) => {
             ("自拟题目已通过".to_owned(), format!("你为{}拟的题目已通过审核。", class(&own.class)))
         }
@@ -90,6 +94,14 @@ fn english(message: &Message) -> Option<(String, String)> {
             format!("{} replied to the class", teacher.name),
             format!(
                 "{}: {} replied to what was written. Everybody in the class gets this letter.",
+                class(of),
+                teacher.name
+            ),
+        ),
+        Message::ReplyDone { class: of, teacher, .. } => (
+            format!("{} has made the changes", teacher.name),
+            format!(
+                "{}: {} marked the reply to the class as done. Everybody in the class gets this letter.",
                 class(of),
                 teacher.name
             ),

@@ -1,7 +1,7 @@
 use domain::{
     id::{CampaignId, CollegeId, TermId},
     questionnaire::Form,
-    results::figures::round::GroupResult,
+    results::{figures::round::GroupResult, reply::AnsweredClasses},
     scope::Scope,
 };
 use store::{ClassFilter, CollegeShare, NamedUnit, ReportedCampaign, ReportedClass};
@@ -44,6 +44,8 @@ pub struct Report {
     pub school: GroupResult,
     /// Over the terms, up to the campaign shown; the oldest first.
     pub trend: Vec<ReportedCampaign>,
+    /// What their teachers answered to the classes, as of now.
+    pub replies: AnsweredClasses,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,6 +98,7 @@ pub(crate) async fn report(caller: &mut Caller<ReportCollege>, asked: Asked) -> 
         group,
         school,
         trend: trend(line, &chosen, about),
+        replies: caller.tx.answered_classes(chosen.id, about).await?,
     };
     Ok(CollegeReport { campaigns, colleges, report: Some(report) })
 }

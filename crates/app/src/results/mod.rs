@@ -6,6 +6,7 @@ mod comments;
 pub mod documents;
 mod history;
 mod read;
+mod replies_read;
 mod reply;
 pub mod review;
 
@@ -14,4 +15,5 @@ pub use history::list_teachers_results;
 pub(crate) use history::{TeachersResults, results_of};
 pub use read::{ResultPage, SeenResult, view_result};
 pub(crate) use read::{find, page, seen_by_manager};
-pub use reply::{RepliesToStudent, delete_reply, view_replies, write_reply};
+pub use replies_read::{RepliesToStudent, list_own_replies, view_replies};
+pub use reply::{Mark, delete_reply, mark_reply, write_reply};

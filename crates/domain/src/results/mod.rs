@@ -4,3 +4,4 @@ pub mod comment;
 pub mod comment_flags;
 pub mod figures;
 pub mod quoting;
+pub mod reply;

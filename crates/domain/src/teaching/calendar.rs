@@ -180,6 +180,15 @@ impl Calendar {
         let last = || self.terms.iter().max_by_key(|term| term.first_monday);
         self.current.and_then(|id| self.term(id)).or_else(|| self.term_of(today)).or_else(next).or_else(last)
     }
+
+    /// The term in view and the one before it, the later first.
+    #[must_use]
+    pub fn last_two(&self, today: Date) -> Vec<TermId> {
+        let until = self.term_in_view(today).map(|term| term.first_monday);
+        let mut terms: Vec<_> = self.terms.iter().filter(|term| Some(term.first_monday) <= until).collect();
+        terms.sort_by_key(|term| std::cmp::Reverse(term.first_monday));
+        terms.into_iter().take(2).map(|term| term.id).collect()
+    }
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ pub struct StudentEvaluation {
     pub state: State,
     /// Has been given a token.
     pub taken: bool,
-    /// How many of the teachers have replied to the class.
+    /// How many of the teachers have replied to the class; none to somebody who is not on its list.
     pub replies: i64,
 }
 
@@ -183,8 +183,9 @@ impl Tx {
                       v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at,
                       v.published_at as "published_at?", k.state,
                       (i.account_id is not null) as "taken!",
-                      (select count(*) from reply r where r.evaluation_id = v.id and v.published_at is not null)
-                          as "replies!"
+                      (select count(*) from reply r
+                         join listed_student l on l.evaluation_id = r.evaluation_id and l.account_id = $1
+                        where r.evaluation_id = v.id and v.published_at is not null) as "replies!"
                  from evaluation v
                  join campaign k on k.id = v.campaign_id
                  join offering o on o.id = v.offering_id

@@ -11,6 +11,7 @@ const places = [
   ["school_admin", "messages", "/user/infoCenter?view=messages"],
   ["teacher", "messages", "/user/infoCenter?view=messages"],
   ["student", "messages", "/user/infoCenter?view=messages"],
+  ["student", "replies", "/user/evaluationList?view=replies"],
 ] as const;
 
 for (const [role, name, path] of places) {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { QueryView } from "../../loading/QueryView";
 import { Sheet } from "../../ui/overlay/Sheet";
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import "./replies.css";
+import { Reply } from "./Reply";
 
 type RepliesSheetProps = {
   evaluation: string;
@@ -14,7 +14,7 @@ type RepliesSheetProps = {
   onClose: () => void;
 };
 
-/** What teachers answered, over the page. Plain text, as it was written. */
+/** What teachers answered, over the page. */
 export function RepliesSheet({ evaluation, of, onClose }: RepliesSheetProps) {
   const { t } = useTranslation("outcome");
   const query = useQuery(repliesQuery(evaluation));
@@ -39,19 +39,14 @@ function Written({ replies, of }: { replies: StudentReplies; of: RepliesSheetPro
   const { t } = useTranslation("outcome");
   const written =
     of === "class"
-      ? replies.class.map(({ name, body }) => ({ body, by: t("replies.by", { name }) }))
-      : replies.earlier.map(({ name, body, term }) => ({
-          body,
-          by: t("replies.earlierBy", { name, year: `${term.year}–${term.year + 1}`, number: term.number }),
+      ? replies.class.map((reply) => ({ reply, by: t("replies.by", { name: reply.name }) }))
+      : replies.earlier.map(({ term, ...reply }) => ({
+          reply,
+          by: t("replies.earlierBy", { name: reply.name, year: `${term.year}–${term.year + 1}`, number: term.number }),
         }));
 
   if (written.length === 0) return <p>{t("replies.none")}</p>;
-  return written.map(({ body, by }) => (
-    <figure key={`${by}${body}`} className="rounded-xl bg-sunken px-4 py-3">
-      <blockquote className="written">{body}</blockquote>
-      <figcaption className="mt-1 text-sm text-muted">{by}</figcaption>
-    </figure>
-  ));
+  return written.map(({ reply, by }) => <Reply key={`${by}${reply.body}`} reply={reply} by={by} />);
 }
 
 function Loading() {

@@ -74,6 +74,7 @@ export const auditActions = [
   "evaluation.publish",
   "reply.delete",
   "reply.edit",
+  "reply.mark",
   "reply.write",
   "result.export",
   "notice.create",

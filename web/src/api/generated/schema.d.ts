@@ -2262,6 +2262,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/reply/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What became of one's own answer to the class. The class is told once it is done. */
+        put: operations["mark_reply"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the teachers answered to one's own classes of the last two terms, and which have not answered yet; the later term first. */
+        get: operations["list_own_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2303,7 +2337,7 @@ export interface components {
             people: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2796,6 +2830,8 @@ export interface components {
             name: string;
             body: string;
             term: components["schemas"]["TermName"];
+            state: components["schemas"]["ReplyState"];
+            outcome: string | null;
         };
         Envelope_AccessGrant: {
             /**
@@ -4707,6 +4743,8 @@ export interface components {
         ReplyToStudent: {
             name: string;
             body: string;
+            state: components["schemas"]["ReplyState"];
+            outcome: string | null;
         };
         ReplyView: {
             /** @description Their user name. */
@@ -4720,6 +4758,9 @@ export interface components {
             edited_at: string | null;
             /** Format: int32 */
             version: number;
+            state: components["schemas"]["ReplyState"];
+            /** @description One line on what was done. */
+            outcome: string | null;
         };
         ReportCampaign: {
             /** Format: uuid */
@@ -4783,6 +4824,7 @@ export interface components {
             school: components["schemas"]["GroupResult"];
             /** @description Up to the campaign shown, the oldest first. */
             trend: components["schemas"]["TrendPoint"][];
+            replies: components["schemas"]["AnsweredClasses"];
         };
         /** @description How many of a college have answered. */
         ReportedCollege: {
@@ -5433,6 +5475,14 @@ export interface components {
             kind: "reply_written";
         } | {
             /** Format: uuid */
+            evaluation_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            teacher: string;
+            /** @enum {string} */
+            kind: "reply_done";
+        } | {
+            /** Format: uuid */
             campaign_id: string;
             /** Format: uuid */
             offering_id: string;
@@ -5697,6 +5747,67 @@ export interface components {
          * @enum {string}
          */
         WorkKind: "apply_import" | "undo_import" | "print_results" | "change_people";
+        /**
+         * @description What teachers answered to the classes whose results are published, as of now; to those with too few answers to show any as
+         *     to the others. Where several teach, the reply that has come furthest counts.
+         */
+        AnsweredClasses: {
+            /**
+             * Format: int32
+             * @description All of them, answered or not.
+             */
+            published: number;
+            /** Format: int32 */
+            heard: number;
+            /** Format: int32 */
+            will_change: number;
+            /** Format: int32 */
+            done: number;
+        };
+        Envelope_Vec_RepliedClass: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                /** Format: uuid */
+                evaluation: string;
+                course_name: components["schemas"]["LocalText"];
+                class_code: string;
+                term: components["schemas"]["TermName"];
+                campaign_name: components["schemas"]["LocalText"];
+                /** @description In the order of its teachers' numbers; empty: none has replied yet. */
+                replies: components["schemas"]["ReplyToStudent"][];
+            }[];
+        };
+        /** @description A class of one's own whose results are published. */
+        RepliedClass: {
+            /** Format: uuid */
+            evaluation: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            term: components["schemas"]["TermName"];
+            campaign_name: components["schemas"]["LocalText"];
+            /** @description In the order of its teachers' numbers; empty: none has replied yet. */
+            replies: components["schemas"]["ReplyToStudent"][];
+        };
+        ReplyMark: {
+            state: components["schemas"]["ReplyState"];
+            /** @description One line on what was done, 200 characters at most. */
+            outcome: string | null;
+            /**
+             * Format: int32
+             * @description The one that was seen.
+             */
+            version: number;
+        };
+        /**
+         * @description What its teacher says became of a reply.
+         * @enum {string}
+         */
+        ReplyState: "heard" | "will_change" | "done";
     };
     responses: {
         /** @description Malformed */
@@ -10676,6 +10787,64 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    mark_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyMark"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_own_replies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_RepliedClass"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { del, get, put } from "../client";
 import type { Schemas } from "../operations";
@@ -21,6 +21,22 @@ export const teachersResultsQuery = (username: string) =>
     queryFn: ({ signal }) => get("/teachers/{username}/results", { path: { username }, signal }),
   });
 
+type ReplyMark = { evaluation: string } & Schemas["ReplyMark"];
+
+/** The result as it is kept here, with what the server says of its replies now. */
+async function keepReplies(client: QueryClient, evaluation: string, replies: Reply[]) {
+  const query = resultQuery(evaluation);
+  await client.cancelQueries(query);
+  client.setQueryData(query.queryKey, (before) => before && { ...before, replies });
+}
+
+/** What became of a reply. Names the version that was seen, and is refused on another. */
+export const markReply = mutationOptions({
+  mutationFn: ({ evaluation, ...mark }: ReplyMark) =>
+    put("/evaluations/{id}/reply/state", { path: { id: evaluation }, body: mark }),
+  onSuccess: (replies, { evaluation }, _result, { client }) => keepReplies(client, evaluation, replies),
+});
+
 type ReplyChange = { evaluation: string; body: string; version: number | null };
 
 /** Names the version that was seen, and is refused on another. An empty text takes the reply back. */
@@ -29,9 +45,5 @@ export const changeReply = mutationOptions({
     body === "" && version !== null
       ? del("/evaluations/{id}/reply", { path: { id: evaluation }, query: { version } })
       : put("/evaluations/{id}/reply", { path: { id: evaluation }, body: { body, version } }),
-  async onSuccess(replies, { evaluation }, _result, { client }) {
-    const query = resultQuery(evaluation);
-    await client.cancelQueries(query);
-    client.setQueryData(query.queryKey, (before) => before && { ...before, replies });
-  },
+  onSuccess: (replies, { evaluation }, _result, { client }) => keepReplies(client, evaluation, replies),
 });

@@ -129,6 +129,17 @@ export default {
     rate: "{{rate}} answered",
     otherForm: "other questions",
   },
+  replies: {
+    title: "Replies by the teachers",
+    text: "Of all classes whose results are published, however many answered. Where several teach, the reply that has come furthest counts.",
+    none: "No results are published yet, so teachers cannot reply.",
+    answered: "Classes replied to",
+    state: {
+      heard: "Heard",
+      will_change: "Will change",
+      done: "Done",
+    },
+  },
   table: {
     question: "Question",
     n: "Answers",
@@ -151,9 +162,9 @@ export default {
   rules: {
     title: "What is not shown, and how to read this report",
     classes_one:
-      "{{total}} class has fewer than {{least}} answers: only their number is shown, and they are in none of the above.",
+      "{{total}} class has fewer than {{least}} answers: only their number is shown, and they are in no distribution and no score above.",
     classes_other:
-      "{{total}} classes have fewer than {{least}} answers: only their number is shown, and they are in none of the above.",
+      "{{total}} classes have fewer than {{least}} answers: only their number is shown, and they are in no distribution and no score above.",
     questions_one: "{{count}} question is not shown:",
     questions_other: "{{count}} questions are not shown:",
     question: "{{question}}: {{reason}}",

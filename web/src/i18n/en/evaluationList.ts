@@ -45,6 +45,7 @@ export default {
     title_one: "{{count}} closed without your answer",
     title_other: "{{count}} closed without your answer",
   },
+  replies: "Teachers’ replies of these two terms",
   check: "Was mine counted?",
   none: "No course to evaluate now",
   noneText: "When the school opens an evaluation it appears here, and in the to-do list of your Personal Center.",

@@ -33,6 +33,7 @@ export default {
     role_taken: "{{name}} took the role “{{role}}” from you.",
     results_published: "The results of {{course}}, {{class}}, have been published.",
     reply_written: "{{name}} has answered your class in {{course}}.",
+    reply_done: "{{name}} marked the reply to your class in {{course}} as done.",
     own_questions_approved: "Your own questions for {{course}}, {{class}}, have been approved.",
     own_questions_returned: "Your own questions for {{course}}, {{class}}, were returned: see why, and change them.",
     work_failed: "{{what}} did not finish: {{why}}",

@@ -196,6 +196,21 @@ export default {
     gone: "This reply has just been taken back elsewhere. Your text is still in the field and can be published again.",
     by: "{{name}}, {{day}}",
   },
+  mark: {
+    title: "What became of it",
+    note: "Students and the college see it. Marked as done, the class is told once more; a mistake can be put right.",
+    state: {
+      heard: "Heard",
+      will_change: "Will change",
+      done: "Done",
+    },
+    outcome: "What was done (optional)",
+    hint: "One line of at most {{longest}} characters, such as: from week 9 a problem class every two weeks.",
+    save: "Save progress",
+    saved: "Saved: students can read it now.",
+    conflict:
+      "This reply has just been changed elsewhere and is marked “{{state}}” there. Your choice is still here: save again to use it.",
+  },
   foot: {
     counted: "Counted {{at}}; the figures do not change any more. ",
     code: "Code of the campaign: {{code}}. ",

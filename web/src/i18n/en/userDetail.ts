@@ -151,6 +151,7 @@ export default {
       reply: {
         write: "{{actor}} replied to a class",
         edit: "{{actor}} edited a reply to a class",
+        mark: "{{actor}} marked what became of a reply to a class",
         delete: "{{actor}} took back a reply to a class",
       },
       result: {

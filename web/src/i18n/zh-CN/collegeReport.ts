@@ -122,6 +122,17 @@ export default {
     rate: "回收 {{rate}}",
     otherForm: "题目不同",
   },
+  replies: {
+    title: "教师回复",
+    text: "结果已发布的教学班，答卷多少都算在内。几位教师合上的班，按进展最快的回复算。",
+    none: "还没有发布结果，教师还不能回复。",
+    answered: "已回复的教学班",
+    state: {
+      heard: "听到了",
+      will_change: "会改",
+      done: "已改",
+    },
+  },
   table: {
     question: "题目",
     n: "答卷",
@@ -143,7 +154,7 @@ export default {
   },
   rules: {
     title: "哪些没有显示，怎样读这份报告",
-    classes_other: "{{total}} 个教学班收到的答卷不足 {{least}} 份，只显示份数，也不计入上面各项。",
+    classes_other: "{{total}} 个教学班收到的答卷不足 {{least}} 份，只显示份数，也不计入上面的分布和得分。",
     questions_other: "{{count}} 道题没有显示：",
     question: "{{question}}：{{reason}}",
     nothing: "这份报告里没有隐去的内容。",

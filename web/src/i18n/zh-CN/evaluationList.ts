@@ -40,6 +40,7 @@ export default {
   missed: {
     title_other: "已截止，没有交的 {{count}} 份",
   },
+  replies: "这两个学期老师的回复",
   check: "我的答卷算进去了吗？",
   none: "现在没有要评的课",
   noneText: "学校开放评价后，会出现在这里。个人中心里的待办也会提醒你。",

@@ -29,6 +29,7 @@ export default {
     role_taken: "{{name}}收回了你的“{{role}}”角色。",
     results_published: "《{{course}}》{{class}} 的评价结果已发布。",
     reply_written: "{{name}}回复了《{{course}}》全班。",
+    reply_done: "{{name}}给《{{course}}》全班的回复，已标为“已改”。",
     own_questions_approved: "你给《{{course}}》{{class}} 的自拟题已通过审核。",
     own_questions_returned: "你给《{{course}}》{{class}} 的自拟题被退回，请看理由后修改。",
     work_failed: "{{what}}没有完成：{{why}}",

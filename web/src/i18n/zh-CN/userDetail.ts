@@ -151,6 +151,7 @@ export default {
       reply: {
         write: "{{actor}} 回复了一个教学班",
         edit: "{{actor}} 修改了给一个教学班的回复",
+        mark: "{{actor}} 标了给一个教学班的回复后来怎样",
         delete: "{{actor}} 收回了给一个教学班的回复",
       },
       result: {

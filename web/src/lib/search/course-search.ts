@@ -30,7 +30,7 @@ export function adminCourseSearch(search: Record<string, unknown>): AdminCourseS
     page: readPage(search["page"]),
     class: view === undefined ? readWord(search["class"]) : undefined,
     course: view === undefined ? undefined : readWord(search["course"]),
-    new: "new" in search && search["new"] !== undefined ? true : undefined,
+    new: search["new"] !== undefined ? true : undefined,
     ...importSearch(search),
   };
 }

@@ -25,7 +25,7 @@ export function manageUsersSearch(search: Record<string, unknown>): ManageUsersS
     state: readOneOf(search["state"], ["active", "disabled"]),
     page: readPage(search["page"]),
     user: readWord(search["user"]),
-    new: "new" in search && search["new"] !== undefined ? true : undefined,
+    new: search["new"] !== undefined ? true : undefined,
     ...importSearch(search),
   };
 }

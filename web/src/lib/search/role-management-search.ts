@@ -11,8 +11,8 @@ export interface RoleManagementSearch {
 /** The first kind given counts. */
 export function roleManagementSearch(search: Record<string, unknown>): RoleManagementSearch {
   const role = readWord(search["role"]);
-  if (role !== undefined) return { role, page: readPage(search["page"]) };
+  if (role) return { role, page: readPage(search["page"]) };
   const copy = readWord(search["copy"]);
-  if (copy !== undefined) return { copy };
-  return "new" in search && search["new"] !== undefined ? { new: true } : {};
+  if (copy) return { copy };
+  return search["new"] !== undefined ? { new: true } : {};
 }

@@ -15,5 +15,5 @@ export interface CalendarSearch extends TermSearch {
 }
 
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
-  return "new" in search && search["new"] !== undefined ? { new: true } : termSearch(search);
+  return search["new"] !== undefined ? { new: true } : termSearch(search);
 }

@@ -44,6 +44,11 @@ it.each<[Told, string, string]>([
     "刘思齐 has answered your class in Operating Systems.",
   ],
   [
+    { kind: "reply_done", evaluation_id: "e", ...ofClass, teacher: "刘思齐" },
+    "刘思齐给《操作系统》全班的回复，已标为“已改”。",
+    "刘思齐 marked the reply to your class in Operating Systems as done.",
+  ],
+  [
     { kind: "own_questions_approved", ...own },
     "你给《操作系统》CS2101-01 的自拟题已通过审核。",
     "Your own questions for Operating Systems, CS2101-01, have been approved.",

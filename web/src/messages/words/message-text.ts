@@ -24,7 +24,8 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
       case "own_questions_returned":
         return t(`told.${told.kind}`, of(told));
       case "reply_written":
-        return t("told.reply_written", { ...of(told), name: told.teacher });
+      case "reply_done":
+        return t(`told.${told.kind}`, { ...of(told), name: told.teacher });
       case "work_done":
         return t(`done.${told.work}`);
       case "work_failed":

@@ -13,7 +13,9 @@ export function placeOf(told: Told): string | null {
     case "results_published":
       return hasKey("result.read") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
     case "reply_written":
-      return hasKey("evaluation.answer") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
+    case "reply_done":
+      if (!hasKey("evaluation.answer")) return null;
+      return `${paths.evaluationList({ view: "replies" })}#${told.evaluation_id}`;
     case "own_questions_approved":
     case "own_questions_returned":
       return mayOpen("courseList") ? paths.courseList() : null;

@@ -4,10 +4,11 @@ import { Distributions } from "./figures/Distributions";
 import { NotShownHere } from "./NotShownHere";
 import { Participation } from "./figures/Participation";
 import { Profiles } from "./figures/Profiles";
+import { Replies } from "./figures/Replies";
 import { ReportHead } from "./ReportHead";
 import { Trend } from "./figures/Trend";
 
-/** n of N first, then what it comes to, over the terms, question by question, class by class, and what is left out. */
+/** n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {
   return (
     <>
@@ -19,6 +20,7 @@ export function ReportBody({ seen, report }: { seen: CollegeReport; report: Repo
       </div>
       <Distributions report={report} />
       <Classes key={`${report.campaign} ${report.college?.id}`} report={report} />
+      <Replies report={report} />
       <NotShownHere report={report} />
     </>
   );

@@ -6,7 +6,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/icon/Icon";
 import { EvaluationRow } from "./EvaluationRow";
-import { ReplyButton } from "./ReplyButton";
+import { ReplyLink } from "./ReplyLink";
 
 type FinishedProps = { cards: readonly Card[]; now: Date };
 
@@ -46,7 +46,7 @@ export function Finished({ cards, now }: FinishedProps) {
             text={[stateOf(card), receiptOf(card)]}
             beside={
               card.evaluation.replies > 0 ? (
-                <ReplyButton evaluation={card.evaluation.id} course={localText(card.evaluation.course_name)} />
+                <ReplyLink evaluation={card.evaluation.id} course={localText(card.evaluation.course_name)} />
               ) : undefined
             }
           />

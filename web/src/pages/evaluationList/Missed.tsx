@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/icon/Icon";
 import { PanelRow } from "../../ui/layout/Panel";
 import { Parts } from "../../ui/text/Parts";
-import { ReplyButton } from "./ReplyButton";
+import { ReplyLink } from "./ReplyLink";
 
 /** What closed without an answer: nothing can be done about it, so nothing leads anywhere. */
 export function Missed({ cards, now }: { cards: readonly Card[]; now: Date }) {
@@ -27,7 +27,7 @@ export function Missed({ cards, now }: { cards: readonly Card[]; now: Date }) {
             text={<Parts parts={[words.names(evaluation.teachers), words.closes(evaluation.closes_at)]} />}
             end={
               evaluation.replies > 0 && (
-                <ReplyButton evaluation={evaluation.id} course={localText(evaluation.course_name)} />
+                <ReplyLink evaluation={evaluation.id} course={localText(evaluation.course_name)} />
               )
             }
           />

@@ -45,13 +45,16 @@ export function StudentList() {
           ))}
           {finished.length > 0 && <Finished cards={finished} now={now} />}
           {missed.length > 0 && <Missed cards={missed} now={now} />}
-          {finished.length > 0 && (
-            <p className="px-1 text-sm">
+          <p className="flex flex-wrap gap-x-4 px-1 text-sm">
+            <Link to={paths.evaluationList({ view: "replies" })} className="link inline-flex min-h-11 items-center">
+              {t("replies")}
+            </Link>
+            {finished.length > 0 && (
               <Link to={paths.counted()} className="link inline-flex min-h-11 items-center">
                 {t("check")}
               </Link>
-            </p>
-          )}
+            )}
+          </p>
         </>
       )}
     </MarginFrame>

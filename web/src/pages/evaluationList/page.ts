@@ -1,3 +1,4 @@
+import { readOneOf } from "../../lib/search/search-params";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {
@@ -11,6 +12,7 @@ export const evaluationList = definePage({
   title: { "zh-CN": "课程评价", en: "Course Evaluation" },
   access: { any: ["evaluation.answer", "observation.conduct"] },
   texts: ["due", "evaluationList"],
+  search: ({ view }): { view?: "replies" | undefined } => ({ view: readOneOf(view, ["replies"]) }),
   navigation: { group: "evaluation", icon: "evaluate" },
   load: () => import("./EvaluationListPage"),
 });

@@ -1,3 +1,4 @@
+import { readOneOf, readWord } from "../../lib/search/search-params";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {
@@ -17,11 +18,16 @@ export const infoCenter = definePage({
     leave,
     notice,
     view,
-  }): { edit?: string; leave?: "wipe" | undefined; notice?: string; view?: "messages" | undefined } => ({
-    ...(typeof edit === "string" && { edit }),
-    ...(typeof notice === "string" && { notice }),
-    ...(leave === "wipe" && { leave }),
-    ...(view === "messages" && { view }),
+  }): {
+    edit?: string | undefined;
+    leave?: "wipe" | undefined;
+    notice?: string | undefined;
+    view?: "messages" | undefined;
+  } => ({
+    edit: readWord(edit),
+    leave: readOneOf(leave, ["wipe"]),
+    notice: readWord(notice),
+    view: readOneOf(view, ["messages"]),
   }),
   navigation: { group: null, icon: "home" },
   load: () => import("./InfoCenterPage"),

@@ -6,4 +6,5 @@ pub(crate) mod comments;
 pub(crate) mod counted_school;
 pub(crate) mod documents;
 pub(crate) mod parts;
+pub(crate) mod replies;
 pub(crate) mod suppression;

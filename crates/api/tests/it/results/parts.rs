@@ -107,7 +107,7 @@ async fn neither_a_colleagues_figures_nor_what_was_written_about_them_leaves() {
 }
 
 /// The same class a year before: its term, its round, its results.
-async fn a_year_before(round: &Round) -> String {
+pub async fn a_year_before(round: &Round) -> String {
     let mut superuser = round.test.database.superuser().await;
     let copies = [
         "insert into term select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'year', 2025,
@@ -204,7 +204,8 @@ async fn a_reply_reaches_the_class_and_the_next_one_and_nobody_else() {
     let seen = student.get(&format!("/evaluations/{now}/replies")).await.ok();
     assert_eq!(
         seen.data()["class"],
-        json!([{ "name": format!("{}先生", round.teacher.username), "body": "改过的回复" }])
+        json!([{ "name": format!("{}先生", round.teacher.username), "body": "改过的回复", "state": "heard",
+                 "outcome": null }])
     );
     let earlier = &seen.data()["earlier"];
     assert_eq!((&earlier[0]["body"], &earlier[0]["term"]["year"]), (&json!("去年的回复"), &json!(2025)));

@@ -1,7 +1,7 @@
 use domain::{
     id::EvaluationId,
     questionnaire::items,
-    results::figures::threshold::Level,
+    results::{figures::threshold::Level, reply::ReplyState},
     text::{Language, LocalText},
 };
 use report::{Campaign, CommentsOn, EvaluationDocument, TrendPoint};
@@ -78,12 +78,19 @@ fn comments_on(figures: &ClassFigures, mut comments: SeenComments) -> Vec<Commen
     on.collect()
 }
 
-/// Where several teach, each answer says whose it is.
+/// Where several teach, each answer says whose it is; each ends with what became of it.
 fn reply(head: &Letterhead, figures: &ClassFigures, replies: &[Reply]) -> Option<String> {
     let several = figures.form.teachers.len() > 1;
     let colon = head.words.say("：", ": ");
     let said = |reply: &Reply| {
-        if several { format!("{}{colon}{}", reply.name, reply.body) } else { reply.body.clone() }
+        let by = if several { format!("{}{colon}", reply.name) } else { String::new() };
+        let state = match reply.state {
+            ReplyState::Heard => head.words.say("听到了", "Heard"),
+            ReplyState::WillChange => head.words.say("会改", "Will change"),
+            ReplyState::Done => head.words.say("已改", "Done"),
+        };
+        let outcome = reply.outcome.as_ref().map(|outcome| format!("{colon}{outcome}")).unwrap_or_default();
+        format!("{by}{}\n{state}{outcome}", reply.body)
     };
     (!replies.is_empty()).then(|| replies.iter().map(said).collect::<Vec<_>>().join("\n\n"))
 }

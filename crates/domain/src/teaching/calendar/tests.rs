@@ -213,6 +213,17 @@ fn the_term_in_view_is_the_marked_one_then_this_one_then_the_next_then_the_last(
 }
 
 #[test]
+fn the_last_two_terms_are_the_one_in_view_and_the_one_before() {
+    let before = Term { id: id(3), first_monday: date(2026, 2, 23), ..spring() };
+    let mut calendar = Calendar { terms: vec![spring(), before, autumn()], current: None };
+    assert_eq!(calendar.last_two(date(2026, 10, 7)), [id(1), id(3)]);
+    assert_eq!(calendar.last_two(date(2028, 1, 1)), [id(2), id(1)]);
+    calendar.current = Some(id(3));
+    assert_eq!(calendar.last_two(date(2026, 10, 7)), [id(3)], "the first has none before it");
+    assert_eq!(Calendar::default().last_two(date(2026, 10, 7)), []);
+}
+
+#[test]
 fn an_academic_year_is_shown_by_both_its_years() {
     let year = AcademicYear { start: 2026 };
     assert_eq!(year.to_string(), "2026-2027");

@@ -9,6 +9,7 @@ use domain::{
             round::{Beside, round},
             threshold::Minimums,
         },
+        reply::{AnsweredClasses, ReplyState},
     },
 };
 use jiff::Timestamp;
@@ -61,6 +62,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.results_of_teacher(of).await.unwrap().is_empty());
     assert!(tx.replies(evaluation).await.unwrap().is_empty());
     assert!(tx.earlier_replies(evaluation, &names).await.unwrap().is_empty());
+    assert!(!tx.is_listed(evaluation, user).await.unwrap());
+    assert!(tx.listed_classes(user, &[taught.term]).await.unwrap().is_empty());
+    assert_eq!(tx.answered_classes(campaign, None).await.unwrap(), AnsweredClasses::default());
+    assert!(tx.mark_reply(evaluation, user, ReplyState::Done, None, 1).await.unwrap().is_none());
     assert!(!tx.write_reply(evaluation, user, "x", Some(1), now).await.unwrap());
     assert!(!tx.delete_reply(evaluation, user, 1).await.unwrap());
     assert!(begin().await.write_reply(evaluation, user, "x", None, now).await.is_err());
@@ -100,6 +105,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "results_of_teacher",
         "replies",
         "earlier_replies",
+        "is_listed",
+        "listed_classes",
+        "answered_classes",
+        "mark_reply",
         "write_reply",
         "delete_reply",
         "printable_classes",

@@ -189,7 +189,11 @@ fn operations_on_campaigns() -> Vec<Operation> {
             Some(json!({ "body": "谢谢", "version": null }))
         }),
         operation(Method::DELETE, "/evaluations/{id}/reply", Aim::Result, none),
+        operation(Method::PUT, "/evaluations/{id}/reply/state", Aim::Result, |target| {
+            Some(with_version(target, json!({ "state": "done", "outcome": null })))
+        }),
         operation(Method::GET, "/evaluations/{id}/replies", Aim::Evaluation, none),
+        operation(Method::GET, "/user/replies", Aim::Nobody, none),
         operation(Method::GET, "/reports/college", Aim::Result, none),
         operation(Method::GET, "/reports/college/classes", Aim::Result, none),
         operation(Method::POST, "/evaluations/{id}/token", Aim::Evaluation, |target| {

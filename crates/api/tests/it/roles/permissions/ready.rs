@@ -341,8 +341,9 @@ impl Schools {
             let count = "update campaign set state = 'counted', counted_at = now() where id = $1";
             self.sql(count, &set.target.campaign.clone()).await;
         }
-        // There is something to delete, where the caller may write it.
-        if (method, route) == ("DELETE", "/evaluations/{id}/reply") {
+        // There is something to delete or to mark, where the caller may write it.
+        if [("DELETE", "/evaluations/{id}/reply"), ("PUT", "/evaluations/{id}/reply/state")].contains(&(method, route))
+        {
             let path = format!("/evaluations/{}/reply", set.target.evaluation);
             let _ = set.client.put(&path, json!({ "body": "谢谢", "version": null })).await;
             set.target.version = 1;

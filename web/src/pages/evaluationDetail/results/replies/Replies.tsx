@@ -40,7 +40,12 @@ function Given({ reply }: { reply: Reply }) {
   return (
     <li className="rounded-xl bg-sunken px-4 py-3">
       <p className="result-written">{reply.body}</p>
-      <p className="mt-1 text-note text-muted">{t("reply.by", { name: reply.name, day })}</p>
+      <p className="mt-1 text-note text-muted">
+        {t("reply.by", { name: reply.name, day })}
+        {t("comma")}
+        {t(`mark.state.${reply.state}`)}
+      </p>
+      {reply.outcome !== null && <p className="text-sm">{reply.outcome}</p>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { LeaveGuard } from "../../../../forms/LeaveGuard";
 import { TextAreaField } from "../../../../forms/field/TextAreaField";
 import { useTranslation } from "../../../../i18n/use-translation";
 import { Button } from "../../../../ui/control/Button";
+import { MarkForm } from "./MarkForm";
 import { type ReplyPlace, useReply } from "./use-reply";
 
 const longest = 2000;
@@ -18,41 +19,44 @@ export function ReplyForm({ kept, ...place }: ReplyPlace & { kept: Reply | null 
   const { text, published, unsaved, done, fault, failure, crossed, busy } = reply;
 
   return (
-    <form noValidate className="result-reply grid gap-3" onSubmit={(event) => void reply.publish(event)}>
-      <p className="text-sm text-muted">{t("reply.alone")}</p>
-      <TextAreaField
-        name="reply"
-        label={t("reply.label")}
-        hint={t("reply.hint", { count: [...text].length, longest })}
-        error={fault === null ? undefined : t(`reply.${fault}`)}
-        value={text}
-        maxLength={longest}
-        rows={6}
-        onValueChange={reply.type}
-      />
-      {failure !== null && <FormFailure>{errorText(failure)}</FormFailure>}
-      {crossed && <Crossed now={crossed.now} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          size="compact"
-          busy={busy}
-          disabled={published && !unsaved}
-          aria-describedby="reply-state"
-        >
-          {t(published ? "reply.save" : "reply.publish")}
-        </Button>
-        {published && (
-          <Button variant="danger" size="compact" busy={busy} onClick={() => void reply.takeBack()}>
-            {t("reply.take")}
+    <>
+      <form noValidate className="result-reply grid gap-3" onSubmit={(event) => void reply.publish(event)}>
+        <p className="text-sm text-muted">{t("reply.alone")}</p>
+        <TextAreaField
+          name="reply"
+          label={t("reply.label")}
+          hint={t("reply.hint", { count: [...text].length, longest })}
+          error={fault === null ? undefined : t(`reply.${fault}`)}
+          value={text}
+          maxLength={longest}
+          rows={6}
+          onValueChange={reply.type}
+        />
+        {failure !== null && <FormFailure>{errorText(failure)}</FormFailure>}
+        {crossed && <Crossed now={crossed.now} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            size="compact"
+            busy={busy}
+            disabled={published && !unsaved}
+            aria-describedby="reply-state"
+          >
+            {t(published ? "reply.save" : "reply.publish")}
           </Button>
-        )}
-        <p id="reply-state" role="status" className="text-sm text-muted">
-          {done === null ? (published && !unsaved ? t("reply.visible") : "") : t(`reply.${done}`)}
-        </p>
-      </div>
-      <LeaveGuard unsaved={unsaved && !busy} named={formParameters} />
-    </form>
+          {published && (
+            <Button variant="danger" size="compact" busy={busy} onClick={() => void reply.takeBack()}>
+              {t("reply.take")}
+            </Button>
+          )}
+          <p id="reply-state" role="status" className="text-sm text-muted">
+            {done === null ? (published && !unsaved ? t("reply.visible") : "") : t(`reply.${done}`)}
+          </p>
+        </div>
+        <LeaveGuard unsaved={unsaved && !busy} named={formParameters} />
+      </form>
+      {reply.kept && <MarkForm {...place} kept={reply.kept} onKept={reply.rest} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 
 import { ApiError, isConflict } from "../../../../api/errors";
@@ -6,6 +6,12 @@ import { changeReply, type Reply, resultQuery } from "../../../../api/results/re
 import { useFaultFocus } from "../../../../forms/use-fault-focus";
 
 export type ReplyPlace = { evaluation: string; teacher: string };
+
+/** As it stands on the server now. */
+export async function newestReply(client: QueryClient, { evaluation, teacher }: ReplyPlace) {
+  const { replies } = await client.fetchQuery({ ...resultQuery(evaluation), staleTime: 0 });
+  return replyOf(teacher, replies);
+}
 
 export const replyOf = (teacher: string | null, replies: readonly Reply[]) =>
   replies.find((reply) => reply.teacher === teacher) ?? null;
@@ -46,8 +52,7 @@ export function useReply({ evaluation, teacher }: ReplyPlace, kept: Reply | null
   }
 
   async function takeNewer() {
-    const { replies } = await client.fetchQuery({ ...resultQuery(evaluation), staleTime: 0 });
-    const now = replyOf(teacher, replies);
+    const now = await newestReply(client, { evaluation, teacher });
     setBase(now);
     setCrossed({ now });
   }
@@ -91,6 +96,9 @@ export function useReply({ evaluation, teacher }: ReplyPlace, kept: Reply | null
 
   return {
     text,
+    kept: base,
+    /** It was marked, here or elsewhere: what is written next stands on that. */
+    rest: setBase,
     published: base !== null,
     unsaved: text.trim() !== (base?.body ?? "") && !(done === "taken" && base === null),
     done,
