@@ -1,5 +1,6 @@
 //! Letters, handed to a real mail server: the school's settings, what people are told by mail, and reminders.
 
+mod notices;
 mod reminders;
 mod settings;
 mod told;
