@@ -26,6 +26,7 @@ const rooms = {
   documents: { imports: [...shown, "api"] },
   jobs: { imports: [...shown, "api", "session"] },
   messages: { imports: [...shown, "announced", "api", "loading", "session"] },
+  live: { imports: ["api", "lib"] },
   people: { imports: [...shown, "api", "session"] },
   calendar: { imports: [...shown, "api"] },
   timetable: { imports: [...shown, "api", "calendar"] },
@@ -33,7 +34,7 @@ const rooms = {
   templates: { imports: [...shown, "announced", "api", "forms", "loading", "questionnaire", "session"] },
   imports: { imports: [...shown, "api", "calendar", "forms", "jobs", "loading", "session", "table"] },
   answering: { imports: [...shown, "announced", "api", "ballot", "loading", "questionnaire", "session"] },
-  layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "messages", "session"] },
+  layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "live", "messages", "session"] },
   // In no build.
   kit: { imports: [...shown, "forms", "layouts", "styles"] },
 };

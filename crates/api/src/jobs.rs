@@ -1,23 +1,12 @@
 //! Background work as people see it: what runs, how far it is, how it ended.
 
-use std::convert::Infallible;
-
 use app::{
     JobState as State, ListedJob,
-    jobs::{self, Failure, JobFeed},
+    jobs::{self, Failure},
     kernel::caller::SignedIn,
     orders::{AnyOrder, Outcome, SeenJob},
     people::BulkChoice,
 };
-use axum::{
-    Extension,
-    http::{HeaderValue, header},
-    response::{
-        IntoResponse, Response,
-        sse::{Event, KeepAlive, Sse},
-    },
-};
-use futures_util::{Stream, stream};
 use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -25,9 +14,8 @@ use uuid::Uuid;
 
 use crate::{
     http::{
-        context::{Auth, Stopping},
+        context::Auth,
         envelope::{ApiResult, Envelope},
-        error::ApiError,
     },
     wire::{PersonRef, enums::wire_enum},
 };
@@ -155,9 +143,11 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         AnyOrder::CountCampaign(_) => JobKind::CountCampaign,
         AnyOrder::PublishCampaign(_) => JobKind::PublishCampaign,
         AnyOrder::PrintOrder(_) => JobKind::PrintResults,
-        AnyOrder::DeliverMail(_) | AnyOrder::DestroyKey(_) | AnyOrder::Housekeeping(_) | AnyOrder::Sweep(_) => {
-            JobKind::Housekeeping
-        }
+        AnyOrder::DeliverMail(_)
+        | AnyOrder::DestroyKey(_)
+        | AnyOrder::Housekeeping(_)
+        | AnyOrder::Sweep(_)
+        | AnyOrder::TellNotice(_) => JobKind::Housekeeping,
     }
 }
 
@@ -182,37 +172,4 @@ fn views(jobs: Vec<ListedJob>) -> Vec<JobView> {
 #[utoipa::path(get, path = "/jobs", tag = "jobs", responses((status = 200, body = Envelope<Vec<JobView>>)))]
 pub async fn list_jobs(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<JobView>> {
     Envelope::ok(views(jobs::list_jobs(caller).await?))
-}
-
-/// The same list, as an event `jobs` each time that it has changed. Ends with the session, which has two at most: a third
-/// gets 429.
-#[utoipa::path(get, path = "/jobs/events", tag = "jobs",
-    responses((status = 200, content_type = "text/event-stream", body = Vec<JobView>)))]
-pub async fn follow_jobs(
-    Auth(caller): Auth<SignedIn>,
-    stopping: Option<Extension<Stopping>>,
-) -> Result<Response, ApiError> {
-    let feed = JobFeed::new(caller)?;
-    let stopping = stopping.map(|Extension(stopping)| stopping);
-    let stream = Sse::new(events(feed, stopping)).keep_alive(KeepAlive::default());
-    let mut response = stream.into_response();
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    Ok(response)
-}
-
-fn events(feed: JobFeed, stopping: Option<Stopping>) -> impl Stream<Item = Result<Event, Infallible>> {
-    stream::unfold((feed, stopping), async |(mut feed, mut stopping)| {
-        let told = async {
-            match &mut stopping {
-                Some(stopping) => stopping.told().await,
-                None => std::future::pending().await,
-            }
-        };
-        let jobs = tokio::select! {
-            jobs = feed.next() => jobs?,
-            () = told => return None,
-        };
-        let event = Event::default().event("jobs").json_data(views(jobs)).ok()?;
-        Some((Ok(event), (feed, stopping)))
-    })
 }

@@ -39,11 +39,11 @@ pub use store::{
 };
 
 use self::{
-    jobs::{JobSigns, OpenFeeds},
     kernel::{
         access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy, lots::Lots,
-        secrets::Secrets,
+        secrets::Secrets, signs::Signs,
     },
+    own::feed::OpenFeeds,
     results::documents::PrintRoom,
     session::{passwords::Passwords, refresh_token::RefreshTokens, sign_in::SignInPolicy},
 };
@@ -73,7 +73,7 @@ struct Parts {
     guessing: session::guessing::Queues,
     denials: Denials,
     audit_keys: kernel::secrets::KeyRing,
-    job_signs: JobSigns,
+    signs: Signs,
     open_feeds: OpenFeeds,
     issuers: Arc<ballots::Issuers>,
     issuing: Lots<ballots::Issuing>,
@@ -127,7 +127,7 @@ impl App {
             guessing: session::guessing::Queues::default(),
             denials: Denials::default(),
             audit_keys: config.secrets.hmac_keys(kernel::secrets::Purpose::AuditChain),
-            job_signs: JobSigns::default(),
+            signs: Signs::default(),
             open_feeds: OpenFeeds::default(),
             counting: config.counting,
             ballot_origin: config.ballot_origin,

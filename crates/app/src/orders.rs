@@ -14,6 +14,7 @@ use crate::{
     imports::{ApplyImport, CheckImport, ImportCounts, UndoImport},
     jobs::{self, Failure, Order, Orders, Work},
     mail::DeliverMail,
+    notices::TellNotice,
     people::{BulkOrder, BulkOutcome},
     reminders::Sweep,
     results::documents::PrintOrder,
@@ -74,6 +75,7 @@ orders! {
     PrintOrder,
     PublishCampaign,
     Sweep,
+    TellNotice,
     UndoImport,
 }
 

@@ -18,6 +18,7 @@ use rand_chacha::ChaCha8Rng;
 pub use courses::Course;
 pub use load::campaign::{Extent, Stage, load_campaigns};
 pub use load::load;
+pub use load::mail::load_mail;
 pub use load::story_clock::StoryClock;
 pub use people::accounts::{NAMED, NamedAccount, PASSWORD};
 pub use people::{Held, Person, ScopeOf};

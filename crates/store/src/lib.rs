@@ -20,6 +20,7 @@ mod results;
 mod roles;
 mod session;
 mod shared;
+mod signs;
 mod teaching;
 mod templates;
 mod tenancy;
@@ -54,22 +55,24 @@ pub use imports::{
 pub use jobs::{
     asked::AskedJob,
     due::DueInLane,
-    job::{DueJob, JobSignals, JobState, ListedJob, NewJob},
+    job::{DueJob, JobState, ListedJob, NewJob},
 };
 pub use mail::{
+    notices::DueNotice,
     outgoing::{DueMail, SentKind, SentOnDay},
     server::{MailServerEdit, StoredMailServer},
 };
 pub use messages::message::StoredMessage;
 pub use notices::{
-    audience::{AudienceChoices, CollegeProgramme, Place},
-    notice::{Notice, NoticeFilter, OnNotice, Written},
+    audience::{AudienceChoices, AudienceCount, CollegeProgramme, Place},
+    notice::{Mailed, Notice, NoticeFilter, OnNotice, Written},
     own::{OwnNotice, OwnNotices, SignInAnnouncement},
     reading::{PartRead, ReadCount, Unconfirmed},
 };
 pub use own::{
     failed::{FailedJob, ImportInTrouble},
     managed::{NamedRound, Undecided, UnfinishedRound},
+    news::News,
     taught::{ReturnedSet, UnansweredResult},
 };
 pub use people::{
@@ -100,6 +103,7 @@ pub use session::{
     sessions::{EndReason, LiveSession, NewSession, NewestToken, RefreshState},
 };
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
+pub use signs::{Sign, Signs};
 pub use teaching::{
     course::{Course, CourseFilter, NewCourse},
     offering::{EnrolledStudent, Offering, OfferingFilter},

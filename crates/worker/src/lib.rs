@@ -37,7 +37,7 @@ pub async fn work(app: App, places: usize, stop: impl Future<Output = ()>) {
     }
     let signs = tokio::spawn({
         let app = app.clone();
-        async move { app.follow_jobs().await }
+        async move { app.follow_signs().await }
     });
     let rounds = tokio::spawn(rounds::make_rounds(app));
     stop.await;

@@ -207,7 +207,7 @@ test("the feed finds its way back when the line is lost", async ({ page, faults 
   faults.allow(/ERR_FAILED|ERR_ABORTED/);
   const { tag, usernames } = newCrowd(1);
   let tries = 0;
-  await page.route("/jobs/events", (route) => {
+  await page.route("/user/feed", (route) => {
     tries += 1;
     return tries <= 2 ? route.abort() : route.continue();
   });

@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Jobs } from "../jobs/Jobs";
+import { LiveOnDemand } from "../live/LiveOnDemand";
 import { Bell } from "../messages/bell/Bell";
 import { Breadcrumb } from "./nav/Breadcrumb";
 import { LanguageButton } from "./LanguageButton";
@@ -66,6 +67,7 @@ function TopBar() {
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <TermInTopBar place="bar" />
+        <LiveOnDemand />
         <Jobs />
         <Bell />
         <LanguageButton />

@@ -1,6 +1,6 @@
 // The shell for students: a top bar, and on a phone a bar at the bottom within reach of the thumb.
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { Fragment, lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { paths } from "../pages/paths";
@@ -17,12 +17,13 @@ import { useCurrentPage } from "./use-current-page";
 import { UserButton } from "./account/UserButton";
 
 const entries = [
-  { page: "evaluationList", icon: "evaluate" },
-  { page: "infoCenter", icon: "user" },
+  { page: "evaluationList", name: "evaluationList", to: paths.evaluationList(), icon: "evaluate" },
+  { page: "infoCenter", name: "messages", to: paths.infoCenter({ view: "messages" }), icon: "bell" },
+  { page: "infoCenter", name: "infoCenter", to: paths.infoCenter(), icon: "user" },
 ] as const;
 
-// Fetched after the page. Without it a page is whole: the messages wait.
-const MessagesTab = lazy(() =>
+// Fetched after the page. Without it a page is whole: what is new waits.
+const UnreadInTab = lazy(() =>
   import("../messages/bell/load-tab").then(({ loadTab }) => loadTab()).catch(() => ({ default: () => null })),
 );
 
@@ -50,7 +51,6 @@ export function StudentLayout() {
 function TopBar() {
   const { t } = useTranslation("nav");
   const current = useCurrentPage();
-  const marked = useMarked();
 
   return (
     <header className="sticky top-0 z-20 h-(--topbar) border-b bg-surface print:hidden">
@@ -73,17 +73,8 @@ function TopBar() {
           {t("common:appName")}
         </Link>
         <nav aria-label={t("main")} className="ml-8 hidden gap-2 self-stretch lg:flex">
-          {openEntries().map(({ page }) => (
-            <Fragment key={page}>
-              {page === "infoCenter" && (
-                <Suspense>
-                  <MessagesTab current={marked === "messages"} />
-                </Suspense>
-              )}
-              <Link {...entry(page, marked)} className="tab text-md">
-                {t(`short.${page}`)}
-              </Link>
-            </Fragment>
+          {openEntries().map((entry) => (
+            <Tab key={entry.name} {...entry} />
           ))}
         </nav>
         <div className="-mr-2.5 ml-auto flex min-w-0 items-center gap-1">
@@ -102,7 +93,6 @@ function TopBar() {
 
 function BottomBar() {
   const { t } = useTranslation("nav");
-  const marked = useMarked();
 
   return (
     <nav
@@ -110,25 +100,38 @@ function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] group-has-[.answer-bar]/shell:hidden lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-160">
-        {openEntries().map(({ page, icon }) => (
-          <Fragment key={page}>
-            {page === "infoCenter" && (
-              <li className="flex-1">
-                <Suspense>
-                  <MessagesTab current={marked === "messages"} above />
-                </Suspense>
-              </li>
-            )}
-            <li className="flex-1">
-              <Link {...entry(page, marked)} className="tab tab-above">
-                <Icon name={icon} className="size-6" />
-                {t(`short.${page}`)}
-              </Link>
-            </li>
-          </Fragment>
+        {openEntries().map((entry) => (
+          <li key={entry.name} className="flex-1">
+            <Tab {...entry} above />
+          </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+type TabProps = (typeof entries)[number] & { above?: boolean };
+
+/** At the bottom of a phone with an icon above the word, else a word in the top bar. */
+function Tab({ name, to, icon, above = false }: TabProps): ReactNode {
+  const { t } = useTranslation("nav");
+  const marked = useMarked();
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: true }}
+      // Marked by what is in view: the personal centre's address begins like that of the messages.
+      aria-current={name === marked ? "page" : undefined}
+      className={above ? "tab tab-above" : "tab text-md"}
+    >
+      {above && <Icon name={icon} className="size-6" />}
+      {t(`short.${name}`)}
+      {name === "messages" && (
+        <Suspense>
+          <UnreadInTab above={above} />
+        </Suspense>
+      )}
+    </Link>
   );
 }
 
@@ -138,13 +141,6 @@ function useMarked() {
   const view = useLocation({ select: ({ search }) => search["view"] });
   return page === "evaluationDetail" ? "evaluationList" : view === "messages" ? "messages" : page;
 }
-
-/** Marked by what is in view: the personal centre's address begins like that of the messages. */
-const entry = (page: (typeof entries)[number]["page"], marked: ReturnType<typeof useMarked>) => ({
-  to: paths[page](),
-  activeOptions: { exact: true },
-  "aria-current": page === marked ? ("page" as const) : undefined,
-});
 
 function openEntries() {
   return entries.filter(({ page }) => mayOpen(page));

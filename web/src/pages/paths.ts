@@ -8,7 +8,7 @@ type Asked<Page> = Page extends { search: (search: never) => infer Search } ? Se
 
 /** By what the path has a place for, or by what the page reads from the rest of the address. */
 type Address<Page extends { path: string }> = Page["path"] extends `${string}{-$${string}`
-  ? (about?: string) => string
+  ? (about?: string | Asked<Page>) => string
   : Page["path"] extends `${string}$${string}`
     ? (about: string) => string
     : (asked?: Asked<Page>) => string;

@@ -113,6 +113,7 @@ pub struct MailServerView {
 #[expect(dead_code, reason = "a kind is stored as its text; this type gives the document the list")]
 pub enum SentLetterKind {
     Message,
+    Notice,
     Reminder,
     Test,
 }

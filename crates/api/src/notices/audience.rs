@@ -33,6 +33,9 @@ pub struct AudienceCount {
     /// Null: fewer than five.
     #[schema(required = true)]
     pub people: Option<i64>,
+    /// Of these, who would get a letter. Null: fewer than five.
+    #[schema(required = true)]
+    pub with_mail: Option<i64>,
 }
 
 /// What an audience can be put together of; class groups and classes are looked up.
@@ -43,6 +46,8 @@ pub struct AudienceChoicesView {
     pub programmes: Vec<ProgrammeRef>,
     /// The latest first.
     pub entry_years: Vec<i16>,
+    /// Whether there is a mail server to send letters through.
+    pub school_sends: bool,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -74,14 +79,15 @@ pub async fn count_audience(
     Body(asked): Body<CountAudience>,
 ) -> ApiResult<AudienceCount> {
     let of = asked.notice.map(NoticeId::from_uuid);
-    Envelope::ok(AudienceCount { people: notices::count_audience(caller, asked.audience.into(), of).await? })
+    let told = notices::count_audience(caller, asked.audience.into(), of).await?;
+    Envelope::ok(AudienceCount { people: told.people, with_mail: told.with_mail })
 }
 
 /// Roles, colleges, programmes and entry years within the caller's reach.
 #[utoipa::path(get, path = "/notices/audience/choices", tag = "notices",
     responses((status = 200, body = Envelope<AudienceChoicesView>)))]
 pub async fn list_audience_choices(Auth(caller): Auth<NoticeManage>) -> ApiResult<AudienceChoicesView> {
-    let choices = notices::audience_choices(caller).await?;
+    let (choices, school_sends) = notices::audience_choices(caller).await?;
     let programme = |programme: notices::CollegeProgramme| ProgrammeRef {
         id: programme.id.as_uuid(),
         college_id: programme.college.as_uuid(),
@@ -92,6 +98,7 @@ pub async fn list_audience_choices(Auth(caller): Auth<NoticeManage>) -> ApiResul
         colleges: named(choices.colleges),
         programmes: choices.programmes.into_iter().map(programme).collect(),
         entry_years: choices.entry_years,
+        school_sends,
     })
 }
 

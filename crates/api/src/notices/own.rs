@@ -2,7 +2,7 @@ use app::{kernel::caller::SignedIn, notices};
 use axum::extract::Query;
 use domain::{id::NoticeId, notices::Reading};
 use jiff::Timestamp;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -11,6 +11,7 @@ use crate::{
     http::{
         context::Auth,
         envelope::{ApiResult, Envelope},
+        json::Body,
     },
     wire::{IdPath, LocalText, Page, PageQuery, enums::wire_enum},
 };
@@ -59,6 +60,13 @@ pub struct UnreadNotices {
     pub unread: i64,
 }
 
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReadNotices {
+    /// The newest that was seen; it and all before it are read.
+    pub newest: Uuid,
+}
+
 fn listed(notice: notices::OwnNotice) -> ListedNotice {
     ListedNotice {
         id: notice.id.as_uuid(),
@@ -96,6 +104,17 @@ pub async fn list_own_notices(
     responses((status = 200, body = Envelope<UnreadNotices>)))]
 pub async fn count_unread_notices(Auth(caller): Auth<SignedIn>) -> ApiResult<UnreadNotices> {
     Envelope::ok(UnreadNotices { unread: notices::count_unread(caller).await? })
+}
+
+/// I have seen these; what came meanwhile stays unread.
+#[utoipa::path(post, path = "/user/notices/read", tag = "user", request_body = ReadNotices,
+    responses((status = 200, body = Envelope<UnreadNotices>)))]
+pub async fn mark_notices_read(
+    Auth(caller): Auth<SignedIn>,
+    Body(seen): Body<ReadNotices>,
+) -> ApiResult<UnreadNotices> {
+    let newest = NoticeId::from_uuid(seen.newest);
+    Envelope::ok(UnreadNotices { unread: notices::mark_all_read(caller, newest).await? })
 }
 
 /// One that is for me.

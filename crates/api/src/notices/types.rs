@@ -1,4 +1,4 @@
-use app::notices::{AudienceParts, SeenNotice, ToldCount};
+use app::notices::{AudienceParts, SeenNotice, ToldCount, ToldMails};
 use domain::{
     id::Id,
     notices::{self, Content, audience::Audience, state},
@@ -74,6 +74,8 @@ pub struct NoticeContent {
     pub pinned_until: Option<Timestamp>,
     /// Asks its readers to press "I have read this".
     pub confirm: bool,
+    /// Goes by mail too, to those who can be sent a letter when it is published.
+    pub by_mail: bool,
     /// Null: as soon as it is published.
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub publishes_at: Option<Timestamp>,
@@ -91,6 +93,7 @@ impl From<NoticeContent> for Content {
             on_sign_in: given.on_sign_in,
             pinned_until: given.pinned_until,
             confirm: given.confirm,
+            by_mail: given.by_mail,
             publishes_at: given.publishes_at,
             expires_at: given.expires_at,
         }
@@ -144,8 +147,26 @@ impl From<ToldCount> for NoticeCounts {
     }
 }
 
+/// Letters, by what became of them; null: fewer than five, of an audience that is a class.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NoticeMails {
+    #[schema(required = true)]
+    pub sent: Option<i64>,
+    #[schema(required = true)]
+    pub failed: Option<i64>,
+    #[schema(required = true)]
+    pub waiting: Option<i64>,
+}
+
+impl From<ToldMails> for NoticeMails {
+    fn from(ToldMails { sent, failed, waiting }: ToldMails) -> Self {
+        Self { sent, failed, waiting }
+    }
+}
+
 /// A notice as those who manage notices see it.
 #[derive(Debug, Serialize, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the form")]
 pub struct NoticeView {
     pub id: Uuid,
     /// Whose it is; null: the school's.
@@ -160,6 +181,7 @@ pub struct NoticeView {
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub pinned_until: Option<Timestamp>,
     pub confirm: bool,
+    pub by_mail: bool,
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
     pub publishes_at: Option<Timestamp>,
     #[schema(required = true, value_type = Option<String>, format = DateTime)]
@@ -171,6 +193,9 @@ pub struct NoticeView {
     /// To how many it was published and how many of them have read it; null before that.
     #[schema(required = true)]
     pub reading: Option<NoticeCounts>,
+    /// Null before its letters were left to be sent, and if it goes by no mail.
+    #[schema(required = true)]
+    pub mails: Option<NoticeMails>,
     /// Whether it can still be told again, which is done once.
     pub may_tell_again: bool,
     #[schema(required = true)]
@@ -183,7 +208,7 @@ pub struct NoticeView {
 
 impl From<SeenNotice> for NoticeView {
     fn from(seen: SeenNotice) -> Self {
-        let SeenNotice { notice, state, audience, reading, may_tell_again } = seen;
+        let SeenNotice { notice, state, audience, reading, mails, may_tell_again } = seen;
         let content = notice.content;
         Self {
             id: notice.id.as_uuid(),
@@ -196,11 +221,13 @@ impl From<SeenNotice> for NoticeView {
             on_sign_in: content.on_sign_in,
             pinned_until: content.pinned_until,
             confirm: content.confirm,
+            by_mail: content.by_mail,
             publishes_at: content.publishes_at,
             expires_at: content.expires_at,
             withdrawn_at: notice.standing.withdrawn_at,
             edited_at: notice.edited_at,
             reading: reading.map(Into::into),
+            mails: mails.map(Into::into),
             may_tell_again,
             author: notice.author.map(Into::into),
             updated_at: notice.updated_at,

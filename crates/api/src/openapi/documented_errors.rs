@@ -18,7 +18,8 @@ const OF_ONE: &[(&str, &[StatusCode])] = &[
     ("sign_in", &[StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS]),
     ("refresh_session", &[StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::GONE]),
     ("change_password", &[StatusCode::TOO_MANY_REQUESTS]),
-    ("follow_jobs", &[StatusCode::TOO_MANY_REQUESTS]),
+    // Students have none.
+    ("follow_feed", &[StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS]),
     // Who has no address cannot be sent a letter.
     ("send_test_letter", &[StatusCode::UNPROCESSABLE_ENTITY]),
     // Without a font no PDF can be made.

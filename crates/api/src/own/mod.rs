@@ -1,6 +1,7 @@
 //! A person's own account: the contract's calls under `/user`, and the devices they are signed in on.
 
 pub mod devices;
+pub mod feed;
 pub mod info;
 pub mod password;
 pub mod password_resets;

@@ -6,12 +6,7 @@ use app::{
     jobs::schedule,
     orders::{Lane, next_due_in, run_due_in, run_due_job},
 };
-use axum::{
-    body::Body,
-    http::{StatusCode, header},
-};
 use domain::job::{MOST_ATTEMPTS, wait_after};
-use http_body_util::BodyExt;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use store::NewJob;
@@ -169,64 +164,4 @@ async fn people_see_their_own_jobs_and_auditors_see_everybodys() {
     assert_eq!(other.get("/jobs").await.ok().data(), &json!([]));
     let seen = auditor.get("/jobs").await.ok();
     assert_eq!((&seen.data()[0]["own"], &seen.data()[0]["by"]["username"]), (&json!(false), &json!("20090086")));
-}
-
-async fn next_event(stream: &mut Body) -> Value {
-    loop {
-        let frame = stream.frame().await.unwrap().unwrap().into_data().unwrap();
-        let text = String::from_utf8(frame.to_vec()).unwrap();
-        if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
-            return serde_json::from_str(data).unwrap();
-        }
-    }
-}
-
-#[tokio::test]
-async fn progress_is_told_as_it_happens_until_the_session_ends() {
-    let test = TestApp::new().await;
-    let school = test.school("a.example").await;
-    school.person("20130177", &["teacher"]).await;
-    let admin = school.signed_in(&school.person("20080012", &["school_admin"]).await).await;
-    // Another process does the work: signs come through the database.
-    let worker = test.second_process();
-    let following = tokio::spawn({
-        let app = test.app.clone();
-        async move { app.follow_jobs().await }
-    });
-    let mut stream = admin.stream("/jobs/events").await;
-    assert_eq!(next_event(&mut stream).await, json!([]));
-    let order = json!({ "users": { "by": "picked", "usernames": ["20130177"] }, "action": { "kind": "disable" },
-                        "expected": 1 });
-    let _ = admin.post("/users/bulk", order).await.ok();
-    assert_eq!(next_event(&mut stream).await[0]["state"], "waiting");
-    assert!(run_due_job(&worker).await.unwrap());
-    let last = loop {
-        let jobs = next_event(&mut stream).await;
-        if jobs[0]["state"] == "done" {
-            break jobs;
-        }
-    };
-    assert_eq!(last[0]["result"]["changed"], 1);
-    let _ = admin.post("/auth/logout", json!({})).await.ok();
-    assert!(stream.frame().await.is_none(), "nothing more once signed out");
-    following.abort();
-}
-
-#[tokio::test]
-async fn a_session_has_two_feeds_and_a_third_once_one_has_ended() {
-    let test = TestApp::new().await;
-    let school = test.school("a.example").await;
-    let person = school.person("20080012", &["school_admin"]).await;
-    let client = school.signed_in(&person).await;
-    let mut first = client.stream("/jobs/events").await;
-    let mut second = client.stream("/jobs/events").await;
-    assert_eq!((next_event(&mut first).await, next_event(&mut second).await), (json!([]), json!([])));
-    let third = client.get("/jobs/events").await;
-    assert_eq!((third.status, third.code()), (StatusCode::TOO_MANY_REQUESTS, 2029));
-    assert_eq!(third.headers[header::RETRY_AFTER], "10");
-    let mut elsewhere = school.signed_in(&person).await.stream("/jobs/events").await;
-    assert_eq!(next_event(&mut elsewhere).await, json!([]), "another session has its own");
-    drop(second);
-    let mut third = client.stream("/jobs/events").await;
-    assert_eq!(next_event(&mut third).await, json!([]));
 }

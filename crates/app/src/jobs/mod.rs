@@ -3,7 +3,6 @@
 //!
 //! A job acts with the role under which it was left, and only while that is still held.
 
-mod feed;
 mod order;
 mod run;
 
@@ -16,8 +15,6 @@ use jiff::Timestamp;
 use store::{ListedJob, NewJob, Tx};
 
 pub use domain::job::Failure;
-pub use feed::JobFeed;
-pub(crate) use feed::{JobSigns, OpenFeeds};
 pub use order::Order;
 pub(crate) use order::{Orders, stored};
 pub(crate) use run::{begin_counting, run_due};

@@ -12,4 +12,5 @@ pub(crate) mod lots;
 pub mod measures;
 pub mod paging;
 pub mod secrets;
+pub(crate) mod signs;
 pub(crate) mod turns;

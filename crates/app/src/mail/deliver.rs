@@ -4,17 +4,15 @@ use domain::{
     id::InstitutionId,
     job::Lane,
     mail::{is_night, retry::wait_after},
-    messages::Category,
 };
 use jiff::{Zoned, civil::Date, tz::TimeZone};
 use serde::{Deserialize, Serialize};
-use store::{DueMail, Institution, SentKind, Tx};
+use store::{Institution, Tx};
 
 use super::{
-    outbox::{Addressed, Outbox},
+    outbox::Outbox,
     post::NotTaken,
-    told,
-    words::Foot,
+    waiting::{Ended, Waiting},
 };
 use crate::{
     App, Result,
@@ -51,25 +49,24 @@ async fn deliver(app: &App, tx: &mut Tx) -> Result<()> {
     if let Some(until) = outbox.rests_until() {
         return go_on(app, tx, &DeliverMail, until).await;
     }
-    let due = tx.take_due_mail(app.now(), is_night(outbox.now().time()), outbox.lot()).await?;
+    let due = Waiting::take(app, tx, &outbox).await?;
     let full = i64::try_from(due.len()) == Ok(outbox.lot());
-    let (mut letters, mut written, mut unwritten) = (Vec::new(), Vec::new(), Vec::new());
-    for mail in due {
-        match write(app, &outbox, tx.institution(), &mail) {
+    let day = outbox.now().date();
+    let (mut letters, mut written) = (Vec::new(), Vec::new());
+    for waiting in due {
+        match waiting.write(app, &outbox, tx.institution()) {
             Some(letter) => {
                 letters.push(letter);
-                written.push(mail);
+                written.push(waiting);
             }
-            None => unwritten.push(mail.id),
+            None => waiting.end(tx, day, Ended::Nowhere).await?,
         }
     }
-    tx.drop_mail(&unwritten).await?;
     let carried = outbox.carry(letters).await;
     let rests_until = outbox.close(tx, &carried).await?;
-    let day = outbox.now().date();
-    for (mail, carried) in written.iter().zip(carried) {
+    for (waiting, carried) in written.iter().zip(carried) {
         if let Some(carried) = carried {
-            note(app, tx, mail, carried, day).await?;
+            note(app, tx, waiting, carried, day).await?;
         }
     }
     if full {
@@ -81,50 +78,32 @@ async fn deliver(app: &App, tx: &mut Tx) -> Result<()> {
 async fn note(
     app: &App,
     tx: &mut Tx,
-    mail: &DueMail,
+    waiting: &Waiting,
     carried: std::result::Result<(), NotTaken>,
     day: Date,
 ) -> Result<()> {
-    let kind = SentKind::Message;
     match carried {
-        Ok(()) => {
-            tx.drop_mail(&[mail.id]).await?;
-            tx.count_sent(day, kind, 1, 0).await?;
-        }
+        Ok(()) => waiting.end(tx, day, Ended::Sent).await,
         Err(NotTaken::Refused) => {
-            tx.drop_mail(&[mail.id]).await?;
-            tx.count_sent(day, kind, 0, 1).await?;
-            if let Some(address) = &mail.address {
-                tx.note_bounced(mail.user, address).await?;
+            waiting.end(tx, day, Ended::Failed).await?;
+            let (user, address) = waiting.to();
+            if let Some(address) = address {
+                tx.note_bounced(user, address).await?;
             }
+            Ok(())
         }
         Err(NotTaken::Later) => {
-            let tries = mail.tries.saturating_add(1);
+            let tries = waiting.tries().saturating_add(1);
             let again =
                 u16::try_from(tries).ok().and_then(wait_after).and_then(|wait| app.now().checked_add(wait).ok());
-            if let Some(at) = again {
-                tx.postpone_mail(mail.id, tries, at).await?;
-            } else {
-                tx.drop_mail(&[mail.id]).await?;
-                tx.count_sent(day, kind, 0, 1).await?;
+            match again {
+                Some(at) => waiting.postpone(tx, tries, at).await,
+                None => waiting.end(tx, day, Ended::Failed).await,
             }
         }
         // It waits for the server, and none of its tries is lost.
-        Err(NotTaken::Server(_)) => {}
+        Err(NotTaken::Server(_)) => Ok(()),
     }
-    Ok(())
-}
-
-/// `None`: there is nowhere to send it to, or nothing that this version could say.
-fn write(app: &App, outbox: &Outbox, school: InstitutionId, mail: &DueMail) -> Option<Addressed> {
-    let (message, to) = (mail.message.as_ref()?, mail.address.clone()?);
-    let (keys, category, language) = (&app.0.mail_keys, message.category(), mail.language);
-    let unsubscribe = (category != Category::Security)
-        .then(|| outbox.unsubscribe_link(&keys.unsubscribing(school, mail.user, category.key())));
-    let foot = Foot { school: outbox.school.in_language(language), unsubscribe: unsubscribe.as_deref() };
-    let text = told::message(language, message, &outbox.link(told::PLACE), &foot)?;
-    let name = keys.name(&[b"message", mail.id.as_uuid().as_bytes()]);
-    Some(Addressed { to, language, text, name, unsubscribe })
 }
 
 pub(super) fn today(app: &App, school: &Institution) -> Date {

@@ -7,6 +7,7 @@ pub mod post;
 mod settings;
 mod told;
 mod unsubscribe;
+mod waiting;
 mod wanted;
 pub(crate) mod words;
 

@@ -1,9 +1,12 @@
-//! What a letter says of a message: the same as the page does, and where to read on.
+//! What a letter says of a message or a notice: the same as the page does, and where to read on.
 
 use domain::{
+    id::NoticeId,
     messages::{Class, Message, Named},
+    notices::plain::paragraphs,
     text::Language,
 };
+use store::DueNotice;
 
 use super::{
     outbox::Text,
@@ -20,6 +23,28 @@ pub(crate) fn message(language: Language, message: &Message, link: &str, foot: &
         Language::English => english(message)?,
     };
     Some(letter(language, subject, &[says], Some(link), foot))
+}
+
+/// The same for everybody.
+pub(crate) fn notice_place(id: NoticeId) -> String {
+    format!("/user/infoCenter?notice={id}")
+}
+
+pub(crate) fn notice(language: Language, notice: &DueNotice, link: &str, foot: &Foot<'_>) -> Text {
+    let unit = notice.college.as_ref().map_or(foot.school, |college| college.in_language(language));
+    let title = notice.title.in_language(language);
+    let (body, cut) = paragraphs(notice.body.in_language(language));
+    let (from, more, confirm) = match language {
+        Language::Chinese => (format!("{unit}：{title}"), "全文请打开课评阅读。", "请打开后按“我已阅读”。"),
+        Language::English => {
+            (format!("{unit}: {title}"), "The whole text is in Keping.", "Please open it and press “I have read this”.")
+        }
+    };
+    let mut says = vec![from];
+    says.extend(body);
+    says.extend(cut.then(|| more.to_owned()));
+    says.extend(notice.confirm.then(|| confirm.to_owned()));
+    letter(language, title.to_owned(), &says, Some(link), foot)
 }
 
 fn chinese(message: &Message) -> Option<(String, String)> {

@@ -87,7 +87,8 @@ pub(super) fn letter(
 ) -> Text {
     let colon = pick(language, "：", ": ");
     let mut plain = paragraphs.to_vec();
-    let mut html: Vec<_> = paragraphs.iter().map(|text| format!("<p>{}</p>", escaped(text))).collect();
+    let mut html: Vec<_> =
+        paragraphs.iter().map(|text| format!("<p>{}</p>", escaped(text).replace('\n', "<br>"))).collect();
     if let Some(link) = link {
         let open = pick(language, "打开课评", "Open Keping");
         plain.push(format!("{open}{colon}{link}"));

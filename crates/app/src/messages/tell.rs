@@ -11,30 +11,34 @@ use crate::{App, Error, Result};
 /// Each their own. Said once of one event, however often this is called.
 pub async fn tell(app: &App, tx: &mut Tx, told: &[(UserId, Message)]) -> Result<()> {
     let people = tx.tell(told, app.now()).await?;
-    also_by_mail(app, tx, &people, told.iter().map(|(_, message)| message)).await
+    pass_on(app, tx, &people, told.iter().map(|(_, message)| message)).await
 }
 
 /// Everybody on the class's list.
 pub async fn tell_class(app: &App, tx: &mut Tx, evaluation: EvaluationId, message: &Message) -> Result<()> {
     let people = tx.tell_class(evaluation, message, app.now()).await?;
-    also_by_mail(app, tx, &people, std::iter::once(message)).await
+    pass_on(app, tx, &people, std::iter::once(message)).await
 }
 
 /// The teachers whom the results of each class are about.
 pub async fn tell_teachers(app: &App, tx: &mut Tx, told: &[(EvaluationId, Message)]) -> Result<()> {
     let people = tx.tell_teachers(told, app.now()).await?;
-    also_by_mail(app, tx, &people, told.iter().map(|(_, message)| message)).await
+    pass_on(app, tx, &people, told.iter().map(|(_, message)| message)).await
 }
 
-/// Those who were told now, and not before.
-async fn also_by_mail(
+/// Open pages look again; and a letter for those who were told now, and not before.
+async fn pass_on(
     app: &App,
     tx: &mut Tx,
     people: &[UserId],
     messages: impl Iterator<Item = &Message> + Send,
 ) -> Result<()> {
+    if people.is_empty() {
+        return Ok(());
+    }
+    tx.sign_news().await?;
     let keys: Vec<_> = messages.filter(|one| one.goes_by_mail()).map(|one| one.key(app.now())).collect();
-    if keys.is_empty() || people.is_empty() {
+    if keys.is_empty() {
         return Ok(());
     }
     Ok(tx.leave_mail(people, &keys, app.now()).await?)

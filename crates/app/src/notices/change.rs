@@ -9,7 +9,7 @@ use domain::{
 };
 use store::{OnNotice, Written};
 
-use super::{SeenNotice, changed, find, held, owner, read::seen, record};
+use super::{SeenNotice, changed, find, held, owner, push, read::seen, record};
 use crate::{Caller, Error, Result, kernel::caller::NoticeManage};
 
 pub async fn create_notice(mut caller: Caller<NoticeManage>, content: Content) -> Result<SeenNotice> {
@@ -51,6 +51,7 @@ pub async fn edit_notice(
             ("kind", content.kind == kept.kind),
             ("audience", content.audience == kept.audience),
             ("confirm", content.confirm == kept.confirm),
+            ("by_mail", content.by_mail == kept.by_mail),
             ("publishes_at", content.publishes_at == kept.publishes_at),
         ];
         errors.0.extend(fixed.into_iter().filter(|(_, same)| !same).map(|(field, _)| (field, Reason::Invalid)));
@@ -65,6 +66,11 @@ pub async fn edit_notice(
     changed(caller.tx.update_notice(on, &content, now).await?)?;
     if published {
         caller.tx.mark_notice_edited(on.id, tell_again, now).await?;
+    }
+    if published {
+        caller.tx.sign_news().await?;
+    } else if let Some(at) = content.publishes_at.filter(|_| before.standing.released) {
+        push::at_its_time(&caller.app, &mut caller.tx, on.id, at).await?;
     }
     let notice = find(&mut caller, on.id).await?;
     if before.standing.released {

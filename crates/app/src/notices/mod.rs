@@ -3,14 +3,18 @@
 mod change;
 mod own;
 mod publish;
+mod push;
 mod read;
 
 pub use change::{create_notice, delete_notice, edit_notice};
-pub use own::{confirm_notice, count_unread, list_own_notices, mark_read, sign_in_announcement, view_own_notice};
+pub use own::{
+    confirm_notice, count_unread, list_own_notices, mark_all_read, mark_read, sign_in_announcement, view_own_notice,
+};
 pub use publish::{Published, publish_notice, unschedule_notice, withdraw_notice};
+pub use push::TellNotice;
 pub use read::{
-    AudienceParts, Filter, NoticeReading, PartReading, SeenNotice, ToldCount, audience_choices, count_audience,
-    find_places, list_notices, list_unconfirmed, notice_reading, view_notice,
+    AudienceParts, Filter, NoticeReading, PartReading, SeenNotice, ToldAudience, ToldCount, ToldMails,
+    audience_choices, count_audience, find_places, list_notices, list_unconfirmed, notice_reading, view_notice,
 };
 pub use store::{AudienceChoices, CollegeProgramme, OwnNotice, Place, SignInAnnouncement, Unconfirmed};
 
@@ -56,7 +60,7 @@ fn told(notice: &Notice) -> Value {
     json!({
         "name": content.title.zh, "kind": content.kind.key(), "audience": content.audience, "people": notice.people,
         "publishes_at": at(content.publishes_at), "expires_at": at(content.expires_at),
-        "on_sign_in": content.on_sign_in, "confirm": content.confirm,
+        "on_sign_in": content.on_sign_in, "confirm": content.confirm, "by_mail": content.by_mail,
     })
 }
 

@@ -40,6 +40,20 @@ pub async fn mark_read(caller: Caller<SignedIn>, id: NoticeId) -> Result<OwnNoti
     note(caller, id, false).await
 }
 
+/// The newest that the person has seen and all before it, so that what came meanwhile stays unread. How many are then.
+pub async fn mark_all_read(mut caller: Caller<SignedIn>, newest: NoticeId) -> Result<i64> {
+    let now = caller.app.now();
+    let day = today(&caller.institution, now);
+    let asked = OwnNotices { only: None, since: now - SignedDuration::from_hours(LISTED_DAYS * DAY), now };
+    if !caller.tx.mark_notices_read_up_to(newest, caller.user, day, asked).await? {
+        return Err(Error::NotFound);
+    }
+    let since = now - SignedDuration::from_hours(UNREAD_DAYS * DAY);
+    let unread = caller.tx.unread_notices(caller.user, since, now, UNREAD_COUNTED).await?;
+    caller.tx.commit().await?;
+    Ok(unread)
+}
+
 /// "I have read this", where it is asked for.
 pub async fn confirm_notice(caller: Caller<SignedIn>, id: NoticeId) -> Result<OwnNotice> {
     note(caller, id, true).await

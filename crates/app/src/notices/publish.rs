@@ -1,13 +1,14 @@
-//! Publishing and taking back. Nothing is sent to anybody: from its time on a notice is in the lists of those it is for.
+//! Publishing and taking back. From its time on a notice is in the lists of those it is for; only letters are sent.
 
 use domain::{
     audit::Action,
     field::Reason,
+    messages::Category,
     notices::{counts, state::Move},
 };
 use store::{Notice, OnNotice};
 
-use super::{SeenNotice, changed, find, held, owner, read::seen, record};
+use super::{SeenNotice, changed, find, held, owner, push, read::seen, record};
 use crate::{Caller, Error, Result, kernel::caller::NoticeManage};
 
 /// What its author has seen before pressing the button.
@@ -27,7 +28,7 @@ pub async fn publish_notice(mut caller: Caller<NoticeManage>, published: Publish
     if !caller.tx.knows_audience(owner(&before), &content.audience).await? {
         errors.0.insert("audience", Reason::Invalid);
     }
-    let people = caller.tx.count_audience(owner(&before), &content.audience).await?;
+    let people = caller.tx.count_audience(owner(&before), &content.audience, Category::Notice.key()).await?.people;
     if people == 0 {
         errors.0.entry("audience").or_insert(Reason::Required);
     }
@@ -40,6 +41,7 @@ pub async fn publish_notice(mut caller: Caller<NoticeManage>, published: Publish
     }
     let at = content.publishes_at.map_or(now, |at| at.max(now));
     changed(caller.tx.release_notice(on, at, people, now).await?)?;
+    push::at_its_time(&caller.app, &mut caller.tx, on.id, at).await?;
     finish(caller, Action::NoticePublish, &before).await
 }
 
@@ -59,6 +61,7 @@ pub async fn withdraw_notice(mut caller: Caller<NoticeManage>, on: OnNotice) -> 
 }
 
 async fn finish(mut caller: Caller<NoticeManage>, action: Action, before: &Notice) -> Result<SeenNotice> {
+    caller.tx.sign_news().await?;
     let notice = find(&mut caller, before.id).await?;
     record(&mut caller, action, before.id, Some(before), Some(&notice)).await?;
     let seen = seen(&mut caller, notice).await?;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use domain::{
     field::Reason,
     id::{Id, NoticeId},
+    messages::Category,
     notices::{
         Kind,
         audience::Audience,
@@ -14,7 +15,7 @@ use domain::{
     people::search::search_prefix,
     text::LocalText,
 };
-use store::{AudienceChoices, NamedUnit, Notice, NoticeFilter, PartRead, Place, ReadCount, Unconfirmed};
+use store::{AudienceChoices, Mailed, NamedUnit, Notice, NoticeFilter, PartRead, Place, ReadCount, Unconfirmed};
 use uuid::Uuid;
 
 use super::{find, owner};
@@ -55,6 +56,8 @@ pub struct SeenNotice {
     pub audience: AudienceParts,
     /// Of those to whom it was published; nothing before that.
     pub reading: Option<ToldCount>,
+    /// Nothing before its letters were left.
+    pub mails: Option<ToldMails>,
     pub may_tell_again: bool,
 }
 
@@ -73,6 +76,29 @@ impl ToldCount {
             read: counts::told(count.read, by_class),
             confirmed: counts::told(count.confirmed, by_class),
         }
+    }
+}
+
+/// How many an audience would mean; `None`: fewer than five.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToldAudience {
+    pub people: Option<i64>,
+    /// Of these, who would get a letter.
+    pub with_mail: Option<i64>,
+}
+
+/// What became of its letters; `None`: fewer than five.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToldMails {
+    pub sent: Option<i64>,
+    pub failed: Option<i64>,
+    pub waiting: Option<i64>,
+}
+
+impl ToldMails {
+    fn new(mailed: Mailed, by_class: bool) -> Self {
+        let told = |count| counts::told_audience(count, by_class);
+        Self { sent: told(mailed.sent.into()), failed: told(mailed.failed.into()), waiting: told(mailed.waiting) }
     }
 }
 
@@ -128,6 +154,7 @@ async fn all_seen(caller: &mut Caller<NoticeManage>, notices: Vec<Notice>) -> Re
             state: notice.standing.state(now),
             audience: parts(audience, &names),
             reading,
+            mails: notice.mailed.at.map(|_| ToldMails::new(notice.mailed, audience.is_by_class())),
             may_tell_again: notice.standing.allows(Move::TellAgain, now),
             notice,
         }
@@ -157,7 +184,7 @@ pub async fn count_audience(
     mut caller: Caller<NoticeManage>,
     audience: Audience,
     of: Option<NoticeId>,
-) -> Result<Option<i64>> {
+) -> Result<ToldAudience> {
     let college = match of {
         Some(id) => owner(&find(&mut caller, id).await?),
         None => caller.reach.colleges()?,
@@ -166,13 +193,16 @@ pub async fn count_audience(
     if audience.is_too_long() || !caller.tx.knows_audience(college, &audience).await? {
         return Err(Error::field("audience", Reason::Invalid));
     }
-    let people = caller.tx.count_audience(college, &audience).await?;
-    Ok(counts::told_audience(people, audience.is_by_class()))
+    let count = caller.tx.count_audience(college, &audience, Category::Notice.key()).await?;
+    let told = |count| counts::told_audience(count, audience.is_by_class());
+    Ok(ToldAudience { people: told(count.people), with_mail: told(count.with_mail) })
 }
 
-pub async fn audience_choices(mut caller: Caller<NoticeManage>) -> Result<AudienceChoices> {
+/// And whether the school sends letters.
+pub async fn audience_choices(mut caller: Caller<NoticeManage>) -> Result<(AudienceChoices, bool)> {
     let college = caller.reach.colleges()?;
-    Ok(caller.tx.audience_choices(college).await?)
+    let school_sends = caller.tx.mail_server().await?.is_some();
+    Ok((caller.tx.audience_choices(college).await?, school_sends))
 }
 
 /// Class groups and classes, found by what was typed.

@@ -1,6 +1,7 @@
 //! One's own account.
 
 pub mod devices;
+pub mod feed;
 pub mod profile;
 pub mod roles;
 pub mod todos;

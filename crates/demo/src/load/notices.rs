@@ -137,6 +137,7 @@ async fn content(app: &App, tx: &mut Tx, plan: &Plan, text: &Text) -> Result<Con
         on_sign_in: plan.on_sign_in,
         pinned_until: plan.on_sign_in.then(|| days(app, 30)),
         confirm: plan.confirm,
+        by_mail: false,
         publishes_at,
         expires_at,
     })

@@ -2,6 +2,7 @@
 
 pub mod audience;
 pub mod counts;
+pub mod plain;
 pub mod state;
 
 use jiff::Timestamp;
@@ -65,6 +66,8 @@ pub struct Content {
     pub on_sign_in: bool,
     pub pinned_until: Option<Timestamp>,
     pub confirm: bool,
+    /// Also as a letter to those who can be sent one.
+    pub by_mail: bool,
     /// `None`: as soon as it is published.
     pub publishes_at: Option<Timestamp>,
     pub expires_at: Option<Timestamp>,
@@ -167,6 +170,7 @@ mod tests {
             on_sign_in: false,
             pinned_until: None,
             confirm: false,
+            by_mail: false,
             publishes_at: None,
             expires_at: None,
         }

@@ -9,6 +9,9 @@ use store::BallotBox;
 
 use crate::config::{AppOptions, OwnerOptions};
 
+/// Where `just dev` shows the web app.
+const SITE: &str = "http://127.0.0.1:5173";
+
 #[derive(Debug, Args)]
 pub struct Options {
     #[command(flatten)]
@@ -24,6 +27,10 @@ pub struct Options {
     /// Only some counted rounds, quickly: for looking at results.
     #[arg(long, requires = "ballot_database_url", conflicts_with = "campaign")]
     results: bool,
+    /// A mail server without encryption listens at this port of this machine: the school sends its letters there, if the
+    /// server that is started afterwards may write to 127.0.0.1.
+    #[arg(long)]
+    mail_port: Option<u16>,
     /// The database as the role `keping_box`.
     #[arg(long, env = "KEPING_BALLOT_DATABASE_URL", hide_env_values = true)]
     ballot_database_url: Option<String>,
@@ -53,6 +60,9 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
             let stage = Stage { app: &app, clock: &clock, boxes: &boxes, institution: institution.id, by };
             let extent = if options.campaign { Extent::Everything } else { Extent::SomeResults };
             demo::load_campaigns(&stage, extent).await?;
+        }
+        if let Some(port) = options.mail_port {
+            demo::load_mail(&app, &institution, port, SITE).await?;
         }
     }
     println!("\nSign in with the password {} as", demo::PASSWORD);

@@ -86,7 +86,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     });
     let signs = tokio::spawn({
         let app = app.clone();
-        async move { app.follow_jobs().await }
+        async move { app.follow_signs().await }
     });
     tokio::spawn(async move {
         stop_signal().await;

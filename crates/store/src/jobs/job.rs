@@ -10,12 +10,9 @@ use domain::{
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 use serde_json::Value;
-use sqlx::postgres::PgListener;
 use uuid::Uuid;
 
 use crate::{Error, PersonRef, Result, Store, error::ensure_one_row, tenancy::tx::Tx};
-
-const CHANNEL: &str = "keping_job";
 
 #[derive(Debug)]
 pub struct NewJob<'a> {
@@ -111,7 +108,7 @@ impl Tx {
         )
         .execute(self.connection())
         .await?;
-        self.notify_jobs().await?;
+        self.sign_job(job.id).await?;
         Ok(true)
     }
 
@@ -125,7 +122,7 @@ impl Tx {
         )
         .fetch_optional(self.connection())
         .await?;
-        self.notify_jobs().await?;
+        self.sign_job(id).await?;
         attempts.ok_or(Error::RowGone)
     }
 
@@ -133,7 +130,7 @@ impl Tx {
         sqlx::query!("update job set done = $2, total = $3 where id = $1", id.as_uuid(), done, total)
             .execute(self.connection())
             .await?;
-        self.notify_jobs().await
+        self.sign_job(id).await
     }
 
     pub async fn end_job(&mut self, id: JobId, state: JobState, outcome: &Value, at: Timestamp) -> Result<()> {
@@ -150,7 +147,7 @@ impl Tx {
         sqlx::query!("delete from due_job where job_id = $1 and institution_id = current_institution()", id.as_uuid())
             .execute(self.connection())
             .await?;
-        self.notify_jobs().await
+        self.sign_job(id).await
     }
 
     pub async fn postpone_job(&mut self, id: JobId, run_at: Timestamp) -> Result<()> {
@@ -204,12 +201,6 @@ impl Tx {
             .await?;
         Ok(result.rows_affected())
     }
-
-    async fn notify_jobs(&mut self) -> Result<()> {
-        let institution = self.institution.as_uuid().to_string();
-        sqlx::query!("select pg_notify($1, $2)", CHANNEL, institution).execute(self.connection()).await?;
-        Ok(())
-    }
 }
 
 impl Store {
@@ -254,23 +245,5 @@ impl Store {
         .fetch_one(&mut *inner)
         .await?;
         Ok(at.map(jiff_sqlx::Timestamp::to_jiff))
-    }
-
-    pub async fn listen_to_jobs(&self) -> Result<JobSignals> {
-        let mut listener = PgListener::connect_with(self.pool()).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(JobSignals(listener))
-    }
-}
-
-/// Tells of every change to a job of any school, and connects again by itself.
-#[derive(Debug)]
-pub struct JobSignals(PgListener);
-
-impl JobSignals {
-    /// `None`: the connection was lost, and what happened meanwhile is not known.
-    pub async fn next(&mut self) -> Result<Option<InstitutionId>> {
-        let signal = self.0.try_recv().await?;
-        Ok(signal.and_then(|signal| signal.payload().parse().ok()).map(InstitutionId::from_uuid))
     }
 }

@@ -29,6 +29,7 @@ pub struct DueMail {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SentKind {
     Message,
+    Notice,
     Reminder,
     Test,
 }
@@ -38,6 +39,7 @@ impl SentKind {
     pub const fn key(self) -> &'static str {
         match self {
             Self::Message => "message",
+            Self::Notice => "notice",
             Self::Reminder => "reminder",
             Self::Test => "test",
         }
@@ -124,10 +126,11 @@ impl Tx {
         Ok(())
     }
 
-    /// Whether a letter is due; at night, an urgent one.
+    /// Whether a letter is due; at night, an urgent one, which no notice is.
     pub async fn has_due_mail(&mut self, now: Timestamp, night: bool) -> Result<bool> {
         let has = sqlx::query_scalar!(
-            r#"select exists (select from outgoing_mail where due_at <= $1 and (urgent or not $2)) as "has!""#,
+            r#"select exists (select from outgoing_mail where due_at <= $1 and (urgent or not $2))
+                   or not $2 and exists (select from outgoing_notice where due_at <= $1) as "has!""#,
             now.to_sqlx(),
             night
         )

@@ -29,6 +29,14 @@ pub struct AudienceChoices {
     pub entry_years: Vec<i16>,
 }
 
+/// How many an audience means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AudienceCount {
+    pub people: i64,
+    /// Of these, who has an address that takes letters and has not turned them off.
+    pub with_mail: i64,
+}
+
 /// A class group or a class, found by what was typed.
 #[derive(Debug)]
 pub enum Place {
@@ -38,10 +46,20 @@ pub enum Place {
 
 impl Tx {
     /// How many it means now, each counted once; of a college, none outside it.
-    pub async fn count_audience(&mut self, college: Option<CollegeId>, audience: &Audience) -> Result<i64> {
+    pub async fn count_audience(
+        &mut self,
+        college: Option<CollegeId>,
+        audience: &Audience,
+        category: &str,
+    ) -> Result<AudienceCount> {
         let to = Lists::of(audience);
-        let count = sqlx::query_scalar!(
-            r#"select count(*) as "count!" from addressed_accounts($1, $2, $3, $4, $5, $6, $7, $8)"#,
+        let row = sqlx::query!(
+            r#"select count(*) as "people!",
+                      count(*) filter (where a.email is not null and t.account_id is null and b.account_id is null)
+                          as "with_mail!"
+                 from addressed_accounts($1, $2, $3, $4, $5, $6, $7, $8) a
+                 left join turned_off t on t.account_id = a.id and t.category = $9 and t.channel = 'mail'
+                 left join bounced_address b on b.account_id = a.id and b.address = a.email"#,
             college.map(|id| id.as_uuid()),
             audience.everyone,
             &to.roles,
@@ -49,11 +67,12 @@ impl Tx {
             &to.programmes,
             &to.class_groups,
             &to.offerings,
-            &audience.entry_years
+            &audience.entry_years,
+            category
         )
         .fetch_one(self.connection())
         .await?;
-        Ok(count)
+        Ok(AudienceCount { people: row.people, with_mail: row.with_mail })
     }
 
     /// Whether each part of it is there, and of the college if it is a college's.

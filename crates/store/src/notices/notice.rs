@@ -29,9 +29,20 @@ pub struct Notice {
     pub edited_at: Option<Timestamp>,
     /// To how many it was published.
     pub people: Option<i32>,
+    pub mailed: Mailed,
     pub author: Option<PersonRef>,
     pub updated_at: Timestamp,
     pub version: i32,
+}
+
+/// What became of its letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mailed {
+    /// When they were left; `None`: not yet, or it goes by no mail.
+    pub at: Option<Timestamp>,
+    pub sent: i32,
+    pub failed: i32,
+    pub waiting: i64,
 }
 
 #[derive(Debug, Default)]
@@ -67,6 +78,8 @@ impl Tx {
                       n.title_en, n.body_zh, n.body_en, n.everyone, n.roles, n.colleges, n.programmes, n.class_groups,
                       n.offerings, n.entry_years, n.on_sign_in, n.pinned_until, n.confirm, n.released, n.publishes_at,
                       n.expires_at, n.withdrawn_at, n.edited_at, n.told_again_at is not null as "told_again!", n.people,
+                      n.by_mail, n.mailed_at, n.mails_sent, n.mails_failed,
+                      (select count(*) from outgoing_notice o where o.notice_id = n.id) as "waiting!",
                       a.username as "username?", a.name as "name?", n.updated_at, n.version, count(*) over () as "total!"
                  from notice n
                  left join college u on u.id = n.college_id
@@ -112,6 +125,7 @@ impl Tx {
                 on_sign_in: row.on_sign_in,
                 pinned_until: row.pinned_until.map(SqlTimestamp::to_jiff),
                 confirm: row.confirm,
+                by_mail: row.by_mail,
                 publishes_at: row.publishes_at.map(SqlTimestamp::to_jiff),
                 expires_at: row.expires_at.map(SqlTimestamp::to_jiff),
             };
@@ -131,6 +145,12 @@ impl Tx {
                 content,
                 edited_at: row.edited_at.map(SqlTimestamp::to_jiff),
                 people: row.people,
+                mailed: Mailed {
+                    at: row.mailed_at.map(SqlTimestamp::to_jiff),
+                    sent: row.mails_sent,
+                    failed: row.mails_failed,
+                    waiting: row.waiting,
+                },
                 author: row.username.zip(row.name).map(|(username, name)| PersonRef { username, name }),
                 updated_at: row.updated_at.to_jiff(),
                 version: row.version,
@@ -150,8 +170,8 @@ impl Tx {
         sqlx::query!(
             "insert into notice (id, college_id, kind, title_zh, title_en, body_zh, body_en, everyone, roles, colleges,
                                  programmes, class_groups, offerings, entry_years, on_sign_in, pinned_until, confirm,
-                                 publishes_at, expires_at, author, updated_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
+                                 publishes_at, expires_at, author, updated_at, by_mail)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
             id.as_uuid(),
             college.map(|id| id.as_uuid()),
             content.kind.key(),
@@ -172,7 +192,8 @@ impl Tx {
             content.publishes_at.map(ToSqlx::to_sqlx) as _,
             content.expires_at.map(ToSqlx::to_sqlx) as _,
             written.by.as_uuid(),
-            written.at.to_sqlx() as _
+            written.at.to_sqlx() as _,
+            content.by_mail
         )
         .execute(self.connection())
         .await?;
@@ -186,7 +207,7 @@ impl Tx {
             "update notice set kind = $3, title_zh = $4, title_en = $5, body_zh = $6, body_en = $7, everyone = $8,
                     roles = $9, colleges = $10, programmes = $11, class_groups = $12, offerings = $13, entry_years = $14,
                     on_sign_in = $15, pinned_until = $16, confirm = $17, publishes_at = $18, expires_at = $19,
-                    updated_at = $20, version = version + 1
+                    updated_at = $20, by_mail = $21, version = version + 1
               where id = $1 and version = $2",
             on.id.as_uuid(),
             on.version,
@@ -207,7 +228,8 @@ impl Tx {
             content.confirm,
             content.publishes_at.map(ToSqlx::to_sqlx) as _,
             content.expires_at.map(ToSqlx::to_sqlx) as _,
-            at.to_sqlx() as _
+            at.to_sqlx() as _,
+            content.by_mail
         )
         .execute(self.connection())
         .await?;

@@ -143,6 +143,39 @@ impl Tx {
         Ok(())
     }
 
+    /// All that a reader has not read, up to one of them: what comes meanwhile stays unread. `false`: that is not theirs.
+    pub async fn mark_notices_read_up_to(
+        &mut self,
+        newest: NoticeId,
+        reader: UserId,
+        day: Date,
+        asked: OwnNotices,
+    ) -> Result<bool> {
+        let known = sqlx::query_scalar!(
+            r#"with own as (
+                   select n.id, n.publishes_at from notice n
+                    where n.released and n.withdrawn_at is null and n.publishes_at > $3 and n.publishes_at <= $4
+                      and (n.expires_at is null or n.expires_at > $4)
+                      and exists (select from addressed_accounts(n.college_id, n.everyone, n.roles, n.colleges,
+                                                                 n.programmes, n.class_groups, n.offerings,
+                                                                 n.entry_years) a
+                                   where a.id = $1)),
+                    newest as (select publishes_at from own where id = $2),
+                    read as (insert into notice_read (notice_id, account_id, seen_on)
+                             select o.id, $1, $5 from own o join newest w on o.publishes_at <= w.publishes_at
+                             on conflict do nothing)
+               select exists (select from newest) as "known!""#,
+            reader.as_uuid(),
+            newest.as_uuid(),
+            asked.since.to_sqlx() as _,
+            asked.now.to_sqlx() as _,
+            day.to_sqlx() as _
+        )
+        .fetch_one(self.connection())
+        .await?;
+        Ok(known)
+    }
+
     /// The latest of those that the school has put on its sign-in page.
     pub async fn sign_in_announcement(&mut self, now: Timestamp) -> Result<Option<SignInAnnouncement>> {
         let row = sqlx::query!(

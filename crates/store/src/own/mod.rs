@@ -2,4 +2,5 @@
 
 pub(crate) mod failed;
 pub(crate) mod managed;
+pub(crate) mod news;
 pub(crate) mod taught;

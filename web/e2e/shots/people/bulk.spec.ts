@@ -42,8 +42,8 @@ const jobs = [
 /** As if a great deal were under way. */
 async function stageJobs(page: Page) {
   await page.route("/jobs", (route) => route.fulfill({ json: { code: 0, msg: "", data: jobs } }));
-  await page.route("/jobs/events", (route) =>
-    route.fulfill({ contentType: "text/event-stream", body: `event: jobs\ndata: ${JSON.stringify(jobs)}\n\n` }),
+  await page.route("/user/feed", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: 'event: look\ndata: ["jobs"]\n\n' }),
   );
 }
 

@@ -995,26 +995,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/jobs/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same list, as an event `jobs` each time that it has changed. Ends with the session, which has two at most: a third
-         *     gets 429.
-         */
-        get: operations["follow_jobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/mail-server": {
         parameters: {
             query?: never;
@@ -1726,6 +1706,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event `look` with what to ask for again: everything at first, then each time that something of it has changed. Not for
+         *     students. Ends with the session, which has two at most: a third gets 429.
+         */
+        get: operations["follow_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/info": {
         parameters: {
             query?: never;
@@ -1857,6 +1857,23 @@ export interface paths {
         get: operations["list_own_notices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have seen these; what came meanwhile stays unread. */
+        post: operations["mark_notices_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2328,6 +2345,8 @@ export interface components {
             programmes: components["schemas"]["ProgrammeRef"][];
             /** @description The latest first. */
             entry_years: number[];
+            /** @description Whether there is a mail server to send letters through. */
+            school_sends: boolean;
         };
         AudienceCount: {
             /**
@@ -2335,6 +2354,11 @@ export interface components {
              * @description Null: fewer than five.
              */
             people: number | null;
+            /**
+             * Format: int64
+             * @description Of these, who would get a letter. Null: fewer than five.
+             */
+            with_mail: number | null;
         };
         /** @enum {string} */
         AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
@@ -4272,6 +4296,8 @@ export interface components {
             pinned_until: string | null;
             /** @description Asks its readers to press "I have read this". */
             confirm: boolean;
+            /** @description Goes by mail too, to those who can be sent a letter when it is published. */
+            by_mail: boolean;
             /**
              * Format: date-time
              * @description Null: as soon as it is published.
@@ -4301,6 +4327,15 @@ export interface components {
         };
         /** @enum {string} */
         NoticeKind: "announcement" | "notice";
+        /** @description Letters, by what became of them; null: fewer than five, of an audience that is a class. */
+        NoticeMails: {
+            /** Format: int64 */
+            sent: number | null;
+            /** Format: int64 */
+            failed: number | null;
+            /** Format: int64 */
+            waiting: number | null;
+        };
         /** @description How far a notice was read by those it is for now. */
         NoticeReadingView: {
             all: components["schemas"]["NoticeCounts"];
@@ -4325,6 +4360,7 @@ export interface components {
             /** Format: date-time */
             pinned_until: string | null;
             confirm: boolean;
+            by_mail: boolean;
             /** Format: date-time */
             publishes_at: string | null;
             /** Format: date-time */
@@ -4334,6 +4370,7 @@ export interface components {
             /** Format: date-time */
             edited_at: string | null;
             reading: components["schemas"]["NoticeCounts"] | null;
+            mails: components["schemas"]["NoticeMails"] | null;
             /** @description Whether it can still be told again, which is done once. */
             may_tell_again: boolean;
             author: components["schemas"]["PersonRef"] | null;
@@ -4716,6 +4753,13 @@ export interface components {
             /** Format: int64 */
             received: number;
         };
+        ReadNotices: {
+            /**
+             * Format: uuid
+             * @description The newest that was seen; it and all before it are read.
+             */
+            newest: string;
+        };
         ReadUpTo: {
             /**
              * Format: uuid
@@ -5079,7 +5123,7 @@ export interface components {
             questions: components["schemas"]["QuestionResult"][];
         };
         /** @enum {string} */
-        SentLetterKind: "message" | "reminder" | "test";
+        SentLetterKind: "message" | "notice" | "reminder" | "test";
         /** @description How many letters of a kind left on a day, and how many could not be handed over. */
         SentLetters: {
             /** Format: date */
@@ -5519,6 +5563,11 @@ export interface components {
             /** @enum {string} */
             kind: "work_failed";
         };
+        /**
+         * @description What to ask for again.
+         * @enum {string}
+         */
+        Topic: "jobs" | "news";
         Total: {
             teacher: string | null;
             profile: components["schemas"]["Profile"];
@@ -8049,31 +8098,6 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
-    follow_jobs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["JobView"][];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            429: components["responses"]["Error429"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
     get_mail_server: {
         parameters: {
             query?: never;
@@ -9798,6 +9822,31 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    follow_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Topic"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_own_info: {
         parameters: {
             query?: never;
@@ -10048,6 +10097,38 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    mark_notices_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UnreadNotices"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

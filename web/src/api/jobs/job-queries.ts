@@ -1,4 +1,4 @@
-// Background work. Asked for once; while something runs, the feed in src/jobs keeps the answer up to date.
+// Background work. Asked for once, and again when src/live hears that it has changed.
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { get } from "../client";
@@ -13,7 +13,7 @@ export const jobsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** One that was left a moment ago, as it will be listed: whoever shows the list sees it and begins to follow. */
+/** One that was left a moment ago, as it will be listed: whoever shows the list sees it. */
 export async function addStartedJob(client: QueryClient, { id, kind }: Pick<Job, "id" | "kind">) {
   const job: Job = {
     id,

@@ -8,15 +8,17 @@ export type Message = Schemas["MessageView"];
 export type Told = Schemas["Told"];
 export type Unread = Schemas["Unread"];
 
+export const messagesKey = ["messages"] as const;
+
 /** Asked again whenever the page is looked at again: it is one small number. */
 export const unreadQuery = queryOptions({
-  queryKey: ["messages", "unread"],
+  queryKey: [...messagesKey, "unread"],
   queryFn: ({ signal }) => get("/user/messages/unread", { signal }),
   staleTime: 0,
   refetchOnWindowFocus: "always",
 });
 
-export const messageListsKey = ["messages", "list"] as const;
+export const messageListsKey = [...messagesKey, "list"] as const;
 
 /** A page of them; without a cursor the newest. */
 export const messagesQuery = (cursor?: string) =>

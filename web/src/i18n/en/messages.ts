@@ -14,10 +14,10 @@ export default {
   failed: "The messages could not be loaded",
   none: "No messages yet",
   noneText:
-    "When your password is reset, your roles change, results are published or a teacher answers your class, you are told here.",
+    "Notices of the school and your college appear here; and when your password is reset, your roles change, results are published or a teacher answers your class, you are told here too.",
   otherRole: "You can open it under another role.",
   somebody: "An administrator",
-  kept: "Read messages are kept for 90 days, unread ones for a year. Of reading, only the day is noted.",
+  kept: "What happened is kept for 90 days once read, for a year unread; notices of the school and your college are here for a year. Of reading, only the day is noted.",
   category: {
     security: "Account security",
     result: "Results and replies",
@@ -26,6 +26,7 @@ export default {
     task: "Tasks",
     notice: "Notices",
   },
+  notice: { announcement: "Announcement", notice: "Notice", school: "School", toConfirm: "To confirm" },
   told: {
     password_reset:
       "{{name}} ({{username}}) reset your password. If you did not ask for it, see which devices are signed in and tell the school.",

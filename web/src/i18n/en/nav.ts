@@ -8,6 +8,7 @@ export default {
   openMenu: "Open navigation",
   short: {
     evaluationList: "Evaluate",
+    messages: "Messages",
     infoCenter: "Me",
     back: "Evaluations",
   },

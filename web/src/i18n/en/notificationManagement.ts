@@ -1,6 +1,8 @@
+import letters from "./notificationManagement/letters";
 import mail from "./notificationManagement/mail";
 
 export default {
+  letters,
   mail,
   create: "New",
   search: "Find by title",

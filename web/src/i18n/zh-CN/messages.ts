@@ -11,10 +11,10 @@ export default {
   more: "更早的通知",
   failed: "通知加载失败",
   none: "还没有通知",
-  noneText: "密码被重置、角色有变化、结果发布、老师回复全班，都会在这里告诉你。",
+  noneText: "学校和学院的通知会出现在这里；密码被重置、角色有变化、结果发布、老师回复全班，也会在这里告诉你。",
   otherRole: "换成另一个角色后可以打开。",
   somebody: "一位管理员",
-  kept: "读过的通知保留 90 天，没读的保留一年。只记下哪一天读的。",
+  kept: "发生的事读过后保留 90 天，没读的保留一年；学校和学院的通知一年内都能看到。只记下哪一天读的。",
   category: {
     security: "账号安全",
     result: "结果与回复",
@@ -23,6 +23,7 @@ export default {
     task: "任务",
     notice: "通知",
   },
+  notice: { announcement: "公告", notice: "通知", school: "学校", toConfirm: "待确认" },
   told: {
     password_reset: "{{name}}（{{username}}）重置了你的密码。如果不是你要求的，请看看有哪些设备登录着，并联系学校。",
     role_given: "{{name}}给了你“{{role}}”角色。",

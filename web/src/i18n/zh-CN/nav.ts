@@ -8,6 +8,7 @@ export default {
   openMenu: "打开导航",
   short: {
     evaluationList: "评价",
+    messages: "通知",
     infoCenter: "我的",
     back: "评价列表",
   },

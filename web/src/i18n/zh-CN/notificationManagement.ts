@@ -1,6 +1,8 @@
+import letters from "./notificationManagement/letters";
 import mail from "./notificationManagement/mail";
 
 export default {
+  letters,
   mail,
   create: "新建",
   search: "按标题查找",

@@ -3,16 +3,12 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { Icon } from "../../ui/icon/Icon";
 import { iconButtonClass } from "../../ui/control/IconButton";
-import { addIcons } from "../../ui/icon/icons";
-import { messageIconPaths } from "../../ui/icon/message-icon-paths";
 import { classNames } from "../../ui/class-names";
 import { UnreadNews } from "./UnreadNews";
 import { countText, useUnread } from "./use-unread";
 import "../messages.css";
 
-addIcons(messageIconPaths);
-
-const everyMs = 30_000;
+const none = { count: 0, more: false };
 
 const loadPopover = () => import("./MessagesPopover").then((module) => ({ default: module.MessagesPopover }));
 const MessagesPopover = lazy(loadPopover);
@@ -20,7 +16,8 @@ const MessagesPopover = lazy(loadPopover);
 /** A bell with the number of what is unread; the latest open from it. */
 export function BellButton(): ReactNode {
   const { t } = useTranslation("messages");
-  const unread = useUnread(everyMs);
+  const known = useUnread();
+  const unread = known ?? none;
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const number = countText(unread);
@@ -55,7 +52,7 @@ export function BellButton(): ReactNode {
       ) : (
         button
       )}
-      <UnreadNews unread={unread} />
+      <UnreadNews unread={known} />
     </>
   );
 }

@@ -22,6 +22,12 @@ it("what was there before is no news, more of it is, and less is not", () => {
   expect(screen.queryByText("1 条未读")).toBeNull();
 });
 
+it("what comes with the first answer is no news either", () => {
+  const { rerender } = render(<UnreadNews unread={undefined} />);
+  rerender(of(2));
+  expect(screen.queryByText("2 条未读")).toBeNull();
+});
+
 it("beyond ninety-nine nobody counts", () => {
   expect(countText({ count: 99, more: false })).toBe("99");
   expect(countText({ count: 99, more: true })).toBe("99+");

@@ -1,8 +1,8 @@
 import { loadPageTexts } from "../../i18n/language";
-import { MessagesTab } from "./MessagesTab";
+import { UnreadInTab } from "./UnreadInTab";
 
-/** The tab with its texts, for a shell that shows it once it is there. */
+/** What a tab says of news with its texts, for a shell that shows it once it is there. */
 export async function loadTab() {
   await loadPageTexts("messages");
-  return { default: MessagesTab };
+  return { default: UnreadInTab };
 }

@@ -1,24 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { useErrorText } from "../../api/error-text";
-import { type Message, readMessagesUpTo, type Unread } from "../../api/messages/message-queries";
+import { readMessagesUpTo, type Unread } from "../../api/messages/message-queries";
+import { readNoticesUpTo } from "../../api/notices/own-notices";
 import { useTranslation } from "../../i18n/use-translation";
 import { useToast } from "../../ui/feedback/Toast";
 import { countText } from "../bell/use-unread";
+import type { Newest } from "./news";
 
 /** How many are unread, and the button that ends it, for what is in view and before. */
-export function ReadAll({ newest, unread }: { newest: Message | undefined; unread: Unread }) {
+export function ReadAll({ newest, unread }: { newest: Newest; unread: Unread }) {
   const { t } = useTranslation("messages");
   const errorText = useErrorText();
   const toast = useToast();
-  const { mutate, isPending } = useMutation(readMessagesUpTo);
-  const isIdle = isPending || !newest || unread.count === 0;
+  const messages = useMutation(readMessagesUpTo);
+  const notices = useMutation(readNoticesUpTo);
+  const isIdle = messages.isPending || notices.isPending || unread.count === 0;
+  const onError = (error: Error) => {
+    toast.show({ text: t("readFailed", { reason: errorText(error) }), tone: "danger" });
+  };
 
   function readAll() {
     if (isIdle) return;
-    mutate(newest.id, {
-      onError: (error) => toast.show({ text: t("readFailed", { reason: errorText(error) }), tone: "danger" }),
-    });
+    if (newest.message) messages.mutate(newest.message, { onError });
+    if (newest.notice) notices.mutate(newest.notice, { onError });
   }
 
   return (

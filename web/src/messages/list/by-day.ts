@@ -1,24 +1,28 @@
-import type { Message } from "../../api/messages/message-queries";
 import { dayInWords, dayNumber, type Setting } from "../../lib/time";
 
-export interface Day {
+export interface Dated {
+  at: string;
+  read: boolean;
+}
+
+export interface Day<Item> {
   /** A count of days in the school's zone. */
   day: number;
   /** A moment of it. */
   at: string;
-  messages: Message[];
+  items: Item[];
 }
 
 /** Day by day, the newest first; within a day what is unread comes first. */
-export function byDay(messages: readonly Message[], timeZone: string): Day[] {
-  const days = new Map<number, Day>();
-  for (const message of messages) {
-    const day = dayNumber(new Date(message.at), timeZone);
-    const of = days.get(day) ?? { day, at: message.at, messages: [] };
-    of.messages.push(message);
+export function byDay<Item extends Dated>(items: readonly Item[], timeZone: string): Day<Item>[] {
+  const days = new Map<number, Day<Item>>();
+  for (const item of items) {
+    const day = dayNumber(new Date(item.at), timeZone);
+    const of = days.get(day) ?? { day, at: item.at, items: [] };
+    of.items.push(item);
     days.set(day, of);
   }
-  for (const of of days.values()) of.messages.sort((a, b) => Number(a.read) - Number(b.read));
+  for (const of of days.values()) of.items.sort((a, b) => Number(a.read) - Number(b.read));
   return [...days.values()].toSorted((a, b) => b.day - a.day);
 }
 

@@ -1,6 +1,6 @@
 /** The personal centre: one's own, or with a username in the address another person's profile, read-only; or what one was told. */
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { userInfoQuery } from "../../api/own/queries";
@@ -15,15 +15,28 @@ const MessagesView = lazy(async () => {
   return { default: MessagesView };
 });
 
+const NoticePanel = lazy(async () => {
+  const [{ NoticePanel }] = await Promise.all([import("./notices/NoticePanel"), loadPageTexts("notices")]);
+  return { default: NoticePanel };
+});
+
 export function InfoCenterPage() {
   const { username } = useParams({ from: infoCenterRoute });
-  const { view } = useSearch({ from: infoCenterRoute });
+  const { view, notice } = useSearch({ from: infoCenterRoute });
+  const navigate = useNavigate({ from: infoCenterRoute });
   const { data: me, isPending } = useQuery(userInfoQuery);
 
   if (view === "messages") {
     return (
       <Suspense fallback={<ProfileLoading />}>
         <MessagesView />
+        {notice !== undefined && (
+          <NoticePanel
+            key={notice}
+            id={notice}
+            onClose={() => void navigate({ search: { view }, resetScroll: false })}
+          />
+        )}
       </Suspense>
     );
   }

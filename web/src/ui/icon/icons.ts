@@ -1,9 +1,8 @@
 // The icons that are there. A student's page uses those of icon-paths.ts only.
 import { iconPaths } from "./icon-paths";
-import type { messageIconPaths } from "./message-icon-paths";
 import type { staffIconPaths } from "./staff-icon-paths";
 
-export type IconName = keyof typeof iconPaths | keyof typeof messageIconPaths | keyof typeof staffIconPaths;
+export type IconName = keyof typeof iconPaths | keyof typeof staffIconPaths;
 
 const known: Partial<Record<IconName, string>> = { ...iconPaths };
 

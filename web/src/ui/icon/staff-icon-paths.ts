@@ -1,10 +1,14 @@
+import { deviceIconPaths } from "./device-icon-paths";
+import { newsIconPaths } from "./news-icon-paths";
+
 /** Those that only staff see: they come with the staff's shell, and a student's phone does without them. */
 export const staffIconPaths = {
   home: "M4 11.5 12 4.5l8 7V20h-5v-5.5h-6V20H4Z",
   manage: "M5 19.5V11M9.7 19.5v-15M14.3 19.5V14M19 19.5V8.5",
   templates:
     "M6.5 3.5h11A1.5 1.5 0 0 1 19 5v14a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1.5-1.5ZM8.5 8.5h7M8.5 12h7M8.5 15.5H12",
-  notices: "M4 10v4h3l8 4.5v-13L7 10ZM18 9.5a3.5 3.5 0 0 1 0 5M7.5 14.5l1.3 5h2.4l-1.2-4",
+  ...newsIconPaths,
+  ...deviceIconPaths,
   report: "M5 3.5h9.5L19 8v12.5H5ZM14.5 3.5V8H19M8.5 17v-2.5M12 17v-5.5M15.5 17v-3.5",
   "enterprise-report":
     "M5 20.5V4h8.5v16.5M13.5 9.5H19v11M3.5 20.5h17M8 8h2.5M8 12h2.5M8 16h2.5M16.3 13v.01M16.3 16.5v.01",

@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      {points.length > 0 && (
+      {points.some((point) => point !== false) && (
         <ul className="grid list-disc gap-1 pl-5 text-sm">
           {points.map((point) => point !== false && <li key={point}>{point}</li>)}
         </ul>

@@ -126,7 +126,7 @@ async fn every_kind_of_answer_carries_the_security_headers_and_stays_in_no_cache
         ("a public call", 200, nobody.get("/institution").await),
         ("a workbook", 200, client.get("/imports/example?kind=courses").await),
         ("a list as a file", 200, client.get("/users/export").await),
-        ("a stream", 200, client.get("/jobs/events").await),
+        ("a stream", 200, client.get("/user/feed").await),
         ("an upload", 200, client.upload("/imports?kind=courses&file_name=x.csv", "课程代码\n").await),
         ("nobody", 401, nobody.get("/user/info").await),
         ("a missing permission", 403, client.get("/user/evaluations").await),

@@ -1,6 +1,7 @@
 //! Letters, handed to a real mail server: the school's settings, what people are told by mail, and reminders.
 
 mod greylisted;
+mod notices;
 mod reminders;
 mod settings;
 mod told;

@@ -57,8 +57,8 @@ pub fn everyone() -> Value {
 
 pub fn content(title: &str, audience: &Value) -> Value {
     json!({ "kind": "notice", "title": { "zh": title, "en": null }, "body": { "zh": "**正文**", "en": null },
-            "audience": audience, "on_sign_in": false, "pinned_until": null, "confirm": false, "publishes_at": null,
-            "expires_at": null })
+            "audience": audience, "on_sign_in": false, "pinned_until": null, "confirm": false, "by_mail": false,
+            "publishes_at": null, "expires_at": null })
 }
 
 fn with(mut content: Value, field: &str, value: Value) -> Value {

@@ -165,3 +165,23 @@ async fn what_is_old_is_not_counted_as_unread_and_then_not_listed() {
     assert_eq!(titles(&student).await, Vec::<String>::new());
     assert_eq!(student.get(&path).await.status, StatusCode::OK, "whoever has the address reads it");
 }
+
+#[tokio::test]
+async fn all_are_read_up_to_the_newest_that_was_seen() {
+    let office = Office::new().await;
+    let student = office.client("2024110001", &["student"], 0).await;
+    let to_students = office.to_students().await;
+    let mut ids = Vec::new();
+    for title in ["一", "二", "三"] {
+        ids.push(published(&office.admin, content(title, &to_students)).await.text("id").to_owned());
+        office.test.clock.advance_seconds(60);
+    }
+    let teachers = audience(&json!({ "roles": [office.role("school_admin").await] }));
+    let theirs = published(&office.admin, content("给别人", &teachers)).await;
+    let left = student.post("/user/notices/read", json!({ "newest": ids[1] })).await.ok();
+    assert_eq!(left.data()["unread"], 1);
+    assert_eq!(student.get("/user/notices/unread").await.ok().data()["unread"], 1);
+    let stranger = student.post("/user/notices/read", json!({ "newest": theirs.text("id") })).await;
+    assert_eq!(stranger.status, StatusCode::NOT_FOUND);
+    assert_eq!(student.post("/user/notices/read", json!({ "newest": ids[2] })).await.ok().data()["unread"], 0);
+}

@@ -6,7 +6,7 @@ use domain::{
     text::LocalText,
 };
 use jiff::{Timestamp, civil::date};
-use store::{NoticeFilter, OnNotice, OwnNotices, Page, Written};
+use store::{AudienceCount, News, NoticeFilter, OnNotice, OwnNotices, Page, Tx, Written};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::Target;
@@ -23,6 +23,7 @@ fn content(audience: Audience) -> Content {
         on_sign_in: true,
         pinned_until: None,
         confirm: true,
+        by_mail: true,
         publishes_at: None,
         expires_at: None,
     }
@@ -39,8 +40,14 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> No
     tx.insert_notice(id, None, &content(everyone()), Written { by: person.user, at: now }).await.unwrap();
     assert!(tx.release_notice(OnNotice { id, version: 1 }, now, 1, now).await.unwrap());
     tx.mark_notice_read(id, person.user, date(2026, 11, 16), true).await.unwrap();
+    assert!(tx.leave_notice_mail(id, "notice", now).await.unwrap());
     tx.commit().await.unwrap();
     id
+}
+
+/// For somebody who is not there.
+async fn nothing_new(tx: &mut Tx, test: &TestApp) -> News {
+    tx.news(test.app.new_id(), Timestamp::UNIX_EPOCH, test.app.now()).await.unwrap()
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
@@ -58,7 +65,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.notice_reading_by_role(id).await.unwrap().is_empty());
     assert!(tx.notice_reading_by_college(id).await.unwrap().is_empty());
     assert_eq!(tx.unconfirmed(id, PAGE).await.unwrap().1, 0);
-    assert_eq!(tx.count_audience(None, &everyone()).await.unwrap(), 0, "there is nobody here");
+    let nobody = AudienceCount { people: 0, with_mail: 0 };
+    assert_eq!(tx.count_audience(None, &everyone(), "notice").await.unwrap(), nobody, "there is nobody here");
     let theirs = Audience {
         roles: target.their_teacher.into_iter().collect(),
         colleges: target.school.colleges.to_vec(),
@@ -70,6 +78,14 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let choices = tx.audience_choices(None).await.unwrap();
     assert!(choices.roles.iter().all(|role| Some(role.id) != target.their_teacher));
     assert!(tx.audience_places(None, "cs", Some("cs"), 9).await.unwrap().is_empty());
+    assert!(!tx.mark_notices_read_up_to(id, user, date(2026, 11, 16), asked).await.unwrap());
+    assert_eq!(tx.news(user, Timestamp::UNIX_EPOCH, now).await.unwrap(), nothing_new(&mut tx, test).await);
+    tx.sign_news().await.unwrap();
+    assert!(!tx.leave_notice_mail(id, "notice", now).await.unwrap());
+    tx.drop_needless_notice_mail(Timestamp::MAX).await.unwrap();
+    assert!(tx.take_due_notices(Timestamp::MAX, 9).await.unwrap().is_empty());
+    tx.postpone_notice(id, user, 1, now).await.unwrap();
+    tx.end_notice_mail(id, user, 1, 0).await.unwrap();
     assert!(!tx.update_notice(on, &content(everyone()), now).await.unwrap());
     assert!(!tx.release_notice(on, now, 1, now).await.unwrap());
     assert!(!tx.take_back_notice(on, now).await.unwrap());
@@ -103,6 +119,14 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "forget_notices",
         "mark_notice_edited",
         "mark_notice_read",
+        "mark_notices_read_up_to",
+        "news",
+        "sign_news",
+        "leave_notice_mail",
+        "drop_needless_notice_mail",
+        "take_due_notices",
+        "postpone_notice",
+        "end_notice_mail",
         "insert_notice",
     ]
 }

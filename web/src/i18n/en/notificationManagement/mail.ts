@@ -86,7 +86,7 @@ export default {
     failed: "Not sent",
     none: "No mail has left in the last two weeks.",
     noTrace: "Numbers alone are kept: in Keping nobody can see who was reminded.",
-    kind: { message: "Messages", reminder: "Reminders", test: "Tests" },
+    kind: { message: "Messages", notice: "Notices", reminder: "Reminders", test: "Tests" },
   },
   remove: {
     heading: "Send no more mail",

@@ -6,13 +6,17 @@ import { endDevice } from "../../../api/own/mutations";
 import { devicesQuery, type SignedInDevice } from "../../../api/own/queries";
 import { momentInWords } from "../../../lib/time";
 import { Button } from "../../../ui/control/Button";
+import { deviceIconPaths } from "../../../ui/icon/device-icon-paths";
 import { Icon, type IconName } from "../../../ui/icon/Icon";
+import { addIcons } from "../../../ui/icon/icons";
 import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../../ui/layout/Panel";
 import { Tag } from "../../../ui/feedback/Tag";
 import { useToast } from "../../../ui/feedback/Toast";
 import { WithoutData } from "../../../loading/WithoutData";
 import { useSchoolTime } from "../../../api/use-school-time";
 import { useDeviceName } from "./use-device-name";
+
+addIcons(deviceIconPaths);
 
 const icons = {
   phone: "device-phone",

@@ -22,7 +22,7 @@ export function NoticeDetail({ notice, onClose }: NoticeDetailProps) {
   const { t: notices } = useTranslation("notices");
   const localText = useLocalText();
   const text = useNoticeText();
-  const { id, state, kind, title, withdrawn_at, edited_at, reading, confirm } = notice;
+  const { id, state, kind, title, withdrawn_at, edited_at, reading, confirm, mails } = notice;
 
   return (
     <SidePanel
@@ -39,7 +39,12 @@ export function NoticeDetail({ notice, onClose }: NoticeDetailProps) {
             <span className="text-note text-muted">{notices("edited", { when: text.moment(edited_at) })}</span>
           )}
         </div>
-        {withdrawn_at !== null && <Banner>{t("detail.withdrawnNote", { when: text.moment(withdrawn_at) })}</Banner>}
+        {withdrawn_at !== null && (
+          <Banner>
+            {t("detail.withdrawnNote", { when: text.moment(withdrawn_at) })}
+            {mails !== null && mails.sent !== 0 && ` ${t("letters.stays")}`}
+          </Banner>
+        )}
         <NoticeFacts notice={notice} />
         <Body notice={notice} />
         {reading !== null && state !== "scheduled" && <Reading id={id} confirm={confirm} />}
@@ -54,7 +59,8 @@ function NoticeFacts({ notice }: { notice: Notice }) {
   const { t } = useTranslation("notificationManagement");
   const localText = useLocalText();
   const text = useNoticeText();
-  const { audience, college, publishes_at, expires_at, pinned_until, on_sign_in, author } = notice;
+  const { audience, college, publishes_at, expires_at, pinned_until, on_sign_in, author, by_mail, mails } = notice;
+  const few = (count: number | null) => count ?? t("few");
   return (
     <Facts>
       <Fact label={t("detail.audience")}>{text.audience(audience, college)}</Fact>
@@ -62,6 +68,17 @@ function NoticeFacts({ notice }: { notice: Notice }) {
       <Fact label={t("detail.expires")}>{expires_at === null ? t("detail.never") : text.moment(expires_at)}</Fact>
       {pinned_until !== null && <Fact label={t("detail.pinned")}>{text.moment(pinned_until)}</Fact>}
       {on_sign_in && <Fact label={t("detail.signIn")}>{t("detail.onSignIn")}</Fact>}
+      {by_mail && (
+        <Fact label={t("letters.label")}>
+          {mails === null
+            ? t("letters.planned")
+            : t("letters.sent", {
+                sent: few(mails.sent),
+                failed: few(mails.failed),
+                waiting: few(mails.waiting),
+              })}
+        </Fact>
+      )}
       {college && <Fact label={t("detail.college")}>{localText(college.name)}</Fact>}
       {author && <Fact label={t("detail.author")}>{author.name}</Fact>}
     </Facts>

@@ -65,7 +65,7 @@ function Unschedule({ notice: { id, version } }: { notice: Notice }) {
   );
 }
 
-function WithdrawDialog({ notice: { id, version, title }, onClose }: { notice: Notice; onClose: () => void }) {
+function WithdrawDialog({ notice: { id, version, title, by_mail }, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useTranslation("notificationManagement");
   const localText = useLocalText();
   const errorText = useErrorText();
@@ -87,6 +87,7 @@ function WithdrawDialog({ notice: { id, version, title }, onClose }: { notice: N
     <ConfirmDialog
       title={t("ask.withdraw", { title: name })}
       text={t("ask.withdrawText")}
+      points={[by_mail && t("letters.withdrawPoint")]}
       no={t("ask.cancel")}
       yes={t("ask.withdrawYes")}
       doing={t("ask.withdrawing")}

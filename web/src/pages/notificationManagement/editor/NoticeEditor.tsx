@@ -13,6 +13,7 @@ import { formParameters, rowId } from "../route";
 import { useNoticeList } from "../use-notice-list";
 import { AudiencePart } from "./audience/AudiencePart";
 import { EditorFoot } from "./EditorFoot";
+import { MailPart } from "./MailPart";
 import { NoticePreview } from "./NoticePreview";
 import { TextPart } from "./TextPart";
 import { useAudienceCount } from "./audience/use-audience-count";
@@ -80,6 +81,7 @@ export function NoticeEditor({ notice, timeZone, onClose }: NoticeEditorProps) {
           {!published && (
             <Part title={t("editor.whom")}>
               <AudiencePart form={form} count={count} />
+              <MailPart form={form} />
             </Part>
           )}
           <Part title={t("editor.when")}>

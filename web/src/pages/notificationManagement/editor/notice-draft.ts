@@ -25,6 +25,7 @@ export interface NoticeDraft {
   entryYears: number[];
   onSignIn: boolean;
   confirm: boolean;
+  byMail: boolean;
   start: "now" | "planned";
   /** By the school's clock, as fields for date and time write it. */
   publishes: string;
@@ -47,6 +48,7 @@ export const emptyDraft: NoticeDraft = {
   entryYears: [],
   onSignIn: false,
   confirm: false,
+  byMail: false,
   start: "now",
   publishes: "",
   expires: "",
@@ -73,6 +75,7 @@ export function draftOf(notice: Notice, timeZone: string): NoticeDraft {
     entryYears: audience.entry_years,
     onSignIn: notice.on_sign_in,
     confirm: notice.confirm,
+    byMail: notice.by_mail,
     start: notice.publishes_at === null ? "now" : "planned",
     publishes: wall(notice.publishes_at),
     expires: wall(notice.expires_at),
@@ -106,6 +109,7 @@ export function contentOf(draft: NoticeDraft, timeZone: string, kept: string | n
     audience: audienceOf(draft),
     on_sign_in: draft.kind === "announcement" && draft.onSignIn,
     confirm: draft.confirm,
+    by_mail: draft.byMail,
     publishes_at: draft.start === "now" ? null : same ? kept : instant(draft.publishes),
     expires_at: instant(draft.expires),
     pinned_until: instant(draft.pinned),

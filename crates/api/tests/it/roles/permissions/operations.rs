@@ -119,7 +119,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::POST, "/imports/{id}/confirm", Aim::Import, none),
         operation(Method::POST, "/imports/{id}/undo", Aim::Import, none),
         operation(Method::GET, "/jobs", Aim::Nobody, none),
-        operation(Method::GET, "/jobs/events", Aim::Nobody, none),
+        operation(Method::GET, "/user/feed", Aim::Nobody, none),
         operation(Method::GET, "/roles/grantable", Aim::Nobody, none),
         operation(Method::GET, "/roles", Aim::Nobody, none),
         operation(Method::POST, "/roles", Aim::Nobody, |target| Some(a_role(&format!("new_{}", target.fresh)))),
@@ -246,6 +246,7 @@ fn operations_on_notices() -> Vec<Operation> {
         operation(Method::GET, "/notices/{id}/unconfirmed", Aim::Notice, none),
         operation(Method::GET, "/user/notices", Aim::Nobody, none),
         operation(Method::GET, "/user/notices/unread", Aim::Nobody, none),
+        operation(Method::POST, "/user/notices/read", Aim::Notice, |target| Some(json!({ "newest": target.notice }))),
         operation(Method::GET, "/user/notices/{id}", Aim::Notice, none),
         operation(Method::PUT, "/user/notices/{id}/read", Aim::Notice, none),
         operation(Method::PUT, "/user/notices/{id}/confirmed", Aim::Notice, none),
@@ -256,7 +257,8 @@ pub fn a_notice() -> Value {
     json!({ "kind": "notice", "title": { "zh": "通知", "en": null }, "body": { "zh": "正文", "en": null },
             "audience": { "everyone": true, "roles": [], "colleges": [], "programmes": [], "class_groups": [],
                           "offerings": [], "entry_years": [] },
-            "on_sign_in": false, "pinned_until": null, "confirm": true, "publishes_at": null, "expires_at": null })
+            "on_sign_in": false, "pinned_until": null, "confirm": true, "by_mail": false,
+            "publishes_at": null, "expires_at": null })
 }
 
 fn everything() -> Value {

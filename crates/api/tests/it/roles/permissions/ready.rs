@@ -75,7 +75,7 @@ impl Schools {
                 "released = false, people = null, publishes_at = null"
             }
             ("POST", "/notices/{id}/unschedule") => "released = true, people = 1, publishes_at = '2040-01-01'",
-            _ => "released = true, people = 1, publishes_at = '2020-01-01', withdrawn_at = null",
+            _ => "released = true, people = 1, publishes_at = '2026-11-01', withdrawn_at = null",
         };
         let id: Uuid = set.target.notice.parse().unwrap();
         let sql = sqlx::AssertSqlSafe(format!("update notice set {state} where id = $1"));

@@ -198,6 +198,7 @@ impl Schools {
             on_sign_in: false,
             pinned_until: None,
             confirm: true,
+            by_mail: false,
             publishes_at: None,
             expires_at: None,
         };

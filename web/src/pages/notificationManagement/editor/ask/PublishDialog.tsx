@@ -31,7 +31,7 @@ export function PublishDialog({ notice, people: counted, onRefused, onClose }: P
   const { show } = useNoticeList();
   const { mutate, isPending, error } = useMutation(publishNotice);
   const [people, setPeople] = useState(counted);
-  const { id, version, publishes_at, on_sign_in } = notice;
+  const { id, version, publishes_at, on_sign_in, by_mail } = notice;
   const title = localText(notice.title);
   const kind = notices(`kind.${notice.kind}`);
   const changed = isChanged(error);
@@ -71,7 +71,7 @@ export function PublishDialog({ notice, people: counted, onRefused, onClose }: P
           : t("ask.schedule", { title, when: text.moment(publishes_at) })
       }
       text={people === null ? t("ask.publishTextFew", { kind }) : t("ask.publishText", { count: people, kind })}
-      points={[t("ask.publishPoint"), on_sign_in && t("ask.publishSignIn")]}
+      points={[t("ask.publishPoint"), by_mail && t("letters.point"), on_sign_in && t("ask.publishSignIn")]}
       no={t("ask.cancel")}
       yes={t(publishes_at === null ? "ask.publishYes" : "ask.scheduleYes")}
       doing={t("ask.publishing")}

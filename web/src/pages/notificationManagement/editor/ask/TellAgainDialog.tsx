@@ -21,6 +21,7 @@ export function TellAgainDialog({ form, onClose }: { form: NoticeForm; onClose: 
     <ConfirmDialog
       title={t("ask.tellAgain")}
       text={t("ask.tellAgainText")}
+      points={[form.draft.byMail && t("letters.tellAgainPoint")]}
       no={t("ask.cancel")}
       yes={t("ask.tellAgainYes")}
       doing={t("editor.saving")}

@@ -39,7 +39,7 @@ export function AudiencePart({ form, count }: AudiencePartProps) {
         />
       )}
       {choosing && <Choices form={form} />}
-      <Count count={count} />
+      <Count count={count} byMail={draft.byMail} />
     </>
   );
 }
@@ -120,7 +120,8 @@ function Boxes<Value extends string | number>({ label, hint, quiet, options, cho
   );
 }
 
-function Count({ count: { people, isOld, error } }: { count: AudienceCount }) {
+function Count({ count, byMail }: { count: AudienceCount; byMail: boolean }) {
+  const { people, isOld, error } = count;
   const { t } = useTranslation("notificationManagement");
   const errorText = useErrorText();
 
@@ -135,7 +136,22 @@ function Count({ count: { people, isOld, error } }: { count: AudienceCount }) {
       <p role="status" className="font-semibold">
         {words()}
       </p>
+      {byMail && !isOld && <MailCount count={count} />}
       <p className="text-note text-muted">{t("editor.living")}</p>
     </div>
+  );
+}
+
+/** How many of them get a letter, and for how many the app has to do. */
+function MailCount({ count: { people, withMail } }: { count: AudienceCount }) {
+  const { t } = useTranslation("notificationManagement");
+  if (withMail === undefined || people === 0) return null;
+  return (
+    <ul className="text-sm">
+      <li>{withMail === null ? t("letters.withFew") : t("letters.with", { count: withMail })}</li>
+      {typeof people === "number" && withMail !== null && people > withMail && (
+        <li>{t("letters.only", { count: people - withMail })}</li>
+      )}
+    </ul>
   );
 }

@@ -13,6 +13,8 @@ export function useAudienceCount({ draft, known }: NoticeForm) {
   return {
     /** Null: fewer than five; undefined: not known yet. */
     people: nobody ? 0 : query.data?.people,
+    /** Of these, who would get a letter. */
+    withMail: nobody ? 0 : query.data?.with_mail,
     isOld: !nobody && query.isPlaceholderData,
     error: nobody ? null : query.error,
   };

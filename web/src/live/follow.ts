@@ -1,6 +1,6 @@
-// Keeps an ear on the server while something runs: connects, reads, and connects again when the line is lost.
-import type { Job } from "../../api/jobs/job-queries";
-import { getResponse } from "../../api/response";
+// Keeps an ear on the server: connects, reads, and connects again when the line is lost.
+import type { Schemas } from "../api/operations";
+import { getResponse } from "../api/response";
 import { eventsOf } from "./event-stream";
 
 /** The server gives a sign of life every 15 seconds. A line that has been dead for longer may never say so itself. */
@@ -8,14 +8,16 @@ const deadAfterMs = 45_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
-/** Tells each new list, until the signal ends it. */
-export async function followJobs(tell: (jobs: Job[]) => void, over: AbortSignal) {
+export type Topic = Schemas["Topic"];
+
+/** Tells what to look at again, and each time that a line is open everything, until the signal ends it. */
+export async function follow(tell: (topics: Topic[]) => void, over: AbortSignal) {
   let failures = 0;
   while (!over.aborted) {
     try {
-      await listen((jobs) => {
+      await listen((topics) => {
         failures = 0;
-        tell(jobs);
+        tell(topics);
       }, over);
     } catch {
       // Lost or refused: either way all there is to do is to ask again, later each time.
@@ -25,7 +27,7 @@ export async function followJobs(tell: (jobs: Job[]) => void, over: AbortSignal)
   }
 }
 
-async function listen(tell: (jobs: Job[]) => void, over: AbortSignal) {
+async function listen(tell: (topics: Topic[]) => void, over: AbortSignal) {
   const line = new AbortController();
   const hangUp = () => line.abort();
   let dead = setTimeout(hangUp, deadAfterMs);
@@ -35,10 +37,10 @@ async function listen(tell: (jobs: Job[]) => void, over: AbortSignal) {
   };
   over.addEventListener("abort", hangUp);
   try {
-    const { body } = await getResponse("text/event-stream", "/jobs/events", { signal: line.signal });
+    const { body } = await getResponse("text/event-stream", "/user/feed", { signal: line.signal });
     if (!body) return;
     for await (const { name, data } of eventsOf(body, alive)) {
-      if (name === "jobs" && !over.aborted) tell(JSON.parse(data) as Job[]);
+      if (name === "look" && !over.aborted) tell(JSON.parse(data) as Topic[]);
     }
   } finally {
     clearTimeout(dead);

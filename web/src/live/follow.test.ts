@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { getResponse } from "../../api/response";
-import { followJobs } from "./follow-jobs";
+import { getResponse } from "../api/response";
+import { follow } from "./follow";
 
-vi.mock("../../api/response");
+vi.mock("../api/response");
 
 const answer = (text: string) => new Response(text);
-const list = (id: string) => `event: jobs\ndata: [{"id":"${id}"}]\n\n`;
+const look = (topic: string) => `event: look\ndata: ["${topic}"]\n\n`;
 const silence = () => new Response(new ReadableStream({ start() {} }));
 
 const heard: string[] = [];
 let over: AbortController;
 
-const follow = () => void followJobs((jobs) => heard.push(jobs.map(({ id }) => id).join(" ")), over.signal);
+const begin = () => void follow((topics) => heard.push(topics.join(" ")), over.signal);
 const asked = () => vi.mocked(getResponse).mock.calls.length;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -29,21 +29,21 @@ afterEach(() => {
 
 it("goes on where a line that ended left off, a second later", async () => {
   vi.mocked(getResponse)
-    .mockResolvedValueOnce(answer(list("a") + list("b")))
-    .mockResolvedValueOnce(answer(list("c")))
+    .mockResolvedValueOnce(answer(look("jobs") + look("news")))
+    .mockResolvedValueOnce(answer(look("jobs")))
     .mockResolvedValue(silence());
-  follow();
+  begin();
   await wait(0);
-  expect(heard).toEqual(["a", "b"]);
+  expect(heard).toEqual(["jobs", "news"]);
   await wait(999);
   expect(asked()).toBe(1);
   await wait(1);
-  expect(heard).toEqual(["a", "b", "c"]);
+  expect(heard).toEqual(["jobs", "news", "jobs"]);
 });
 
 it("waits longer after each failure, and is patient no more when the browser is online again", async () => {
   vi.mocked(getResponse).mockRejectedValue(new TypeError("no connection"));
-  follow();
+  begin();
   await wait(1000 + 2000 + 4000 + 8000 + 16_000);
   expect(asked()).toBe(6);
   await wait(29_999);
@@ -61,7 +61,7 @@ it("hangs up on a line without a sign of life", async () => {
       signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
     });
   });
-  follow();
+  begin();
   await wait(44_999);
   expect(signals[0]?.aborted).toBe(false);
   await wait(1);
@@ -71,11 +71,11 @@ it("hangs up on a line without a sign of life", async () => {
 });
 
 it("ends when it is told to, and tells nothing more", async () => {
-  vi.mocked(getResponse).mockResolvedValue(answer(list("a")));
-  follow();
+  vi.mocked(getResponse).mockResolvedValue(answer(look("jobs")));
+  begin();
   await wait(0);
   over.abort();
   await wait(60_000);
   expect(asked()).toBe(1);
-  expect(heard).toEqual(["a"]);
+  expect(heard).toEqual(["jobs"]);
 });

@@ -1,0 +1,20 @@
+export default {
+  title: "How people get it",
+  inApp: "It is always shown in Keping.",
+  byMail: "Also by mail",
+  byMailAbout:
+    "When it is published, to those who have an address and have not turned this kind of mail off; none is sent from 22:00 to 8:00.",
+  noServer: "The school has no mail server set up yet, so no mail can be sent.",
+  with_one: "{{count}} person gets a mail",
+  with_other: "{{count}} people get a mail",
+  withFew: "Fewer than 5 people get a mail",
+  only_one: "{{count}} person sees it in Keping only",
+  only_other: "{{count}} people see it in Keping only",
+  point: "Mail that was sent cannot be taken back, and corrections are not sent again.",
+  withdrawPoint: "Mail that was sent already cannot be taken back; what has not been sent is not sent any more.",
+  tellAgainPoint: "No mail is sent again.",
+  label: "Mail",
+  planned: "Sent when it is published",
+  sent: "{{sent}} sent, {{failed}} not delivered, {{waiting}} waiting",
+  stays: "Mail that was sent cannot be taken back and stays with those who got it.",
+};

@@ -1,0 +1,17 @@
+export default {
+  title: "送达方式",
+  inApp: "课评里总会显示。",
+  byMail: "也寄邮件",
+  byMailAbout: "发出时寄给有邮箱、没有关掉这类邮件的人；晚上 22:00 到早上 8:00 不寄。",
+  noServer: "学校还没有设置发信服务器，不能寄邮件。",
+  with_other: "{{count}} 人会收到邮件",
+  withFew: "少于 5 人会收到邮件",
+  only_other: "{{count}} 人只能在课评里看到",
+  point: "邮件寄出后收不回来，改错字也不会再寄。",
+  withdrawPoint: "已经寄出的邮件收不回来，还没寄的不再寄。",
+  tellAgainPoint: "邮件不会再寄一次。",
+  label: "邮件",
+  planned: "发出时寄",
+  sent: "已寄 {{sent}}，没寄到 {{failed}}，等待 {{waiting}}",
+  stays: "已经寄出的邮件收不回来，还留在收件人那里。",
+};
