@@ -10,12 +10,13 @@ use store::{FailedJob, ListedJob, Tx};
 use crate::{
     App, Error, Result,
     campaigns::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign},
+    channels::DeliverCards,
     housekeeping::Housekeeping,
     imports::{ApplyImport, CheckImport, ImportCounts, UndoImport},
     jobs::{self, Failure, Order, Orders, Work},
     mail::DeliverMail,
     people::{BulkOrder, BulkOutcome},
-    reminders::Sweep,
+    reminders::{Sweep, SweepChannel},
     results::documents::PrintOrder,
 };
 
@@ -67,6 +68,7 @@ orders! {
     CloseBoxes,
     CloseCampaign,
     CountCampaign,
+    DeliverCards,
     DeliverMail,
     DestroyKey,
     Housekeeping,
@@ -74,6 +76,7 @@ orders! {
     PrintOrder,
     PublishCampaign,
     Sweep,
+    SweepChannel,
     UndoImport,
 }
 

@@ -127,11 +127,11 @@ fn write(app: &App, outbox: &Outbox, school: InstitutionId, mail: &DueMail) -> O
     Some(Addressed { to, language, text, name, unsubscribe })
 }
 
-pub(super) fn today(app: &App, school: &Institution) -> Date {
+pub(crate) fn today(app: &App, school: &Institution) -> Date {
     now_at(app, school).date()
 }
 
-fn now_at(app: &App, school: &Institution) -> Zoned {
+pub(crate) fn now_at(app: &App, school: &Institution) -> Zoned {
     let zone = TimeZone::get(&school.time_zone).unwrap_or(TimeZone::UTC);
     app.now().to_zoned(zone)
 }

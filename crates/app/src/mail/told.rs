@@ -1,4 +1,4 @@
-//! What a letter says of a message: the same as the page does, and where to read on.
+//! What a letter or a card says of a message: the same as the page does, and where to read on.
 
 use domain::{
     messages::{Class, Message, Named},
@@ -15,11 +15,16 @@ pub(crate) const PLACE: &str = "/user/infoCenter?view=messages";
 
 /// `None`: it does not go by mail.
 pub(crate) fn message(language: Language, message: &Message, link: &str, foot: &Foot<'_>) -> Option<Text> {
-    let (subject, says) = match language {
-        Language::Chinese => chinese(message)?,
-        Language::English => english(message)?,
-    };
+    let (subject, says) = says(language, message)?;
     Some(letter(language, subject, &[says], Some(link), foot))
+}
+
+/// In a line, and in a sentence or two.
+pub(crate) fn says(language: Language, message: &Message) -> Option<(String, String)> {
+    match language {
+        Language::Chinese => chinese(message),
+        Language::English => english(message),
+    }
 }
 
 fn chinese(message: &Message) -> Option<(String, String)> {
@@ -45,7 +50,7 @@ fn chinese(message: &Message) -> Option<(String, String)> {
         }
         Message::ReplyWritten { class: of, teacher, .. } => (
             format!("{}老师回复了全班", teacher.name),
-            format!("{}：{}老师回复了大家的意见。这封邮件发给班上每一位同学。", class(of), teacher.name),
+            format!("{}：{}老师回复了大家的意见。班上每一位同学都会收到。", class(of), teacher.name),
         ),
         Message::OwnQuestionsApproved(own) => {
             ("自拟题目已通过".to_owned(), format!("你为{}拟的题目已通过审核。", class(&own.class)))
@@ -88,11 +93,7 @@ fn english(message: &Message) -> Option<(String, String)> {
         }
         Message::ReplyWritten { class: of, teacher, .. } => (
             format!("{} replied to the class", teacher.name),
-            format!(
-                "{}: {} replied to what was written. Everybody in the class gets this letter.",
-                class(of),
-                teacher.name
-            ),
+            format!("{}: {} replied to what was written. Everybody in the class is told.", class(of), teacher.name),
         ),
         Message::OwnQuestionsApproved(own) => (
             "Your questions were approved".to_owned(),

@@ -11,23 +11,23 @@ use crate::{App, Error, Result};
 /// Each their own. Said once of one event, however often this is called.
 pub async fn tell(app: &App, tx: &mut Tx, told: &[(UserId, Message)]) -> Result<()> {
     let people = tx.tell(told, app.now()).await?;
-    also_by_mail(app, tx, &people, told.iter().map(|(_, message)| message)).await
+    also_elsewhere(app, tx, &people, told.iter().map(|(_, message)| message)).await
 }
 
 /// Everybody on the class's list.
 pub async fn tell_class(app: &App, tx: &mut Tx, evaluation: EvaluationId, message: &Message) -> Result<()> {
     let people = tx.tell_class(evaluation, message, app.now()).await?;
-    also_by_mail(app, tx, &people, std::iter::once(message)).await
+    also_elsewhere(app, tx, &people, std::iter::once(message)).await
 }
 
 /// The teachers whom the results of each class are about.
 pub async fn tell_teachers(app: &App, tx: &mut Tx, told: &[(EvaluationId, Message)]) -> Result<()> {
     let people = tx.tell_teachers(told, app.now()).await?;
-    also_by_mail(app, tx, &people, told.iter().map(|(_, message)| message)).await
+    also_elsewhere(app, tx, &people, told.iter().map(|(_, message)| message)).await
 }
 
-/// Those who were told now, and not before.
-async fn also_by_mail(
+/// By mail and by other channels, those who were told now and not before.
+async fn also_elsewhere(
     app: &App,
     tx: &mut Tx,
     people: &[UserId],
@@ -37,7 +37,8 @@ async fn also_by_mail(
     if keys.is_empty() || people.is_empty() {
         return Ok(());
     }
-    Ok(tx.leave_mail(people, &keys, app.now()).await?)
+    tx.leave_mail(people, &keys, app.now()).await?;
+    Ok(tx.leave_cards(people, &keys, app.now()).await?)
 }
 
 /// What a class was told of is no longer there: neither is the message.

@@ -1,4 +1,4 @@
-//! The sweep: a lot of letters, then the next job goes on from where it left off.
+//! The sweep by mail: a lot of letters, then the next job goes on from where it left off.
 
 use domain::{
     id::{CampaignId, EvaluationId, InstitutionId},
@@ -10,6 +10,7 @@ use jiff::{Zoned, civil::Date};
 use serde::{Deserialize, Serialize};
 use store::{Owed, Owing, SentKind, Swept, Tx};
 
+use super::by_channel::SweepChannel;
 use crate::{
     App, Result,
     jobs::{Order, Work, go_on, schedule},
@@ -17,13 +18,14 @@ use crate::{
         Outbox,
         outbox::Addressed,
         post::NotTaken,
+        wanted::MAIL,
         words::{self, Foot},
     },
 };
 
-const CATEGORY: &str = Category::Task.key();
+pub(super) const CATEGORY: &str = Category::Task.key();
 /// The same for everybody: a link of one's own would say who followed it.
-const LINK: &str = "/user/evaluationList";
+pub(super) const LINK: &str = "/user/evaluationList";
 
 /// It holds the day and nothing else; the school is the job's.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -47,10 +49,17 @@ pub async fn schedule_sweep(app: &App, institution: InstitutionId) -> Result<boo
     let zone = jiff::tz::TimeZone::get(&school.time_zone).unwrap_or(jiff::tz::TimeZone::UTC);
     let Some(day) = sweep_of(&app.now().to_zoned(zone)) else { return Ok(false) };
     let mut tx = app.store().tenant(institution).await?;
-    if tx.mail_server().await?.is_none() {
-        return Ok(false);
+    let mut left = false;
+    if tx.mail_server().await?.is_some() {
+        left = schedule(app, &mut tx, &Sweep { day }, &format!("sweep {day}"), app.now()).await?;
     }
-    let left = schedule(app, &mut tx, &Sweep { day }, &format!("sweep {day}"), app.now()).await?;
+    for stored in tx.channels().await? {
+        let channel = stored.settings.channel;
+        if !stored.switched_off {
+            let key = format!("sweep {} {day}", channel.key());
+            left |= schedule(app, &mut tx, &SweepChannel { channel, day }, &key, app.now()).await?;
+        }
+    }
     tx.commit().await?;
     Ok(left)
 }
@@ -71,7 +80,7 @@ async fn sweep(app: &App, tx: &mut Tx, day: Date) -> Result<()> {
     }
     let (campaigns, classes) = meant(tx, day, &now).await?;
     let key = app.0.mail_keys.name(&[b"sweep", tx.institution().as_uuid().as_bytes(), day.to_string().as_bytes()]);
-    let owed = Owed { campaigns: &campaigns, classes: &classes, category: CATEGORY, key: &key };
+    let owed = Owed { campaigns: &campaigns, classes: &classes, by: MAIL, category: CATEGORY, key: &key };
     let owing = tx.owing_after(&owed, swept.reached.as_deref(), app.now(), outbox.lot()).await?;
     if owing.is_empty() {
         return tx.note_swept(day, &Swept { reached: None, over: true }).await.map_err(Into::into);
@@ -95,7 +104,7 @@ async fn sweep(app: &App, tx: &mut Tx, day: Date) -> Result<()> {
 }
 
 /// The rounds whose plan has this day, and what was marked for it.
-async fn meant(tx: &mut Tx, day: Date, now: &Zoned) -> Result<(Vec<CampaignId>, Vec<EvaluationId>)> {
+pub(super) async fn meant(tx: &mut Tx, day: Date, now: &Zoned) -> Result<(Vec<CampaignId>, Vec<EvaluationId>)> {
     let calendar = tx.calendar().await?.calendar;
     let is_off = |day: Date| calendar.term_of(day).is_some_and(|term| term.taught_on(day).is_none());
     let (mut campaigns, classes) = tx.marked_for(day).await?;

@@ -548,6 +548,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the school tells people besides mail, and how much. */
+        get: operations["list_channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how a channel is reached. */
+        put: operations["save_channel"];
+        post?: never;
+        /** Send nothing more by it; cards that wait are dropped. */
+        delete: operations["remove_channel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a card to oneself now. */
+        post: operations["send_test_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/colleges": {
         parameters: {
             query?: never;
@@ -1709,6 +1761,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one gets by the school's channels besides mail. */
+        get: operations["list_channel_choices"];
+        /** Turn one category on or off for a channel. */
+        put: operations["set_channel_choice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/evaluations": {
         parameters: {
             query?: never;
@@ -2303,7 +2373,7 @@ export interface components {
             people: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2561,6 +2631,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description What became of a test card.
+         * @enum {string}
+         */
+        CardOutcome: "taken" | "unknown" | "later" | "fault";
         Cell: {
             /** Format: int64 */
             value: number;
@@ -2579,6 +2654,81 @@ export interface components {
             text: string;
             /** @description What to do about it, in words. */
             message: string;
+        };
+        /** @enum {string} */
+        Channel: "webhook" | "wecom";
+        ChannelChoice: {
+            channel: components["schemas"]["Channel"];
+            category: components["schemas"]["MailCategory"];
+            on: boolean;
+        };
+        /** @description What one gets by a channel. What concerns the account itself is always sent. */
+        ChannelChoices: {
+            channel: components["schemas"]["Channel"];
+            /** @description It knows nobody by one's username. */
+            unknown: boolean;
+            choices: components["schemas"]["MailChoice"][];
+        };
+        /** @description Why nothing is sent. */
+        ChannelFault: {
+            kind: components["schemas"]["ChannelFaultKind"];
+            /**
+             * Format: int32
+             * @description As the other side numbers it.
+             */
+            code: number | null;
+            /** Format: date-time */
+            since: string;
+        };
+        /** @enum {string} */
+        ChannelFaultKind: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "agent" | "our_address" | "nobody_known" | "gone" | "refused";
+        ChannelForm: {
+            /**
+             * @description Where calls go: the hub's whole address, or how the provider's begin.
+             * @example https://qyapi.weixin.qq.com
+             */
+            address: string;
+            /** @description Under which the school is known there (`WeCom`: corpid). */
+            account?: string | null;
+            /** @description As which of its applications we speak (`WeCom`: agentid). */
+            agent?: string | null;
+            /** @description Null: as it was. */
+            secret?: string | null;
+            /**
+             * @description How the links in cards begin: one of the school's own addresses.
+             * @example https://eval.example.edu.cn
+             */
+            site: string;
+            /**
+             * Format: int32
+             * @description Cards in a minute, at most.
+             */
+            a_minute: number;
+            /**
+             * Format: int32
+             * @description The version that was seen; null: there was none.
+             */
+            version?: number | null;
+        };
+        ChannelSetUp: {
+            channel: components["schemas"]["Channel"];
+            settings: components["schemas"]["ChannelView"] | null;
+            /** @description Newest first. */
+            sent: components["schemas"]["SentLetters"][];
+        };
+        /** @description Never with the secret. */
+        ChannelView: {
+            address: string;
+            account: string | null;
+            agent: string | null;
+            site: string;
+            /** Format: int32 */
+            a_minute: number;
+            /** Format: int32 */
+            version: number;
+            fault: components["schemas"]["ChannelFault"] | null;
+            /** @description It said that it is gone for good: nothing is sent until it is saved again. */
+            switched_off: boolean;
         };
         ChoiceOption: {
             text: components["schemas"]["LocalText"];
@@ -3475,6 +3625,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["TemplateDetail"];
         };
+        Envelope_TestCard: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["TestCard"];
+        };
         Envelope_TestLetter: {
             /**
              * Format: int32
@@ -3537,6 +3696,24 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["UserPage"];
+        };
+        Envelope_Vec_ChannelChoices: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ChannelChoices"][];
+        };
+        Envelope_Vec_ChannelSetUp: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ChannelSetUp"][];
         };
         Envelope_Vec_FormChange: {
             /**
@@ -5271,6 +5448,15 @@ export interface components {
             make_up_days: components["schemas"]["MakeUpDay"][];
             /** Format: int32 */
             version: number;
+        };
+        TestCard: {
+            outcome: components["schemas"]["CardOutcome"];
+            fault: components["schemas"]["ChannelFaultKind"] | null;
+            /**
+             * Format: int32
+             * @description As the other side numbers it.
+             */
+            code: number | null;
         };
         TestLetter: {
             outcome: components["schemas"]["TestOutcome"];
@@ -7033,6 +7219,122 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_channels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelSetUp"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    save_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelSetUp"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remove_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    send_test_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TestCard"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -9658,6 +9960,62 @@ export interface operations {
             400: components["responses"]["Error400"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_channel_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelChoices"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_channel_choice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelChoices"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

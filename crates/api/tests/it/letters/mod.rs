@@ -1,9 +1,9 @@
 //! Letters, handed to a real mail server: the school's settings, what people are told by mail, and reminders.
 
-mod reminders;
+pub mod reminders;
 mod settings;
 mod told;
-mod trace;
+pub mod trace;
 
 use std::{sync::Arc, time::Duration};
 
