@@ -8,7 +8,13 @@ import { flatten, type Tree } from "./flatten";
 const files = import.meta.glob<Tree>("./zh-CN/*.ts", { import: "default", eager: true });
 
 /** About nothing else. */
-const whole = ["mail.", "notificationManagement.mail.", "evaluationManagement.reminders.", "courseList.remind."];
+const whole = [
+  "mail.",
+  "notificationManagement.channels.",
+  "notificationManagement.mail.",
+  "evaluationManagement.reminders.",
+  "courseList.remind.",
+];
 
 const mentioned = [
   "evaluationList.noneText",

@@ -1,6 +1,8 @@
+import channels from "./notificationManagement/channels";
 import mail from "./notificationManagement/mail";
 
 export default {
+  channels,
   mail,
   create: "New",
   search: "Find by title",

@@ -1,6 +1,8 @@
+import channels from "./notificationManagement/channels";
 import mail from "./notificationManagement/mail";
 
 export default {
+  channels,
   mail,
   create: "新建",
   search: "按标题查找",
