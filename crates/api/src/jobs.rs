@@ -143,10 +143,12 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         AnyOrder::CountCampaign(_) => JobKind::CountCampaign,
         AnyOrder::PublishCampaign(_) => JobKind::PublishCampaign,
         AnyOrder::PrintOrder(_) => JobKind::PrintResults,
-        AnyOrder::DeliverMail(_)
+        AnyOrder::DeliverCards(_)
+        | AnyOrder::DeliverMail(_)
         | AnyOrder::DestroyKey(_)
         | AnyOrder::Housekeeping(_)
         | AnyOrder::Sweep(_)
+        | AnyOrder::SweepChannel(_)
         | AnyOrder::TellNotice(_) => JobKind::Housekeeping,
     }
 }

@@ -13,6 +13,7 @@
 
 mod ballots;
 mod campaigns;
+mod channels;
 mod health;
 mod http;
 mod imports;

@@ -8,7 +8,7 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    ballots, campaigns, health,
+    ballots, campaigns, channels, health,
     http::{
         assets,
         context::ApiState,
@@ -59,6 +59,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(messages::mark_read))
         .routes(routes!(messages::mark_all_read))
         .routes(routes!(mail::wanted::get_mail_choices, mail::wanted::set_mail_choice))
+        .routes(routes!(channels::wanted::list_channel_choices, channels::wanted::set_channel_choice))
         .routes(routes!(people::list::list_users, people::create::create_user))
         .routes(routes!(people::export::export_users))
         .routes(routes!(people::bulk::preview_bulk))
@@ -202,6 +203,9 @@ fn system() -> OpenApiRouter<ApiState> {
         ))
         .routes(routes!(mail::server::send_test_letter))
         .routes(routes!(mail::wanted::unsubscribe))
+        .routes(routes!(channels::settings::list_channels))
+        .routes(routes!(channels::settings::save_channel, channels::settings::remove_channel))
+        .routes(routes!(channels::settings::send_test_card))
         .routes(routes!(jobs::list_jobs))
         .routes(routes!(tenancy::institution::get_institution))
         .routes(routes!(health::get_health))

@@ -61,6 +61,8 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let notices = work.tx.forget_notices(notices_after(&today)).await?;
     let sent = work.tx.forget_sent(keeping::sent_counts_after(&today)).await?;
     let sweeps = work.tx.forget_sweeps(keeping::sent_counts_after(&today)).await?;
+    let cards = work.tx.forget_cards(keeping::sent_counts_after(&today)).await?;
+    let unknown_members = work.tx.forget_unknown(keeping::unknown_members_after(&today)).await?;
     let audit = work.tx.forget_old_audit().await?;
     tracing::info!(
         sessions,
@@ -75,6 +77,8 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         notices,
         sent,
         sweeps,
+        cards,
+        unknown_members,
         audit,
         "housekeeping.done"
     );

@@ -6,6 +6,7 @@
 pub mod audit;
 pub mod ballots;
 pub mod campaigns;
+pub mod channels;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
@@ -34,8 +35,8 @@ pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, FailedJob,
     HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedClass, ListedJob,
     ListedPerson, NamedRound, NamedUnit, Offering, OnNotice, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
-    ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, StoredImport,
-    StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
+    ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, SentOnDay,
+    StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
 };
 
 use self::{
@@ -83,6 +84,8 @@ struct Parts {
     post: Arc<dyn mail::post::Post>,
     mail_keys: mail::keys::MailKeys,
     asked_later: reminders::AskedLater,
+    senders: channels::sender::Senders,
+    channel_keys: kernel::sealing::SealingKeys,
 }
 
 #[derive(Debug)]
@@ -103,6 +106,8 @@ pub struct AppConfig {
     pub print_room: Arc<PrintRoom>,
     /// Who carries letters.
     pub post: Arc<dyn mail::post::Post>,
+    /// Who speaks to the channels besides mail.
+    pub senders: channels::sender::Senders,
 }
 
 impl App {
@@ -135,6 +140,8 @@ impl App {
             post: config.post,
             mail_keys: mail::keys::MailKeys::new(&config.secrets),
             asked_later: reminders::AskedLater::default(),
+            senders: config.senders,
+            channel_keys: kernel::sealing::SealingKeys::new(&config.secrets, kernel::secrets::Purpose::ChannelSecret),
         })))
     }
 

@@ -10,13 +10,14 @@ use store::{FailedJob, ListedJob, Tx};
 use crate::{
     App, Error, Result,
     campaigns::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign},
+    channels::DeliverCards,
     housekeeping::Housekeeping,
     imports::{ApplyImport, CheckImport, ImportCounts, UndoImport},
     jobs::{self, Failure, Order, Orders, Work},
     mail::DeliverMail,
     notices::TellNotice,
     people::{BulkOrder, BulkOutcome},
-    reminders::Sweep,
+    reminders::{Sweep, SweepChannel},
     results::documents::PrintOrder,
 };
 
@@ -68,6 +69,7 @@ orders! {
     CloseBoxes,
     CloseCampaign,
     CountCampaign,
+    DeliverCards,
     DeliverMail,
     DestroyKey,
     Housekeeping,
@@ -75,6 +77,7 @@ orders! {
     PrintOrder,
     PublishCampaign,
     Sweep,
+    SweepChannel,
     TellNotice,
     UndoImport,
 }

@@ -40,6 +40,8 @@ actions! {
     RoleCreate = "role.create";
     RoleDelete = "role.delete";
     RoleEdit = "role.edit";
+    ChannelEdit = "channel.edit";
+    ChannelRemove = "channel.remove";
     MailServerEdit = "mail_server.edit";
     MailServerRemove = "mail_server.remove";
     TermCreate = "term.create";

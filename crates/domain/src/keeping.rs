@@ -50,6 +50,12 @@ pub fn sent_counts_after(now: &Zoned) -> Date {
     now.date().saturating_sub(90.days())
 }
 
+/// Whom a channel did not know on a day before this is looked for again.
+#[must_use]
+pub fn unknown_members_after(now: &Zoned) -> Date {
+    now.date().saturating_sub(7.days())
+}
+
 fn years_before(now: &Zoned, years: i64) -> Zoned {
     now.checked_sub(years.years()).unwrap_or_else(|_| now.clone())
 }

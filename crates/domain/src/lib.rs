@@ -5,6 +5,7 @@
 
 pub mod audit;
 pub mod campaign;
+pub mod channels;
 pub mod field;
 pub mod id;
 pub mod imports;

@@ -12,6 +12,7 @@ use anyhow::{Context, bail};
 use app::{
     App, AppConfig,
     ballots::{CountingParts, KeyDirectory},
+    channels::sender::Senders,
     kernel::{
         ballot_secrets::BallotSecrets,
         clock::{Clock, SystemClock},
@@ -25,7 +26,10 @@ use app::{
 };
 use clap::Args;
 use ipnet::IpNet;
-use outside::smtp::{Smtp, SmtpConfig};
+use outside::{
+    chat::ChatConfig,
+    smtp::{Smtp, SmtpConfig},
+};
 use rustix::process::DumpableBehavior;
 use store::{CountingStore, Owner, Store};
 use tracing_subscriber::EnvFilter;
@@ -75,6 +79,8 @@ pub struct AppOptions {
     font_folder: Option<PathBuf>,
     #[command(flatten)]
     mail: MailOptions,
+    #[command(flatten)]
+    hooks: HookOptions,
     /// The fonts take some 70 MB: once for a process.
     #[arg(skip)]
     print_room: Option<Arc<PrintRoom>>,
@@ -108,6 +114,33 @@ impl MailOptions {
             timeout: Duration::from_secs(30),
         };
         Ok(Arc::new(Smtp::new(config).context("KEPING_MAIL_HOSTS or KEPING_MAIL_CA_FILE cannot be used")?))
+    }
+}
+
+/// Which hosts the channels besides mail may speak to. Which of them a school uses is its own setting.
+#[derive(Debug, Clone, Args)]
+struct HookOptions {
+    /// Message hubs and chat services that schools may choose, by comma, each with or without `:port`; encrypted, unless it
+    /// begins with `http://`. None: nothing leaves.
+    #[arg(long, env = "KEPING_HOOK_HOSTS", value_delimiter = ',')]
+    hook_hosts: Vec<String>,
+    /// Certificates in PEM to believe besides those that the machine believes.
+    #[arg(long, env = "KEPING_HOOK_CA_FILE", requires = "hook_hosts")]
+    hook_ca_file: Option<PathBuf>,
+}
+
+impl HookOptions {
+    fn senders(&self) -> anyhow::Result<Senders> {
+        if self.hook_hosts.is_empty() {
+            return Ok(Senders::default());
+        }
+        let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
+        let config = ChatConfig {
+            allowed_hosts: self.hook_hosts.clone(),
+            extra_roots: self.hook_ca_file.as_ref().map(read).transpose()?,
+            timeout: Duration::from_secs(15),
+        };
+        outside::chat::senders(&config).context("KEPING_HOOK_HOSTS or KEPING_HOOK_CA_FILE cannot be used")
     }
 }
 
@@ -155,7 +188,7 @@ impl AppOptions {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
-        let post = self.mail.post()?;
+        let (post, senders) = (self.mail.post()?, self.hooks.senders()?);
         let print_room = self.print_room.unwrap_or_else(|| Arc::new(PrintRoom::new(self.font_folder)));
         Ok(App::new(AppConfig {
             counting,
@@ -169,6 +202,7 @@ impl AppOptions {
             default_host: self.default_host,
             print_room,
             post,
+            senders,
         })?)
     }
 }

@@ -1,4 +1,6 @@
 //! The only room that speaks to other people's servers. What is asked of it is said in `app`; whom it may speak to, by the
 //! operator alone.
 
+pub mod chat;
+mod names;
 pub mod smtp;

@@ -26,6 +26,7 @@ use self::{
 };
 
 pub use self::hosts::ConfigError;
+use crate::names::is_name;
 
 /// What was decided about a letter is not changed by how the server says goodbye, so that nobody waits for it long.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -57,7 +58,7 @@ impl fmt::Debug for Smtp {
 impl Smtp {
     pub fn new(config: SmtpConfig) -> Result<Self, ConfigError> {
         let hosts = AllowedHosts::new(&config.allowed_hosts, config.extra_roots.as_deref())?;
-        if !hosts::is_name(&config.hello_name) {
+        if !is_name(&config.hello_name) {
             return Err(ConfigError::Name(config.hello_name));
         }
         Ok(Self { hosts, hello: ClientId::Domain(config.hello_name), timeout: config.timeout })

@@ -7,6 +7,7 @@
 mod audit;
 mod ballots;
 mod campaigns;
+mod channels;
 mod error;
 mod imports;
 mod jobs;
@@ -46,6 +47,10 @@ pub use campaigns::{
     own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet},
     rates::{NamedRate, Rate},
     taught::TaughtEvaluation,
+};
+pub use channels::{
+    outgoing::DueCard,
+    settings::{ChannelEdit, ChannelFault, StoredChannel},
 };
 pub use error::{Error, Result};
 pub use imports::{

@@ -7,12 +7,16 @@ mod clock;
 mod database;
 mod documented;
 mod entropy;
+mod hook_peer;
 mod school;
 mod smtp_peer;
+mod wecom_peer;
 
 pub use client::{Answer, Client};
 pub use clock::FakeClock;
 pub use database::{TestDatabase, admin_url, role_url};
 pub use entropy::SeededEntropy;
+pub use hook_peer::{Called, HookMode, HookPeer};
 pub use school::{PASSWORD, Person, SECRET, TestApp, TestSchool};
 pub use smtp_peer::{PeerEncryption, Received, SmtpOptions, SmtpPeer};
+pub use wecom_peer::{Got, WecomPeer};

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use app::{
     App, AppConfig, Institution,
     ballots::{BallotDesk, CountingParts},
+    channels::sender::Senders,
     kernel::{entropy::SystemEntropy, secrets::Secrets},
     mail::post::{NoPost, Post},
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
@@ -100,6 +101,14 @@ impl TestApp {
             .unwrap()
     }
 
+    /// A server, or worker, that can speak to channels.
+    #[must_use]
+    pub fn with_senders(&self, senders: Senders) -> App {
+        let entropy = Arc::new(SystemEntropy);
+        App::new(AppConfig { senders, entropy, ..config(&self.database, &self.clock, 9, SignInPolicy::default()) })
+            .unwrap()
+    }
+
     #[must_use]
     pub fn with_policy(&self, policy: SignInPolicy) -> App {
         new_app(&self.database, &self.clock, 3, policy)
@@ -157,6 +166,7 @@ fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: S
         ballot_origin: Some("http://ballots.example".to_owned()),
         print_room: Arc::default(),
         post: Arc::new(NoPost),
+        senders: Senders::default(),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use app::{
-    App, Result, audit::chain, ballots::forget_needless_results, housekeeping, mail::schedule_delivery,
-    reminders::schedule_sweep,
+    App, Result, audit::chain, ballots::forget_needless_results, channels::schedule_cards, housekeeping,
+    mail::schedule_delivery, reminders::schedule_sweep,
 };
 use tokio::time::MissedTickBehavior;
 
@@ -30,6 +30,7 @@ async fn make_round(app: &App) -> Result<()> {
             forget_needless_results(app, institution).await?;
             schedule_sweep(app, institution).await?;
             schedule_delivery(app, institution).await?;
+            schedule_cards(app, institution).await?;
             housekeeping::schedule_for_today(app, institution).await
         };
         if let Err(error) = turn.await {

@@ -47,7 +47,7 @@ test("in a school without mail the office is led to its settings, and a teacher 
   const round = await newRound(request);
   await enter(page, known.school_admin, { path: `/user/evaluationManagement?campaign=${round.campaign.id}` });
   await expect(remind(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(remind(page)).toHaveAccessibleDescription("学校设置邮件之后才能提醒。");
+  await expect(remind(page)).toHaveAccessibleDescription("学校设置邮件或消息渠道之后才能提醒。");
   const settings = part(page).getByRole("link", { name: "去设置邮件" });
   await expect(settings).toHaveAttribute("href", "/user/notificationManagement?view=mail");
 
@@ -55,5 +55,5 @@ test("in a school without mail the office is led to its settings, and a teacher 
   await enter(teachers, known.teacher, { path: "/user/courseList" });
   const button = teachers.getByRole("button", { name: `${round.course}，期末评价：提醒全班` }).first();
   await expect(button).toHaveAttribute("aria-disabled", "true");
-  await expect(button).toHaveAccessibleDescription("学校没有设置邮件，不能提醒。");
+  await expect(button).toHaveAccessibleDescription("学校没有设置邮件，也没有设置消息渠道，不能提醒。");
 });

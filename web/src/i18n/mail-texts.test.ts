@@ -10,6 +10,7 @@ const files = import.meta.glob<Tree>("./zh-CN/*.ts", { import: "default", eager:
 /** About nothing else. */
 const whole = [
   "mail.",
+  "notificationManagement.channels.",
   "notificationManagement.letters.",
   "notificationManagement.mail.",
   "evaluationManagement.reminders.",

@@ -1,4 +1,5 @@
 use app::{
+    SentOnDay,
     kernel::caller::NoticeManage,
     mail::{self, MailServerForm as Form, SeenMailServer, post::NotTaken},
 };
@@ -129,6 +130,12 @@ pub struct SentLetters {
     pub failed: i32,
 }
 
+impl From<SentOnDay> for SentLetters {
+    fn from(on: SentOnDay) -> Self {
+        Self { day: on.day, kind: on.kind, sent: on.sent, failed: on.failed }
+    }
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MailSettings {
     /// Null: nothing is sent.
@@ -153,13 +160,7 @@ impl From<SeenMailServer> for MailSettings {
             version: stored.version,
             fault: stored.fault.map(|(kind, since)| MailFault { kind, since }),
         });
-        let sent = seen.sent.into_iter().map(|on| SentLetters {
-            day: on.day,
-            kind: on.kind,
-            sent: on.sent,
-            failed: on.failed,
-        });
-        Self { server, sent: sent.collect() }
+        Self { server, sent: seen.sent.into_iter().map(Into::into).collect() }
     }
 }
 

@@ -22,7 +22,7 @@ pub enum MailCategory {
 impl MailCategory {
     const ALL: [Self; 5] = [Self::Task, Self::Result, Self::Visit, Self::Enterprise, Self::Notice];
 
-    const fn key(self) -> &'static str {
+    pub const fn key(self) -> &'static str {
         match self {
             Self::Task => "task",
             Self::Result => "result",
@@ -54,13 +54,18 @@ pub struct MailChoices {
 
 impl From<mail::Wanted> for MailChoices {
     fn from(wanted: mail::Wanted) -> Self {
-        let choices = MailCategory::ALL.into_iter().filter_map(|category| {
-            let (_, on) = wanted.categories.iter().find(|(key, _)| *key == category.key())?;
-            Some(MailChoice { category, on: *on })
-        });
-        let choices = choices.collect();
+        let choices = choices(&wanted.categories);
         Self { school_sends: wanted.school_sends, address: wanted.address, bounces: wanted.bounces, choices }
     }
+}
+
+/// Each with whether it is on.
+pub fn choices(categories: &[(&'static str, bool)]) -> Vec<MailChoice> {
+    let choice = |category: MailCategory| {
+        let (_, on) = categories.iter().find(|(key, _)| *key == category.key())?;
+        Some(MailChoice { category, on: *on })
+    };
+    MailCategory::ALL.into_iter().filter_map(choice).collect()
 }
 
 /// What one gets by mail.

@@ -4,6 +4,7 @@
 mod audit_chain;
 mod ballots;
 mod campaigns;
+mod channels;
 mod http;
 mod imports;
 mod jobs;

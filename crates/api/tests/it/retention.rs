@@ -228,6 +228,26 @@ async fn how_many_letters_left_and_which_rounds_were_reminded_is_forgotten_after
     assert_eq!(rows(&test, "sweep").await, 0);
 }
 
+#[tokio::test]
+async fn how_many_cards_left_is_forgotten_after_ninety_days_and_whom_a_channel_did_not_know_after_seven() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let person = school.person("20240001", &["student"]).await;
+    let sql = AssertSqlSafe(format!(
+        "insert into channel (institution_id, kind, address, secret, site, a_minute)
+         values ('{0}', 'wecom', 'https://qyapi.example', '\\x00', 'https://a.example', 60);
+         insert into unknown_member (institution_id, account_id, kind, noted_on) values ('{0}', '{1}', 'wecom', '2026-11-16');
+         insert into card_count (institution_id, kind, day, what, sent) values ('{0}', 'wecom', '2026-11-16', 'reminder', 7);
+         insert into channel_sweep (institution_id, kind, day, over) values ('{0}', 'wecom', '2026-11-16', true)",
+        school.institution.id, person.user
+    ));
+    sqlx::raw_sql(sql).execute(&mut test.database.superuser().await).await.unwrap();
+    let midnight: Timestamp = "2026-11-17T00:00:00Z".parse().unwrap();
+    assert_eq!(around(&test, &school, midnight + (7 * DAY).seconds(), "unknown_member").await, (1, 0));
+    assert_eq!(around(&test, &school, midnight + (90 * DAY).seconds(), "card_count").await, (1, 0));
+    assert_eq!(rows(&test, "channel_sweep").await, 0);
+}
+
 /// By the database's own clock, which the server cannot set.
 #[tokio::test]
 async fn the_audit_log_is_forgotten_after_three_years() {

@@ -43,6 +43,8 @@ pub(crate) enum Purpose {
     Acknowledgements,
     /// What opens a school's mail server.
     MailPassword,
+    /// What opens a school's channels.
+    ChannelSecret,
     /// The names of letters, and the order in which they leave.
     Letters,
     Unsubscribing,
@@ -60,6 +62,7 @@ impl Purpose {
             Self::BallotTokens => b"keping ballot tokens",
             Self::Acknowledgements => b"keping ballot acknowledgements",
             Self::MailPassword => b"keping mail password",
+            Self::ChannelSecret => b"keping channel secret",
             Self::Letters => b"keping letters",
             Self::Unsubscribing => b"keping unsubscribing",
         }

@@ -106,11 +106,11 @@ async fn note(
     }
 }
 
-pub(super) fn today(app: &App, school: &Institution) -> Date {
+pub(crate) fn today(app: &App, school: &Institution) -> Date {
     now_at(app, school).date()
 }
 
-fn now_at(app: &App, school: &Institution) -> Zoned {
+pub(crate) fn now_at(app: &App, school: &Institution) -> Zoned {
     let zone = TimeZone::get(&school.time_zone).unwrap_or(TimeZone::UTC);
     app.now().to_zoned(zone)
 }

@@ -1,37 +1,32 @@
 //! The keys for mail: what seals a server's password, names letters, and lets somebody turn them off without signing in.
 
-use aws_lc_rs::{
-    aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey},
-    constant_time, hmac,
-};
+use aws_lc_rs::{constant_time, hmac};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use domain::id::{InstitutionId, UserId};
 use uuid::Uuid;
 use zeroize::Zeroizing;
 
 use crate::{
-    Error, Result,
-    kernel::secrets::{KeyRing, Purpose, Secrets},
+    Result,
+    kernel::{
+        sealing::SealingKeys,
+        secrets::{KeyRing, Purpose, Secrets},
+    },
 };
 
 const MARK_LENGTH: usize = 16;
 
 #[derive(Debug)]
 pub(crate) struct MailKeys {
-    /// Newest first.
-    passwords: Vec<PasswordKey>,
+    passwords: SealingKeys,
     letters: hmac::Key,
     unsubscribing: KeyRing,
 }
 
-#[derive(Debug)]
-struct PasswordKey(RandomizedNonceKey);
-
 impl MailKeys {
     pub(crate) fn new(secrets: &Secrets) -> Self {
-        let password = |key: [u8; 32]| RandomizedNonceKey::new(&AES_256_GCM, &key).ok().map(PasswordKey);
         Self {
-            passwords: secrets.iter().filter_map(|secret| password(secret.key(Purpose::MailPassword))).collect(),
+            passwords: SealingKeys::new(secrets, Purpose::MailPassword),
             letters: secrets.newest().hmac_key(Purpose::Letters),
             unsubscribing: secrets.hmac_keys(Purpose::Unsubscribing),
         }
@@ -39,22 +34,12 @@ impl MailKeys {
 
     /// Opens for the same school alone.
     pub(crate) fn seal(&self, school: InstitutionId, password: &str) -> Result<Vec<u8>> {
-        let key = self.passwords.first().ok_or_else(|| Error::internal("no key to seal with"))?;
-        let mut sealed = password.as_bytes().to_vec();
-        let nonce = key.0.seal_in_place_append_tag(Aad::from(school.as_uuid().as_bytes()), &mut sealed);
-        let nonce = nonce.map_err(|_| Error::internal("a password cannot be sealed"))?;
-        Ok([nonce.as_ref().as_slice(), &sealed].concat())
+        self.passwords.seal(school.as_uuid().as_bytes(), password)
     }
 
     /// `None`: sealed with a secret that is gone, or for another school.
     pub(crate) fn open(&self, school: InstitutionId, sealed: &[u8]) -> Option<Zeroizing<String>> {
-        let (nonce, sealed) = sealed.split_first_chunk::<NONCE_LEN>()?;
-        self.passwords.iter().find_map(|key| {
-            let mut text = Zeroizing::new(sealed.to_vec());
-            let aad = Aad::from(school.as_uuid().into_bytes());
-            let open = key.0.open_in_place(Nonce::from(nonce), aad, &mut text).ok()?;
-            Some(Zeroizing::new(std::str::from_utf8(open).ok()?.to_owned()))
-        })
+        self.passwords.open(school.as_uuid().as_bytes(), sealed)
     }
 
     /// The same for the same parts, and nothing that anybody could compute from them.

@@ -1,14 +1,14 @@
 //! Mail: the school's server, what is written to whom, and how it leaves. Nothing here speaks to a server itself.
 
-mod deliver;
+pub(crate) mod deliver;
 pub(crate) mod keys;
 pub(crate) mod outbox;
 pub mod post;
-mod settings;
-mod told;
+pub(crate) mod settings;
+pub(crate) mod told;
 mod unsubscribe;
 mod waiting;
-mod wanted;
+pub(crate) mod wanted;
 pub(crate) mod words;
 
 pub use deliver::{DeliverMail, schedule_delivery};

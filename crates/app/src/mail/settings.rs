@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// How far back the office sees what was sent.
-const COUNTED_DAYS: i64 = 14;
+pub(crate) const COUNTED_DAYS: i64 = 14;
 
 #[derive(Debug)]
 pub struct MailServerForm {
@@ -45,7 +45,7 @@ pub struct SeenMailServer {
 }
 
 /// Of the whole school, so for those whose reach is.
-fn ensure_of_school(reach: Scope) -> Result<()> {
+pub(crate) fn ensure_of_school(reach: Scope) -> Result<()> {
     if reach == Scope::Institution { Ok(()) } else { Err(Error::Forbidden) }
 }
 
@@ -121,7 +121,11 @@ fn same_door(before: &StoredMailServer, now: &MailServer) -> bool {
 }
 
 /// Links in letters lead to this school, and to nobody else.
-async fn site_of(app: &App, school: &Arc<Institution>, site: &str) -> Result<std::result::Result<String, Reason>> {
+pub(crate) async fn site_of(
+    app: &App,
+    school: &Arc<Institution>,
+    site: &str,
+) -> Result<std::result::Result<String, Reason>> {
     let site = site.trim().trim_end_matches('/');
     let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://"));
     let Some(host) = host.filter(|host| !host.is_empty()) else { return Ok(Err(Reason::Invalid)) };

@@ -1,4 +1,4 @@
-//! What a letter says of a message or a notice: the same as the page does, and where to read on.
+//! What a letter or a card says of a message, and a letter of a notice: the same as the page does, and where to read on.
 
 use domain::{
     id::NoticeId,
@@ -18,10 +18,7 @@ pub(crate) const PLACE: &str = "/user/infoCenter?view=messages";
 
 /// `None`: it does not go by mail.
 pub(crate) fn message(language: Language, message: &Message, link: &str, foot: &Foot<'_>) -> Option<Text> {
-    let (subject, says) = match language {
-        Language::Chinese => chinese(message)?,
-        Language::English => english(message)?,
-    };
+    let (subject, says) = says(language, message)?;
     Some(letter(language, subject, &[says], Some(link), foot))
 }
 
@@ -47,6 +44,14 @@ pub(crate) fn notice(language: Language, notice: &DueNotice, link: &str, foot: &
     letter(language, title.to_owned(), &says, Some(link), foot)
 }
 
+/// In a line, and in a sentence or two.
+pub(crate) fn says(language: Language, message: &Message) -> Option<(String, String)> {
+    match language {
+        Language::Chinese => chinese(message),
+        Language::English => english(message),
+    }
+}
+
 fn chinese(message: &Message) -> Option<(String, String)> {
     let class = |class: &Class| format!("{}（{}）", class.course.zh, class.code);
     let by =
@@ -70,11 +75,11 @@ fn chinese(message: &Message) -> Option<(String, String)> {
         }
         Message::ReplyWritten { class: of, teacher, .. } => (
             format!("{}老师回复了全班", teacher.name),
-            format!("{}：{}老师回复了大家的意见。这封邮件发给班上每一位同学。", class(of), teacher.name),
+            format!("{}：{}老师回复了大家的意见。班上每一位同学都会收到。", class(of), teacher.name),
         ),
         Message::ReplyDone { class: of, teacher, .. } => (
             format!("{}老师回复里说的，已经改了", teacher.name),
-            format!("{}：{}老师把给全班的回复标为“已改”。这封邮件发给班上每一位同学。", class(of), teacher.name),
+            format!("{}：{}老师把给全班的回复标为“已改”。班上每一位同学都会收到。", class(of), teacher.name),
         ),
         Message::OwnQuestionsApproved(own) => {
             ("自拟题目已通过".to_owned(), format!("你为{}拟的题目已通过审核。", class(&own.class)))
@@ -117,16 +122,12 @@ fn english(message: &Message) -> Option<(String, String)> {
         }
         Message::ReplyWritten { class: of, teacher, .. } => (
             format!("{} replied to the class", teacher.name),
-            format!(
-                "{}: {} replied to what was written. Everybody in the class gets this letter.",
-                class(of),
-                teacher.name
-            ),
+            format!("{}: {} replied to what was written. Everybody in the class is told.", class(of), teacher.name),
         ),
         Message::ReplyDone { class: of, teacher, .. } => (
             format!("{} has made the changes", teacher.name),
             format!(
-                "{}: {} marked the reply to the class as done. Everybody in the class gets this letter.",
+                "{}: {} marked the reply to the class as done. Everybody in the class is told.",
                 class(of),
                 teacher.name
             ),

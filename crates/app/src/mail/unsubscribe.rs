@@ -2,7 +2,7 @@
 
 use store::Institution;
 
-use super::OPTIONAL;
+use super::{OPTIONAL, wanted::MAIL};
 use crate::{App, Error, Result};
 
 /// No word on whether there is such a person: the token says that we wrote to them once.
@@ -12,6 +12,6 @@ pub async fn unsubscribe(app: &App, school: &Institution, token: &str) -> Result
         return Err(Error::NotFound);
     }
     let mut tx = app.store().tenant(school.id).await?;
-    tx.turn_mail(user, &category, false).await?;
+    tx.turn_channel(user, MAIL, &category, false).await?;
     Ok(tx.commit().await?)
 }

@@ -3,6 +3,8 @@
 use crate::{Caller, Error, Result, kernel::caller::SignedIn};
 use domain::field::Reason;
 
+pub(crate) const MAIL: &str = "mail";
+
 /// The categories that can be turned off, in the order in which they are shown.
 pub const OPTIONAL: [&str; 5] = ["task", "result", "visit", "enterprise", "notice"];
 
@@ -25,14 +27,14 @@ pub async fn turn_mail(mut caller: Caller<SignedIn>, category: &str, on: bool) -
     if !OPTIONAL.contains(&category) {
         return Err(Error::field("category", Reason::Invalid));
     }
-    caller.tx.turn_mail(caller.user, category, on).await?;
+    caller.tx.turn_channel(caller.user, MAIL, category, on).await?;
     let wanted = read(&mut caller).await?;
     caller.tx.commit().await?;
     Ok(wanted)
 }
 
 async fn read(caller: &mut Caller<SignedIn>) -> Result<Wanted> {
-    let off = caller.tx.turned_off(caller.user).await?;
+    let off = caller.tx.turned_off(caller.user, MAIL).await?;
     let profile = caller.tx.profile(caller.user).await?.ok_or(Error::NotFound)?;
     Ok(Wanted {
         school_sends: caller.tx.mail_server().await?.is_some(),

@@ -13,7 +13,7 @@ pub(crate) struct Foot<'a> {
 }
 
 /// One language's pick of two.
-const fn pick<T: Copy>(language: Language, zh: T, en: T) -> T {
+pub(crate) const fn pick<T: Copy>(language: Language, zh: T, en: T) -> T {
     match language {
         Language::Chinese => zh,
         Language::English => en,
@@ -28,37 +28,10 @@ pub(crate) fn reminder(
     link: &str,
     foot: &Foot<'_>,
 ) -> Text {
-    let all: i64 = open.iter().map(|(_, number)| number).sum();
-    let subject = match language {
-        Language::Chinese => format!("还有 {all} 份课程评价待完成"),
-        Language::English if all == 1 => "1 course evaluation is waiting for you".to_owned(),
-        Language::English => format!("{all} course evaluations are waiting for you"),
-    };
-    let lines = open.iter().map(|(closes_at, number)| {
-        let closes = closes_at.to_zoned(now.time_zone().clone());
-        let left = days_left(now.date(), closes.date());
-        match language {
-            Language::Chinese => {
-                let left = match left {
-                    0 => "今天".to_owned(),
-                    1 => "明天".to_owned(),
-                    days => format!("还有 {days} 天"),
-                };
-                format!("{number} 份：{} 截止（{left}）", closes.strftime("%-m月%-d日 %H:%M"))
-            }
-            Language::English => {
-                let left = match left {
-                    0 => "today".to_owned(),
-                    1 => "tomorrow".to_owned(),
-                    days => format!("{days} days left"),
-                };
-                format!("{number} until {} ({left})", closes.strftime("%-d %B, %H:%M"))
-            }
-        }
-    });
+    let subject = open_in_all(language, open);
     let mut paragraphs =
         vec![pick(language, "同学你好：", "Hello,").to_owned(), subject.clone() + pick(language, "。", ".")];
-    paragraphs.extend(lines);
+    paragraphs.extend(open_lines(language, open, now));
     paragraphs.push(pick(
         language,
         "每份大约两分钟，答案不会与你的姓名相连。若已提交，请忽略这封邮件。",
@@ -66,6 +39,39 @@ pub(crate) fn reminder(
     )
     .to_owned());
     letter(language, subject, &paragraphs, Some(link), foot)
+}
+
+pub(crate) fn open_in_all(language: Language, open: &[(Timestamp, i64)]) -> String {
+    let all: i64 = open.iter().map(|(_, number)| number).sum();
+    match language {
+        Language::Chinese => format!("还有 {all} 份课程评价待完成"),
+        Language::English if all == 1 => "1 course evaluation is waiting for you".to_owned(),
+        Language::English => format!("{all} course evaluations are waiting for you"),
+    }
+}
+
+/// A line for each time at which some of it closes.
+pub(crate) fn open_lines<'a>(
+    language: Language,
+    open: &'a [(Timestamp, i64)],
+    now: &'a Zoned,
+) -> impl Iterator<Item = String> + 'a {
+    open.iter().map(move |(closes_at, number)| {
+        let closes = closes_at.to_zoned(now.time_zone().clone());
+        let at = moment(language, &closes);
+        match (language, days_left(now.date(), closes.date())) {
+            (Language::Chinese, 0) => format!("{number} 份：{at} 截止（今天）"),
+            (Language::Chinese, 1) => format!("{number} 份：{at} 截止（明天）"),
+            (Language::Chinese, days) => format!("{number} 份：{at} 截止（还有 {days} 天）"),
+            (Language::English, 0) => format!("{number} until {at} (today)"),
+            (Language::English, 1) => format!("{number} until {at} (tomorrow)"),
+            (Language::English, days) => format!("{number} until {at} ({days} days left)"),
+        }
+    })
+}
+
+pub(crate) fn moment(language: Language, at: &Zoned) -> String {
+    at.strftime(pick(language, "%-m月%-d日 %H:%M", "%-d %B, %H:%M")).to_string()
 }
 
 pub(crate) fn test(language: Language, link: &str, foot: &Foot<'_>) -> Text {

@@ -26,7 +26,7 @@ pub async fn tell_teachers(app: &App, tx: &mut Tx, told: &[(EvaluationId, Messag
     pass_on(app, tx, &people, told.iter().map(|(_, message)| message)).await
 }
 
-/// Open pages look again; and a letter for those who were told now, and not before.
+/// Open pages look again; and by mail and other channels, those who were told now and not before.
 async fn pass_on(
     app: &App,
     tx: &mut Tx,
@@ -41,7 +41,8 @@ async fn pass_on(
     if keys.is_empty() {
         return Ok(());
     }
-    Ok(tx.leave_mail(people, &keys, app.now()).await?)
+    tx.leave_mail(people, &keys, app.now()).await?;
+    Ok(tx.leave_cards(people, &keys, app.now()).await?)
 }
 
 /// What a class was told of is no longer there: neither is the message.

@@ -8,7 +8,7 @@ use domain::{
 };
 use jiff::{Timestamp, ToSpan, Zoned, civil::Date, tz::TimeZone};
 use serde_json::json;
-use store::Campaign;
+use store::{Campaign, Tx};
 
 use crate::{
     Caller, Error, Permit, Result,
@@ -56,7 +56,7 @@ async fn read<P: Permit>(caller: &mut Caller<P>, campaign: &Campaign) -> Result<
     let reminds = caller.tx.reminds(campaign.id).await?;
     let planned = days.filter(|day| reminds && !over && reminds_on(*day, &opens, &closes, is_off)).collect();
     Ok(RoundReminders {
-        school_sends: caller.tx.mail_server().await?.is_some(),
+        school_sends: school_sends(&mut caller.tx).await?,
         reminds,
         planned,
         asked: caller.tx.marked_days(campaign.id, None).await?,
@@ -117,13 +117,19 @@ async fn taught(caller: &mut Caller<CourseTeach>, class: EvaluationId) -> Result
     let asked = caller.tx.marked_days(found.campaign, Some(class)).await?;
     let next = next_within(&now, found.state, &found.closes_at.to_zoned(now.time_zone().clone()));
     let may_not = next.and_then(|day| teacher_may_ask(found.listed, &asked, day).err());
-    let school_sends = caller.tx.mail_server().await?.is_some();
+    let school_sends = school_sends(&mut caller.tx).await?;
     Ok((found.campaign, Asked { school_sends, asked, next, may_not }))
 }
 
 async fn changeable(caller: &mut Caller<EvaluationManage>, id: CampaignId) -> Result<Campaign> {
     let campaign = find(caller, id).await?;
     if may_change(caller.reach, &campaign) { Ok(campaign) } else { Err(Error::Forbidden) }
+}
+
+/// By mail or by a channel.
+async fn school_sends(tx: &mut Tx) -> Result<bool> {
+    let by_mail = tx.mail_server().await?.is_some();
+    Ok(by_mail || tx.channels().await?.iter().any(|stored| !stored.switched_off))
 }
 
 fn next_within(now: &Zoned, state: State, closes: &Zoned) -> Option<Date> {

@@ -1,5 +1,5 @@
-//! The sweep: a lot of letters, then the next job goes on from where it left off. At its end, whoever the server asked to come
-//! back later is tried once more.
+//! The sweep by mail: a lot of letters, then the next job goes on from where it left off. At its end, whoever the server asked
+//! to come back later is tried once more.
 
 use domain::{
     id::{CampaignId, EvaluationId, InstitutionId, UserId},
@@ -11,6 +11,7 @@ use jiff::{SignedDuration, Zoned, civil::Date};
 use serde::{Deserialize, Serialize};
 use store::{Owed, Owing, SentKind, Swept, Tx};
 
+use super::by_channel::SweepChannel;
 use crate::{
     App, Error, Result,
     jobs::{Order, Work, go_on, schedule},
@@ -18,13 +19,14 @@ use crate::{
         Outbox,
         outbox::{Addressed, Carried},
         post::NotTaken,
+        wanted::MAIL,
         words::{self, Foot},
     },
 };
 
-const CATEGORY: &str = Category::Task.key();
+pub(super) const CATEGORY: &str = Category::Task.key();
 /// The same for everybody: a link of one's own would say who followed it.
-const LINK: &str = "/user/evaluationList";
+pub(super) const LINK: &str = "/user/evaluationList";
 
 /// How long those wait whom the server asked to come back later. Servers that turn strangers away once take them after five
 /// minutes.
@@ -59,10 +61,17 @@ pub async fn schedule_sweep(app: &App, institution: InstitutionId) -> Result<boo
     let zone = jiff::tz::TimeZone::get(&school.time_zone).unwrap_or(jiff::tz::TimeZone::UTC);
     let Some(day) = sweep_of(&app.now().to_zoned(zone)) else { return Ok(false) };
     let mut tx = app.store().tenant(institution).await?;
-    if tx.mail_server().await?.is_none() {
-        return Ok(false);
+    let mut left = false;
+    if tx.mail_server().await?.is_some() {
+        left = schedule(app, &mut tx, &Sweep { day, once_more: false }, &format!("sweep {day}"), app.now()).await?;
     }
-    let left = schedule(app, &mut tx, &Sweep { day, once_more: false }, &format!("sweep {day}"), app.now()).await?;
+    for stored in tx.channels().await? {
+        let channel = stored.settings.channel;
+        if !stored.switched_off {
+            let key = format!("sweep {} {day}", channel.key());
+            left |= schedule(app, &mut tx, &SweepChannel { channel, day }, &key, app.now()).await?;
+        }
+    }
     tx.commit().await?;
     Ok(left)
 }
@@ -151,7 +160,8 @@ async fn hand_over(app: &App, tx: &mut Tx, outbox: &Outbox, day: Date, lot: &Lot
     let now = outbox.now();
     let (campaigns, classes) = meant(tx, day, &now).await?;
     let key = app.0.mail_keys.name(&[b"sweep", tx.institution().as_uuid().as_bytes(), day.to_string().as_bytes()]);
-    let owed = Owed { campaigns: &campaigns, classes: &classes, only: lot.only, category: CATEGORY, key: &key };
+    let owed =
+        Owed { campaigns: &campaigns, classes: &classes, only: lot.only, by: MAIL, category: CATEGORY, key: &key };
     let owing = tx.owing_after(&owed, lot.after, app.now(), lot.most).await?;
     let letters = owing.iter().map(|one| write(app, outbox, tx.institution(), one, &now, &key)).collect();
     let carried = outbox.carry(letters).await;
@@ -159,7 +169,7 @@ async fn hand_over(app: &App, tx: &mut Tx, outbox: &Outbox, day: Date, lot: &Lot
 }
 
 /// The rounds whose plan has this day, and what was marked for it.
-async fn meant(tx: &mut Tx, day: Date, now: &Zoned) -> Result<(Vec<CampaignId>, Vec<EvaluationId>)> {
+pub(super) async fn meant(tx: &mut Tx, day: Date, now: &Zoned) -> Result<(Vec<CampaignId>, Vec<EvaluationId>)> {
     let calendar = tx.calendar().await?.calendar;
     let is_off = |day: Date| calendar.term_of(day).is_some_and(|term| term.taught_on(day).is_none());
     let (mut campaigns, classes) = tx.marked_for(day).await?;

@@ -105,6 +105,7 @@ impl School {
             ballot_origin: std::env::var("KEPING_BALLOT_ORIGIN").ok(),
             print_room: Arc::default(),
             post: Arc::new(app::mail::post::NoPost),
+            senders: app::channels::sender::Senders::default(),
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),

@@ -1,9 +1,11 @@
 //! The operator's list of mail servers.
 
-use std::{fmt, net::IpAddr};
+use std::fmt;
 
 use lettre::transport::smtp::client::{Certificate, TlsParameters};
 use thiserror::Error;
+
+use crate::names::split;
 
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum ConfigError {
@@ -59,27 +61,6 @@ fn certificates(pem: &[u8]) -> Result<Certificate, ConfigError> {
         return Err(ConfigError::Roots);
     }
     Certificate::from_pem(pem).map_err(|_| ConfigError::Roots)
-}
-
-/// `smtp.example`, `smtp.example:587`, `::1`, `[::1]:25`.
-fn split(text: &str) -> Option<(String, Option<u16>)> {
-    if text.parse::<IpAddr>().is_ok() {
-        return Some((text.to_owned(), None));
-    }
-    let (name, port) = match text.rsplit_once(':') {
-        Some((name, port)) => (name, Some(port.parse().ok()?)),
-        None => (text, None),
-    };
-    let bracketed = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
-    if let Some(address) = bracketed {
-        return address.parse::<IpAddr>().ok().map(|_| (address.to_owned(), port));
-    }
-    is_name(name).then(|| (name.to_owned(), port))
-}
-
-pub fn is_name(text: &str) -> bool {
-    let label = |label: &str| !label.is_empty() && label.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    text.len() < 254 && text.split('.').all(label)
 }
 
 #[cfg(test)]

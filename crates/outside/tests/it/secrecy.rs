@@ -13,7 +13,7 @@ use tracing_subscriber::{filter::LevelFilter, fmt::MakeWriter, util::SubscriberI
 use crate::support::{believing, letter, signed_in};
 
 #[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<u8>>>);
+pub struct Kept(pub Arc<Mutex<Vec<u8>>>);
 
 impl io::Write for Kept {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

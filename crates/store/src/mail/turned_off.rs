@@ -1,31 +1,29 @@
-//! What somebody does not want by mail.
+//! What somebody does not want by mail, or by another channel.
 
 use domain::id::UserId;
 
 use crate::{Result, tenancy::tx::Tx};
 
-const MAIL: &str = "mail";
-
 impl Tx {
-    /// The categories that somebody has turned off.
-    pub async fn turned_off(&mut self, user: UserId) -> Result<Vec<String>> {
+    /// The categories that somebody has turned off for a channel.
+    pub async fn turned_off(&mut self, user: UserId, channel: &str) -> Result<Vec<String>> {
         let categories = sqlx::query_scalar!(
             "select category from turned_off where account_id = $1 and channel = $2 order by category",
             user.as_uuid(),
-            MAIL
+            channel
         )
         .fetch_all(self.connection())
         .await?;
         Ok(categories)
     }
 
-    pub async fn turn_mail(&mut self, user: UserId, category: &str, on: bool) -> Result<()> {
+    pub async fn turn_channel(&mut self, user: UserId, channel: &str, category: &str, on: bool) -> Result<()> {
         if on {
             sqlx::query!(
                 "delete from turned_off where account_id = $1 and category = $2 and channel = $3",
                 user.as_uuid(),
                 category,
-                MAIL
+                channel
             )
             .execute(self.connection())
             .await?;
@@ -35,7 +33,7 @@ impl Tx {
                  select id, $2, $3 from account where id = $1 on conflict do nothing",
                 user.as_uuid(),
                 category,
-                MAIL
+                channel
             )
             .execute(self.connection())
             .await?;

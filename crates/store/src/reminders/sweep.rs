@@ -2,6 +2,7 @@
 //! down is how far it has come.
 
 use domain::{
+    channels::Channel,
     id::{CampaignId, EvaluationId, UserId},
     text::Language,
 };
@@ -25,6 +26,8 @@ pub struct Swept {
 pub struct Owed<'a> {
     pub campaigns: &'a [CampaignId],
     pub classes: &'a [EvaluationId],
+    /// By what: mail, or the channel's name.
+    pub by: &'a str,
     /// Of these, whoever owes something; otherwise of everybody.
     pub only: Option<&'a [UserId]>,
     /// Turned off, as the preferences call it.
@@ -37,6 +40,7 @@ pub struct Owed<'a> {
 #[derive(Debug)]
 pub struct Owing {
     pub user: UserId,
+    /// The address for letters; for a channel, the username.
     pub address: String,
     pub language: Language,
     /// Where they stand in the order.
@@ -55,6 +59,34 @@ impl Tx {
             .fetch_one(self.connection())
             .await?;
         Ok(Swept { reached: row.reached, over: row.over })
+    }
+
+    /// The same for a channel.
+    pub async fn channel_sweep(&mut self, channel: Channel, day: Date) -> Result<Swept> {
+        let (kind, day) = (channel.key(), day.to_sqlx());
+        sqlx::query!("insert into channel_sweep (kind, day) values ($1, $2) on conflict do nothing", kind, day as _)
+            .execute(self.connection())
+            .await?;
+        let sql = sqlx::query!(
+            "select reached, over from channel_sweep where kind = $1 and day = $2 for update",
+            kind,
+            day as _
+        );
+        let row = sql.fetch_one(self.connection()).await?;
+        Ok(Swept { reached: row.reached, over: row.over })
+    }
+
+    pub async fn note_channel_swept(&mut self, channel: Channel, day: Date, swept: &Swept) -> Result<()> {
+        sqlx::query!(
+            "update channel_sweep set reached = $3, over = $4 where kind = $1 and day = $2",
+            channel.key(),
+            day.to_sqlx() as _,
+            swept.reached.as_deref(),
+            swept.over
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
     }
 
     pub async fn note_swept(&mut self, day: Date, swept: &Swept) -> Result<()> {
@@ -80,11 +112,12 @@ impl Tx {
         let only = owed.only.map(|users| uuids(users.iter().copied()));
         let rows = sqlx::query!(
             r#"with next as materialized (
-                   select a.id, a.email, a.language, sha256($4 || uuid_send(a.id)) as place
+                   select a.id, case when $8 = 'mail' then a.email else a.username end as address, a.language,
+                          sha256($4 || uuid_send(a.id)) as place
                      from account a
-                    where a.state = 'active' and a.email is not null
+                    where a.state = 'active' and ($8 <> 'mail' or a.email is not null)
                       and ($5::bytea is null or sha256($4 || uuid_send(a.id)) > $5)
-                      and ($8::uuid[] is null or a.id = any($8))
+                      and ($9::uuid[] is null or a.id = any($9))
                       and a.id in (
                           select e.account_id from campaign k
                             join evaluation v on v.campaign_id = k.id
@@ -93,17 +126,19 @@ impl Tx {
                              and not exists (select from issuance i
                                               where i.evaluation_id = v.id and i.account_id = e.account_id))
                       and not exists (select from turned_off t
-                                       where t.account_id = a.id and t.category = $6 and t.channel = 'mail')
-                      and not exists (select from bounced_address b where b.account_id = a.id and b.address = a.email)
+                                       where t.account_id = a.id and t.category = $6 and t.channel = $8)
+                      and not exists (select from bounced_address b
+                                       where $8 = 'mail' and b.account_id = a.id and b.address = a.email)
+                      and not exists (select from unknown_member u where u.account_id = a.id and u.kind = $8)
                     order by 4 limit $7)
-               select n.id, n.email as "email!", n.language, n.place as "place!", k.closes_at, count(*) as "open!"
+               select n.id, n.address as "address!", n.language, n.place as "place!", k.closes_at, count(*) as "open!"
                  from next n
                  join enrolment e on e.account_id = n.id
                  join evaluation v on v.offering_id = e.offering_id
                  join campaign k on k.id = v.campaign_id
                 where k.state = 'open' and k.closes_at > $3
                   and not exists (select from issuance i where i.evaluation_id = v.id and i.account_id = n.id)
-                group by n.id, n.email, n.language, n.place, k.closes_at
+                group by n.id, n.address, n.language, n.place, k.closes_at
                 order by n.place, k.closes_at"#,
             &uuids(owed.campaigns.iter().copied()),
             &uuids(owed.classes.iter().copied()),
@@ -112,6 +147,7 @@ impl Tx {
             after,
             owed.category,
             limit,
+            owed.by,
             only.as_deref()
         )
         .fetch_all(self.connection())
@@ -123,7 +159,7 @@ impl Tx {
                 Some(last) if last.place == row.place => last.open.push(open),
                 _ => all.push(Owing {
                     user: UserId::from_uuid(row.id),
-                    address: row.email,
+                    address: row.address,
                     language: Language::from_tag(&row.language).ok_or(Error::UnexpectedValue("account.language"))?,
                     place: row.place,
                     open: vec![open],

@@ -3,6 +3,7 @@
 mod answered;
 mod asked;
 mod background;
+mod channels;
 mod letters;
 mod messages;
 mod notices;
@@ -125,6 +126,7 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     let audit = tx.unlinked_records(1).await.unwrap()[0].id;
     messages::prepare(&mut tx, person.user).await;
     letters::prepare(&mut tx, person.user).await;
+    channels::prepare(&mut tx, person.user).await;
     tx.commit().await.unwrap();
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
@@ -201,6 +203,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(answered::attack(test, here, target).await);
     tried.extend(messages::attack(test, here, target).await);
     tried.extend(letters::attack(test, here, target).await);
+    tried.extend(channels::attack(test, here, target).await);
     tried.extend(todos::attack(test, here, target).await);
     tried.extend(notices::attack(test, here, target).await);
     tried

@@ -20,6 +20,8 @@ export const auditActions = [
   "role.create",
   "role.delete",
   "role.edit",
+  "channel.edit",
+  "channel.remove",
   "mail_server.edit",
   "mail_server.remove",
   "term.create",

@@ -548,6 +548,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the school tells people besides mail, and how much. */
+        get: operations["list_channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how a channel is reached. */
+        put: operations["save_channel"];
+        post?: never;
+        /** Send nothing more by it; cards that wait are dropped. */
+        delete: operations["remove_channel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/{channel}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a card to oneself now. */
+        post: operations["send_test_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/colleges": {
         parameters: {
             query?: never;
@@ -987,6 +1039,26 @@ export interface paths {
         };
         /** What the caller left to be done lately, newest first; with `audit.read`, what everybody did. */
         get: operations["list_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same list, as an event `jobs` each time that it has changed. Ends with the session, which has two at most: a third
+         *     gets 429.
+         */
+        get: operations["follow_jobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1689,6 +1761,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one gets by the school's channels besides mail. */
+        get: operations["list_channel_choices"];
+        /** Turn one category on or off for a channel. */
+        put: operations["set_channel_choice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/evaluations": {
         parameters: {
             query?: never;
@@ -1698,26 +1788,6 @@ export interface paths {
         };
         /** One's own questionnaires: open ones first, then past ones of the current term. */
         get: operations["list_own_evaluations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/feed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An event `look` with what to ask for again: everything at first, then each time that something of it has changed. Not for
-         *     students. Ends with the session, which has two at most: a third gets 429.
-         */
-        get: operations["follow_feed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1857,23 +1927,6 @@ export interface paths {
         get: operations["list_own_notices"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/notices/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** I have seen these; what came meanwhile stays unread. */
-        post: operations["mark_notices_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2279,40 +2332,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/evaluations/{id}/reply/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** What became of one's own answer to the class. The class is told once it is done. */
-        put: operations["mark_reply"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the teachers answered to one's own classes of the last two terms, and which have not answered yet; the later term first. */
-        get: operations["list_own_replies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2345,8 +2364,6 @@ export interface components {
             programmes: components["schemas"]["ProgrammeRef"][];
             /** @description The latest first. */
             entry_years: number[];
-            /** @description Whether there is a mail server to send letters through. */
-            school_sends: boolean;
         };
         AudienceCount: {
             /**
@@ -2354,14 +2371,9 @@ export interface components {
              * @description Null: fewer than five.
              */
             people: number | null;
-            /**
-             * Format: int64
-             * @description Of these, who would get a letter. Null: fewer than five.
-             */
-            with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2619,6 +2631,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description What became of a test card.
+         * @enum {string}
+         */
+        CardOutcome: "taken" | "unknown" | "later" | "fault";
         Cell: {
             /** Format: int64 */
             value: number;
@@ -2637,6 +2654,81 @@ export interface components {
             text: string;
             /** @description What to do about it, in words. */
             message: string;
+        };
+        /** @enum {string} */
+        Channel: "webhook" | "wecom";
+        ChannelChoice: {
+            channel: components["schemas"]["Channel"];
+            category: components["schemas"]["MailCategory"];
+            on: boolean;
+        };
+        /** @description What one gets by a channel. What concerns the account itself is always sent. */
+        ChannelChoices: {
+            channel: components["schemas"]["Channel"];
+            /** @description It knows nobody by one's username. */
+            unknown: boolean;
+            choices: components["schemas"]["MailChoice"][];
+        };
+        /** @description Why nothing is sent. */
+        ChannelFault: {
+            kind: components["schemas"]["ChannelFaultKind"];
+            /**
+             * Format: int32
+             * @description As the other side numbers it.
+             */
+            code: number | null;
+            /** Format: date-time */
+            since: string;
+        };
+        /** @enum {string} */
+        ChannelFaultKind: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "agent" | "our_address" | "nobody_known" | "gone" | "refused";
+        ChannelForm: {
+            /**
+             * @description Where calls go: the hub's whole address, or how the provider's begin.
+             * @example https://qyapi.weixin.qq.com
+             */
+            address: string;
+            /** @description Under which the school is known there (`WeCom`: corpid). */
+            account?: string | null;
+            /** @description As which of its applications we speak (`WeCom`: agentid). */
+            agent?: string | null;
+            /** @description Null: as it was. */
+            secret?: string | null;
+            /**
+             * @description How the links in cards begin: one of the school's own addresses.
+             * @example https://eval.example.edu.cn
+             */
+            site: string;
+            /**
+             * Format: int32
+             * @description Cards in a minute, at most.
+             */
+            a_minute: number;
+            /**
+             * Format: int32
+             * @description The version that was seen; null: there was none.
+             */
+            version?: number | null;
+        };
+        ChannelSetUp: {
+            channel: components["schemas"]["Channel"];
+            settings: components["schemas"]["ChannelView"] | null;
+            /** @description Newest first. */
+            sent: components["schemas"]["SentLetters"][];
+        };
+        /** @description Never with the secret. */
+        ChannelView: {
+            address: string;
+            account: string | null;
+            agent: string | null;
+            site: string;
+            /** Format: int32 */
+            a_minute: number;
+            /** Format: int32 */
+            version: number;
+            fault: components["schemas"]["ChannelFault"] | null;
+            /** @description It said that it is gone for good: nothing is sent until it is saved again. */
+            switched_off: boolean;
         };
         ChoiceOption: {
             text: components["schemas"]["LocalText"];
@@ -2854,8 +2946,6 @@ export interface components {
             name: string;
             body: string;
             term: components["schemas"]["TermName"];
-            state: components["schemas"]["ReplyState"];
-            outcome: string | null;
         };
         Envelope_AccessGrant: {
             /**
@@ -3535,6 +3625,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["TemplateDetail"];
         };
+        Envelope_TestCard: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["TestCard"];
+        };
         Envelope_TestLetter: {
             /**
              * Format: int32
@@ -3597,6 +3696,24 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["UserPage"];
+        };
+        Envelope_Vec_ChannelChoices: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ChannelChoices"][];
+        };
+        Envelope_Vec_ChannelSetUp: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ChannelSetUp"][];
         };
         Envelope_Vec_FormChange: {
             /**
@@ -4296,8 +4413,6 @@ export interface components {
             pinned_until: string | null;
             /** @description Asks its readers to press "I have read this". */
             confirm: boolean;
-            /** @description Goes by mail too, to those who can be sent a letter when it is published. */
-            by_mail: boolean;
             /**
              * Format: date-time
              * @description Null: as soon as it is published.
@@ -4327,15 +4442,6 @@ export interface components {
         };
         /** @enum {string} */
         NoticeKind: "announcement" | "notice";
-        /** @description Letters, by what became of them; null: fewer than five, of an audience that is a class. */
-        NoticeMails: {
-            /** Format: int64 */
-            sent: number | null;
-            /** Format: int64 */
-            failed: number | null;
-            /** Format: int64 */
-            waiting: number | null;
-        };
         /** @description How far a notice was read by those it is for now. */
         NoticeReadingView: {
             all: components["schemas"]["NoticeCounts"];
@@ -4360,7 +4466,6 @@ export interface components {
             /** Format: date-time */
             pinned_until: string | null;
             confirm: boolean;
-            by_mail: boolean;
             /** Format: date-time */
             publishes_at: string | null;
             /** Format: date-time */
@@ -4370,7 +4475,6 @@ export interface components {
             /** Format: date-time */
             edited_at: string | null;
             reading: components["schemas"]["NoticeCounts"] | null;
-            mails: components["schemas"]["NoticeMails"] | null;
             /** @description Whether it can still be told again, which is done once. */
             may_tell_again: boolean;
             author: components["schemas"]["PersonRef"] | null;
@@ -4753,13 +4857,6 @@ export interface components {
             /** Format: int64 */
             received: number;
         };
-        ReadNotices: {
-            /**
-             * Format: uuid
-             * @description The newest that was seen; it and all before it are read.
-             */
-            newest: string;
-        };
         ReadUpTo: {
             /**
              * Format: uuid
@@ -4787,8 +4884,6 @@ export interface components {
         ReplyToStudent: {
             name: string;
             body: string;
-            state: components["schemas"]["ReplyState"];
-            outcome: string | null;
         };
         ReplyView: {
             /** @description Their user name. */
@@ -4802,9 +4897,6 @@ export interface components {
             edited_at: string | null;
             /** Format: int32 */
             version: number;
-            state: components["schemas"]["ReplyState"];
-            /** @description One line on what was done. */
-            outcome: string | null;
         };
         ReportCampaign: {
             /** Format: uuid */
@@ -4868,7 +4960,6 @@ export interface components {
             school: components["schemas"]["GroupResult"];
             /** @description Up to the campaign shown, the oldest first. */
             trend: components["schemas"]["TrendPoint"][];
-            replies: components["schemas"]["AnsweredClasses"];
         };
         /** @description How many of a college have answered. */
         ReportedCollege: {
@@ -5123,7 +5214,7 @@ export interface components {
             questions: components["schemas"]["QuestionResult"][];
         };
         /** @enum {string} */
-        SentLetterKind: "message" | "notice" | "reminder" | "test";
+        SentLetterKind: "message" | "reminder" | "test";
         /** @description How many letters of a kind left on a day, and how many could not be handed over. */
         SentLetters: {
             /** Format: date */
@@ -5358,6 +5449,15 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        TestCard: {
+            outcome: components["schemas"]["CardOutcome"];
+            fault: components["schemas"]["ChannelFaultKind"] | null;
+            /**
+             * Format: int32
+             * @description As the other side numbers it.
+             */
+            code: number | null;
+        };
         TestLetter: {
             outcome: components["schemas"]["TestOutcome"];
             fault: components["schemas"]["MailFaultKind"] | null;
@@ -5519,14 +5619,6 @@ export interface components {
             kind: "reply_written";
         } | {
             /** Format: uuid */
-            evaluation_id: string;
-            course: components["schemas"]["LocalText"];
-            class_code: string;
-            teacher: string;
-            /** @enum {string} */
-            kind: "reply_done";
-        } | {
-            /** Format: uuid */
             campaign_id: string;
             /** Format: uuid */
             offering_id: string;
@@ -5563,11 +5655,6 @@ export interface components {
             /** @enum {string} */
             kind: "work_failed";
         };
-        /**
-         * @description What to ask for again.
-         * @enum {string}
-         */
-        Topic: "jobs" | "news";
         Total: {
             teacher: string | null;
             profile: components["schemas"]["Profile"];
@@ -5796,67 +5883,6 @@ export interface components {
          * @enum {string}
          */
         WorkKind: "apply_import" | "undo_import" | "print_results" | "change_people";
-        /**
-         * @description What teachers answered to the classes whose results are published, as of now; to those with too few answers to show any as
-         *     to the others. Where several teach, the reply that has come furthest counts.
-         */
-        AnsweredClasses: {
-            /**
-             * Format: int32
-             * @description All of them, answered or not.
-             */
-            published: number;
-            /** Format: int32 */
-            heard: number;
-            /** Format: int32 */
-            will_change: number;
-            /** Format: int32 */
-            done: number;
-        };
-        Envelope_Vec_RepliedClass: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: {
-                /** Format: uuid */
-                evaluation: string;
-                course_name: components["schemas"]["LocalText"];
-                class_code: string;
-                term: components["schemas"]["TermName"];
-                campaign_name: components["schemas"]["LocalText"];
-                /** @description In the order of its teachers' numbers; empty: none has replied yet. */
-                replies: components["schemas"]["ReplyToStudent"][];
-            }[];
-        };
-        /** @description A class of one's own whose results are published. */
-        RepliedClass: {
-            /** Format: uuid */
-            evaluation: string;
-            course_name: components["schemas"]["LocalText"];
-            class_code: string;
-            term: components["schemas"]["TermName"];
-            campaign_name: components["schemas"]["LocalText"];
-            /** @description In the order of its teachers' numbers; empty: none has replied yet. */
-            replies: components["schemas"]["ReplyToStudent"][];
-        };
-        ReplyMark: {
-            state: components["schemas"]["ReplyState"];
-            /** @description One line on what was done, 200 characters at most. */
-            outcome: string | null;
-            /**
-             * Format: int32
-             * @description The one that was seen.
-             */
-            version: number;
-        };
-        /**
-         * @description What its teacher says became of a reply.
-         * @enum {string}
-         */
-        ReplyState: "heard" | "will_change" | "done";
     };
     responses: {
         /** @description Malformed */
@@ -7198,6 +7224,122 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    list_channels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelSetUp"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    save_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelSetUp"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remove_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    send_test_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TestCard"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     list_colleges: {
         parameters: {
             query?: never;
@@ -8094,6 +8236,31 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    follow_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["JobView"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -9798,6 +9965,62 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    list_channel_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelChoices"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_channel_choice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ChannelChoices"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     list_own_evaluations: {
         parameters: {
             query?: never;
@@ -9818,31 +10041,6 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    follow_feed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["Topic"][];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -10097,38 +10295,6 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    mark_notices_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadNotices"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UnreadNotices"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -10868,64 +11034,6 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    mark_reply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplyMark"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_own_replies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_RepliedClass"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };

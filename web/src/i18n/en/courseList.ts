@@ -43,7 +43,7 @@ export default {
     press: "Remind the class",
     of: "{{course}}, {{name}}: remind the class",
     arranged: "Arranged: a reminder on {{day}}, 10:07",
-    notSent: "The school has not set up mail: nobody can be reminded.",
+    notSent: "The school has set up neither mail nor a channel: nobody can be reminded.",
     tooLate: "It closes before the next reminders go out.",
     refusal: {
       small_class:
@@ -53,7 +53,7 @@ export default {
     },
     ask: {
       title: "Remind students of {{course}} who have not answered?",
-      text: "Mailed on {{day}} at 10:07, the school’s time, in one letter with the other reminders of that day.",
+      text: "Sent on {{day}} at 10:07, the school’s time, by mail and channels, in one with the other reminders of that day.",
       done: "Who has answered everything by then gets none.",
       once: "Nobody gets more than one a day, over all courses.",
       often: "A class can be reminded 3 times in an evaluation, once a day at most.",

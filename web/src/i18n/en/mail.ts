@@ -27,6 +27,17 @@ export default {
   noTrace:
     "Nobody can see who was reminded, neither the office nor your teachers. Whoever runs the mail server sees whom letters go to.",
   saveFailed: "“{{name}}” was not changed: {{reason}}",
+  channels: {
+    webhook: "The school’s message hub",
+    wecom: "WeCom",
+    to: "Goes to the account that is your username.",
+    unknown:
+      "There is no account there that is your username, or the school’s application is not visible to you, so nothing arrives. It is tried again after some days.",
+    inApp: "This is about this way alone: what you turn off here still shows in the app.",
+    noTrace:
+      "Neither the office nor your teachers can see who was reminded. Whoever runs this service sees whom messages go to.",
+    switch: "{{channel}}: {{name}}",
+  },
   unsubscribe: {
     ask: {
       title: "Unsubscribe from this kind of mail?",

@@ -107,6 +107,10 @@ export default {
         publish: "{{actor}} published the template “{{thing}}”",
         retire: "{{actor}} retired the template “{{thing}}”",
       },
+      channel: {
+        edit: "{{actor}} changed how one of the school’s channels is used",
+        remove: "{{actor}} turned one of the school’s channels off",
+      },
       mail_server: {
         edit: "{{actor}} changed the school’s mail settings",
         remove: "{{actor}} turned the school’s mail off",

@@ -1,7 +1,9 @@
+import channels from "./notificationManagement/channels";
 import letters from "./notificationManagement/letters";
 import mail from "./notificationManagement/mail";
 
 export default {
+  channels,
   letters,
   mail,
   create: "新建",

@@ -107,6 +107,10 @@ export default {
         publish: "{{actor}} 发布了模板“{{thing}}”",
         retire: "{{actor}} 停用了模板“{{thing}}”",
       },
+      channel: {
+        edit: "{{actor}} 改了学校的消息渠道设置",
+        remove: "{{actor}} 停用了学校的一个消息渠道",
+      },
       mail_server: {
         edit: "{{actor}} 改了学校的发信设置",
         remove: "{{actor}} 停用了学校的发信",

@@ -13,9 +13,10 @@ test("an address says which notices, and which one beside them", () => {
   });
 });
 
-test("an address says that it is about mail", () => {
+test("an address says that it is about mail, or about what else people are told by", () => {
   expect(noticesSearch({ view: "mail" })).toEqual({ view: "mail" });
-  expect(noticesSearch({ view: "other" })).toEqual({});
+  expect(noticesSearch({ view: "channels" })).toEqual({ view: "channels" });
+  expect(noticesSearch({ view: 7 })).toEqual({});
 });
 
 test("what no address says is left out", () => {

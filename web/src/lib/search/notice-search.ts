@@ -10,8 +10,8 @@ export interface NoticesSearch {
   page?: number | undefined;
   notice?: string | undefined;
   edit?: true | undefined;
-  /** In place of all that, how the school sends mail. */
-  view?: "mail" | undefined;
+  /** In place of all that, how the school sends mail, or what else people are told by. */
+  view?: string | undefined;
 }
 
 export function noticesSearch({ q, kind, state, page, notice, edit, view }: Record<string, unknown>): NoticesSearch {
@@ -22,6 +22,6 @@ export function noticesSearch({ q, kind, state, page, notice, edit, view }: Reco
     page: readPage(page),
     notice: readWord(notice),
     edit: edit === undefined ? undefined : true,
-    view: view === "mail" ? view : undefined,
+    view: readWord(view),
   };
 }

@@ -8,6 +8,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
 import { LeaveSection } from "./account/LeaveSection";
+import { ChannelSections } from "./channels/ChannelSections";
 import { MailSection } from "./mail/MailSection";
 import { ProfileSection } from "./profile/ProfileSection";
 import { RolesSection } from "./RolesSection";
@@ -45,6 +46,7 @@ export function OwnCentre() {
       <ProfileSection />
       <RolesSection />
       <MailSection />
+      <ChannelSections />
       <Suspense>
         <DevicesSection />
       </Suspense>

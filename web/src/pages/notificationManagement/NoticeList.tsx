@@ -51,9 +51,14 @@ function Head() {
       actions={
         <>
           {reachesAll && (
-            <Link from={noticesRoute} search={{ view: "mail" }} className={buttonClass({ size: "compact" })}>
-              {t("mail.open")}
-            </Link>
+            <>
+              <Link from={noticesRoute} search={{ view: "mail" }} className={buttonClass({ size: "compact" })}>
+                {t("mail.open")}
+              </Link>
+              <Link from={noticesRoute} search={{ view: "channels" }} className={buttonClass({ size: "compact" })}>
+                {t("channels.open")}
+              </Link>
+            </>
           )}
           <Link
             from={noticesRoute}

@@ -1,4 +1,4 @@
-/** Notices and announcements: the list, and beside it one of them to be read or written. The address says which; or, for the school, how mail is sent. */
+/** Notices and announcements: the list, and beside it one of them to be read or written. The address says which; or, for the school, how mail is sent and what else people are told by. */
 import { lazy, Suspense } from "react";
 
 import { useReachesAll } from "../../api/own/use-reaches-all";
@@ -12,17 +12,16 @@ const loadPanel = () => import("./NoticePanel").then((module) => ({ default: mod
 const NoticePanel = lazy(loadPanel);
 const NewNotice = lazy(() => import("./editor/NewNotice").then((module) => ({ default: module.NewNotice })));
 
+const ChannelSettings = lazy(() =>
+  import("./channels/ChannelSettings").then((module) => ({ default: module.ChannelSettings })),
+);
 const MailSettings = lazy(() => import("./mail/MailSettings").then((module) => ({ default: module.MailSettings })));
 
 export function NotificationManagementPage() {
   const { view } = useNoticeList().search;
   const reachesAll = useReachesAll();
-  if (view !== "mail" || !reachesAll) return <Notices />;
-  return (
-    <Suspense fallback={<PagePending />}>
-      <MailSettings />
-    </Suspense>
-  );
+  if (!reachesAll || (view !== "mail" && view !== "channels")) return <Notices />;
+  return <Suspense fallback={<PagePending />}>{view === "mail" ? <MailSettings /> : <ChannelSettings />}</Suspense>;
 }
 
 function Notices() {

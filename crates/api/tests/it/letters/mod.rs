@@ -2,10 +2,10 @@
 
 mod greylisted;
 mod notices;
-mod reminders;
+pub mod reminders;
 mod settings;
 mod told;
-mod trace;
+pub mod trace;
 mod who;
 
 use std::{sync::Arc, time::Duration};

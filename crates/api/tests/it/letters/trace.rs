@@ -21,7 +21,7 @@ const SWEEPS: usize = 3;
 const UNTIL_ONCE_MORE: i64 = 10 * 60;
 
 /// Every row of every table, with its table's name before it.
-async fn dump(test: &TestApp) -> BTreeSet<String> {
+pub async fn dump(test: &TestApp) -> BTreeSet<String> {
     let mut superuser = test.database.superuser().await;
     let tables: Vec<String> = sqlx::query_scalar(
         "select relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace

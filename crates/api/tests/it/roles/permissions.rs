@@ -177,6 +177,7 @@ impl Operation {
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
         let path = path.replace("{offering_id}", &target.offering);
         let path = path.replace("{comment}", COMMENT).replace("{copy}", &target.copy_id);
+        let path = path.replace("{channel}", "wecom");
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",

@@ -44,7 +44,7 @@ pub async fn prepare(tx: &mut Tx, user: domain::id::UserId) {
     let key = message.key(AT);
     tx.tell(&[(user, message)], AT).await.unwrap();
     tx.leave_mail(&[user], &[key], AT).await.unwrap();
-    tx.turn_mail(user, "task", false).await.unwrap();
+    tx.turn_channel(user, "mail", "task", false).await.unwrap();
     tx.note_bounced(user, "x@b.example").await.unwrap();
     tx.count_sent(DAY, SentKind::Test, 1, 0).await.unwrap();
     tx.sweep(DAY).await.unwrap();
@@ -58,7 +58,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let (user, evaluation, campaign) = (target.person.user, target.asked.evaluation, target.asked.campaign);
     let mut theirs = test.app.store().tenant(target.school.institution.id).await.unwrap();
     let letter = Id::from_uuid(Uuid::from_u128(7));
-    assert!(theirs.turned_off(user).await.unwrap() == ["task"] && theirs.mail_server().await.unwrap().is_some());
+    assert!(
+        theirs.turned_off(user, "mail").await.unwrap() == ["task"] && theirs.mail_server().await.unwrap().is_some()
+    );
     drop(theirs);
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
     let mut tx = begin().await;
@@ -73,15 +75,16 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     tx.postpone_mail(letter, 1, AT).await.unwrap();
     assert!(tx.sent_since(Date::constant(1970, 1, 1)).await.unwrap().is_empty());
     assert_eq!(tx.forget_sent(Date::MAX).await.unwrap(), 0);
-    assert!(tx.turned_off(user).await.unwrap().is_empty());
-    tx.turn_mail(user, "result", false).await.unwrap();
-    tx.turn_mail(user, "task", true).await.unwrap();
+    assert!(tx.turned_off(user, "mail").await.unwrap().is_empty());
+    tx.turn_channel(user, "mail", "result", false).await.unwrap();
+    tx.turn_channel(user, "mail", "task", true).await.unwrap();
     assert!(!tx.address_bounces(user).await.unwrap());
     assert!(tx.marked_days(campaign, None).await.unwrap().is_empty());
     assert_eq!(tx.marked_for(DAY).await.unwrap(), (Vec::new(), Vec::new()));
     assert!(tx.reminding_campaigns(AT).await.unwrap().iter().all(|round| round.id != campaign));
     assert!(tx.taught_class(evaluation, user).await.unwrap().is_none());
-    let owed = Owed { campaigns: &[campaign], classes: &[evaluation], category: "task", key: b"key" };
+    let owed =
+        Owed { campaigns: &[campaign], classes: &[evaluation], only: None, by: "mail", category: "task", key: b"key" };
     assert!(tx.owing_after(&owed, None, AT, 9).await.unwrap().is_empty());
     assert_eq!(tx.forget_sweeps(Date::MAX).await.unwrap(), 0);
     assert!(!tx.has_due_job(THEIRS).await.unwrap());
@@ -114,7 +117,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "forget_sent",
         "note_bounced",
         "turned_off",
-        "turn_mail",
+        "turn_channel",
         "address_bounces",
         "mark_for_reminding",
         "marked_days",

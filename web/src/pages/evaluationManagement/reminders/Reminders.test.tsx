@@ -86,7 +86,7 @@ it("asks first, with when and for whom, and then says that it is arranged", asyn
 
 describe("cannot be asked for", () => {
   it.each([
-    ["without mail", { plan: { school_sends: false } }, "学校设置邮件之后才能提醒。"],
+    ["without mail", { plan: { school_sends: false } }, "学校设置邮件或消息渠道之后才能提醒。"],
     ["when it closes before", { plan: { next: null } }, "截止之前没有下一次寄出的时间了。"],
     ["before it opens", { is: { state: "scheduled" as const }, plan: { next: null } }, "开始之后才能提醒。"],
   ])("%s", async (_name, given, reason) => {

@@ -10,13 +10,13 @@ import { momentInWords } from "../../../lib/time";
 import { QueryView } from "../../../loading/QueryView";
 import { BackLink } from "../../../ui/control/BackLink";
 import { Banner } from "../../../ui/feedback/Banner";
-import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { Page } from "../../../ui/layout/Page";
 import { PageHead } from "../../../ui/layout/PageHead";
 import { noticesRoute } from "../route";
 import { RemoveServer } from "./RemoveServer";
 import { SentTable } from "./SentTable";
 import { ServerForm } from "./ServerForm";
+import { SettingsLoading } from "./SettingsLoading";
 import { TestLetterButton } from "./TestLetterButton";
 
 export function MailSettings() {
@@ -48,7 +48,7 @@ export function MailSettings() {
                   <TestLetterButton />
                 </Part>
                 <Part id="mail-sent" title={t("mail.sent.title")}>
-                  <SentTable sent={sent} />
+                  <SentTable sent={sent} caption={t("mail.sent.title")} none={t("mail.sent.none")} />
                   <p className="text-sm text-muted">{t("mail.sent.noTrace")}</p>
                 </Part>
                 <Part id="mail-remove" title={t("mail.remove.heading")}>
@@ -83,16 +83,5 @@ function Fault({ fault: { kind, since } }: { fault: NonNullable<MailServer["faul
       <p>{t(`mail.fault.${kind}`)}</p>
       <p>{t("mail.waits")}</p>
     </Banner>
-  );
-}
-
-function SettingsLoading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t("loading")} className="grid max-w-160 gap-6">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
   );
 }

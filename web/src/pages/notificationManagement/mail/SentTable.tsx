@@ -3,8 +3,10 @@ import { useDateWords } from "../../../calendar/use-date-words";
 import { useTranslation } from "../../../i18n/use-translation";
 import { type Column, DataTable } from "../../../table/DataTable";
 
-/** How many letters left on which day, and nothing of whom they were for. */
-export function SentTable({ sent }: { sent: readonly SentLetters[] }) {
+type Props = { sent: readonly SentLetters[]; caption: string; none: string };
+
+/** How many left on which day, and nothing of whom they were for. */
+export function SentTable({ sent, caption, none }: Props) {
   const { t } = useTranslation("notificationManagement");
   const { day } = useDateWords();
   const columns: Column<SentLetters>[] = [
@@ -13,13 +15,6 @@ export function SentTable({ sent }: { sent: readonly SentLetters[] }) {
     { id: "sent", header: t("mail.sent.sent"), narrow: "below", figures: true, cell: (row) => row.sent },
     { id: "failed", header: t("mail.sent.failed"), narrow: "below", figures: true, cell: (row) => row.failed },
   ];
-  if (sent.length === 0) return <p className="text-sm text-muted">{t("mail.sent.none")}</p>;
-  return (
-    <DataTable
-      caption={t("mail.sent.title")}
-      columns={columns}
-      rows={sent}
-      rowKey={(row) => `${row.day} ${row.kind}`}
-    />
-  );
+  if (sent.length === 0) return <p className="text-sm text-muted">{none}</p>;
+  return <DataTable caption={caption} columns={columns} rows={sent} rowKey={(row) => `${row.day} ${row.kind}`} />;
 }

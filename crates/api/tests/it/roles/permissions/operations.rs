@@ -18,6 +18,7 @@ pub fn operations() -> Vec<Operation> {
     let mut all = operations_on_oneself();
     all.extend(operations_of_the_school());
     all.extend(operations_on_mail());
+    all.extend(operations_on_channels());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
@@ -286,6 +287,22 @@ fn operations_on_mail() -> Vec<Operation> {
         }),
         operation(Method::DELETE, "/mail-server", Aim::Nobody, none),
         operation(Method::POST, "/mail-server/test", Aim::Nobody, none),
+    ]
+}
+
+fn operations_on_channels() -> Vec<Operation> {
+    vec![
+        operation(Method::GET, "/user/channels", Aim::Nobody, none),
+        operation(Method::PUT, "/user/channels", Aim::Nobody, |_| {
+            Some(json!({ "channel": "wecom", "category": "task", "on": false }))
+        }),
+        operation(Method::GET, "/channels", Aim::Nobody, none),
+        operation(Method::PUT, "/channels/{channel}", Aim::Nobody, |_| {
+            Some(json!({ "address": "https://a.example", "account": "x", "agent": "1", "secret": "x",
+                         "site": "https://a.example", "a_minute": 60, "version": 1 }))
+        }),
+        operation(Method::DELETE, "/channels/{channel}", Aim::Nobody, none),
+        operation(Method::POST, "/channels/{channel}/test", Aim::Nobody, none),
     ]
 }
 

@@ -1,0 +1,240 @@
+//! `WeCom` (企业微信): text cards of an application. Errors come as a number in an answer that says 200.
+
+use std::{
+    collections::HashMap,
+    fmt::Write,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use app::channels::sender::{Asked, Batch, Card, Door, FaultKind, NotTaken, Receipt, Sender};
+use aws_lc_rs::digest;
+use domain::{channels::cut, text::Language};
+use hyper::{Method, StatusCode};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::json;
+use tokio::time::Instant;
+use zeroize::Zeroizing;
+
+use super::https::{Answer, Https};
+
+const LONGEST_TITLE: usize = 128;
+const LONGEST_TEXT: usize = 512;
+/// In which it drops the same card to the same person.
+const REPEATS_DROPPED_SECONDS: u32 = 1_800;
+const LONGEST_TOKEN_SECONDS: u64 = 7_200;
+/// A token is not used in its last minutes.
+const BEFORE_ITS_END: Duration = Duration::from_mins(5);
+
+#[derive(Debug)]
+pub struct Wecom {
+    https: Arc<Https>,
+    tokens: Tokens,
+}
+
+/// One for each school's application, kept until it ends or is refused: fetching is limited.
+#[derive(Default)]
+struct Tokens(Mutex<HashMap<[u8; 32], Place>>);
+
+/// Until when it is used.
+type Place = Arc<tokio::sync::Mutex<Option<(Zeroizing<String>, Instant)>>>;
+
+impl std::fmt::Debug for Tokens {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Tokens")
+    }
+}
+
+#[derive(Deserialize)]
+struct Token {
+    errcode: i32,
+    #[serde(default)]
+    access_token: String,
+    #[serde(default)]
+    expires_in: u64,
+}
+
+#[derive(Deserialize)]
+struct Sent {
+    errcode: i32,
+    #[serde(default)]
+    invaliduser: String,
+    #[serde(default)]
+    unlicenseduser: String,
+}
+
+impl Wecom {
+    pub fn new(https: Arc<Https>) -> Self {
+        Self { https, tokens: Tokens::default() }
+    }
+
+    async fn hand_over(&self, door: &Door, batch: &Batch) -> Result<Receipt, NotTaken> {
+        let token = self.token(door, None).await?;
+        match self.send_with(door, batch, &token).await? {
+            // It ended before its time: once more with another.
+            sent if is_ended(sent.errcode) => {
+                let token = self.token(door, Some(&token)).await?;
+                read(&self.send_with(door, batch, &token).await?, batch)
+            }
+            sent => read(&sent, batch),
+        }
+    }
+
+    /// One that has not ended, and is not the one that was refused. Those who need one wait for whoever fetches it.
+    async fn token(&self, door: &Door, refused: Option<&str>) -> Result<Zeroizing<String>, NotTaken> {
+        let place = self.tokens.place(door);
+        let mut kept = place.lock().await;
+        if let Some((token, until)) = &*kept
+            && *until > Instant::now()
+            && refused != Some(token.as_str())
+        {
+            return Ok(token.clone());
+        }
+        let (token, lasts) = self.fetch(door).await?;
+        *kept = Some((token.clone(), Instant::now() + lasts));
+        Ok(token)
+    }
+
+    async fn fetch(&self, door: &Door) -> Result<(Zeroizing<String>, Duration), NotTaken> {
+        let account = door.account.as_deref().unwrap_or_default();
+        let base = door.address.trim_end_matches('/');
+        let secret = Zeroizing::new(encoded(&door.secret));
+        let address =
+            Zeroizing::new(format!("{base}/cgi-bin/gettoken?corpid={}&corpsecret={}", encoded(account), *secret));
+        let token: Token = understood(&self.https.call(Method::GET, &address, &[], Vec::new()).await?)?;
+        if token.errcode != 0 {
+            return Err(judge(token.errcode));
+        }
+        let lasts = Duration::from_secs(token.expires_in.min(LONGEST_TOKEN_SECONDS));
+        Ok((Zeroizing::new(token.access_token), lasts.saturating_sub(BEFORE_ITS_END)))
+    }
+
+    async fn send_with(&self, door: &Door, batch: &Batch, token: &str) -> Result<Sent, NotTaken> {
+        let agent: u64 = door.agent.as_deref().and_then(|agent| agent.parse().ok()).unwrap_or_default();
+        let Card { language, title, text, link } = &batch.card;
+        let body = json!({
+            "touser": batch.to.join("|"),
+            "msgtype": "textcard",
+            "agentid": agent,
+            "textcard": {
+                "title": cut(&plain(title), LONGEST_TITLE),
+                "description": cut(&plain(text), LONGEST_TEXT),
+                "url": link,
+                "btntxt": match language { Language::Chinese => "打开", Language::English => "Open" },
+            },
+            "enable_duplicate_check": 1,
+            "duplicate_check_interval": REPEATS_DROPPED_SECONDS,
+        });
+        let base = door.address.trim_end_matches('/');
+        let address = Zeroizing::new(format!("{base}/cgi-bin/message/send?access_token={}", encoded(token)));
+        understood(&self.https.call(Method::POST, &address, &[], body.to_string().into_bytes()).await?)
+    }
+}
+
+impl Sender for Wecom {
+    /// Their ids hold what our usernames do; a bar would name two.
+    fn reaches(&self, username: &str) -> bool {
+        let known = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
+        (1..=64).contains(&username.len()) && username.chars().all(known)
+    }
+
+    fn send<'a>(&'a self, door: &'a Door, batch: &'a Batch) -> Asked<'a, Receipt> {
+        Box::pin(self.hand_over(door, batch))
+    }
+
+    /// It says so at once.
+    fn failures<'a>(&'a self, _: &'a Door, receipt: Receipt) -> Asked<'a, Vec<String>> {
+        Box::pin(std::future::ready(Ok(receipt.unknown)))
+    }
+}
+
+impl Tokens {
+    fn place(&self, door: &Door) -> Place {
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(places.entry(key(door)).or_default())
+    }
+}
+
+/// Other settings are another token's.
+fn key(door: &Door) -> [u8; 32] {
+    let mut context = digest::Context::new(&digest::SHA256);
+    for part in [&door.address, door.account.as_ref().unwrap_or(&String::new()), &*door.secret] {
+        context.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
+        context.update(part.as_bytes());
+    }
+    let mut key = [0; 32];
+    key.copy_from_slice(context.finish().as_ref());
+    key
+}
+
+fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, NotTaken> {
+    if answer.status != StatusCode::OK {
+        let status = answer.status.as_u16();
+        return Err(if status >= 500 { NotTaken::Later } else { FaultKind::Refused.numbered(i32::from(status)) });
+    }
+    serde_json::from_slice(&answer.body).map_err(|_| FaultKind::Refused.fault())
+}
+
+fn read(sent: &Sent, batch: &Batch) -> Result<Receipt, NotTaken> {
+    let names = |list: &str| list.split('|').filter(|name| !name.is_empty()).map(str::to_lowercase).collect::<Vec<_>>();
+    match sent.errcode {
+        0 => {
+            // It writes ids in small letters.
+            let refused = [names(&sent.invaliduser), names(&sent.unlicenseduser)].concat();
+            let unknown = batch.to.iter().filter(|to| refused.contains(&to.to_lowercase())).cloned().collect();
+            Ok(Receipt { unknown, number: None })
+        }
+        // Not one of them.
+        81_013 => Ok(Receipt { unknown: batch.to.clone(), number: None }),
+        code => Err(judge(code)),
+    }
+}
+
+const fn is_ended(code: i32) -> bool {
+    matches!(code, 40_014 | 42_001)
+}
+
+const fn judge(code: i32) -> NotTaken {
+    match code {
+        // Busy, or more calls than it takes.
+        -1 | 45_009 | 45_033 => NotTaken::Busy,
+        40_001 | 40_013 | 40_014 | 41_004 | 42_001 => FaultKind::Credentials.numbered(code),
+        40_056 | 41_011 | 301_002 => FaultKind::Agent.numbered(code),
+        60_020 => FaultKind::OurAddress.numbered(code),
+        code => FaultKind::Refused.numbered(code),
+    }
+}
+
+/// Cards know a few tags: what somebody is called must not become one.
+fn plain(text: &str) -> String {
+    text.replace('<', "＜").replace('>', "＞")
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::with_capacity(text.len()), |mut encoded, byte| {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            let _ = write!(encoded, "%{byte:02X}");
+        }
+        encoded
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_into_an_address_stays_one_part_of_it() {
+        assert_eq!(encoded("a-b_c.~1"), "a-b_c.~1");
+        assert_eq!(encoded("x&corpid=y /评"), "x%26corpid%3Dy%20%2F%E8%AF%84");
+    }
+
+    #[test]
+    fn a_number_that_nobody_has_told_us_of_is_said_as_it_is() {
+        assert_eq!(judge(45_009), NotTaken::Busy);
+        assert_eq!(judge(40_056), FaultKind::Agent.numbered(40_056));
+        assert_eq!(judge(99_999), FaultKind::Refused.numbered(99_999));
+    }
+}
