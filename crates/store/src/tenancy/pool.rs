@@ -201,9 +201,9 @@ mod tests {
             let bound: String = sqlx::query_scalar(left).fetch_one(tx.connection()).await.unwrap();
             assert!(bound.starts_with(&institution.as_uuid().to_string()), "{bound}");
             if commits {
-                tx.commit().await.unwrap()
+                tx.commit().await.unwrap();
             } else {
-                drop(tx)
+                drop(tx);
             }
             assert_eq!(sqlx::query_scalar::<_, String>(left).fetch_one(store.pool()).await.unwrap(), "auto");
         }
