@@ -85,7 +85,7 @@ struct Parts {
     mail_keys: mail::keys::MailKeys,
     asked_later: reminders::AskedLater,
     senders: channels::sender::Senders,
-    channel_keys: kernel::sealing::SealingKeys,
+    channel_keys: kernel::secrets::sealing::SealingKeys,
 }
 
 #[derive(Debug)]
@@ -141,7 +141,10 @@ impl App {
             mail_keys: mail::keys::MailKeys::new(&config.secrets),
             asked_later: reminders::AskedLater::default(),
             senders: config.senders,
-            channel_keys: kernel::sealing::SealingKeys::new(&config.secrets, kernel::secrets::Purpose::ChannelSecret),
+            channel_keys: kernel::secrets::sealing::SealingKeys::new(
+                &config.secrets,
+                kernel::secrets::Purpose::ChannelSecret,
+            ),
         })))
     }
 

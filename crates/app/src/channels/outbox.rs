@@ -101,8 +101,8 @@ impl Outbox {
             }
             (places, batch.to, sent)
         };
-        let sent: Vec<_> = stream::iter(self.batches(kind, cards)).map(send).buffered(AT_ONCE).collect().await;
-        for (places, to, sent) in sent {
+        let handed: Vec<_> = stream::iter(self.batches(kind, cards)).map(send).buffered(AT_ONCE).collect().await;
+        for (places, to, sent) in handed {
             for (place, to) in places.into_iter().zip(to) {
                 let Some(one) = carried.get_mut(place) else { continue };
                 *one = sent.as_ref().map(|sent| match sent {

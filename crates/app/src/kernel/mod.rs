@@ -11,7 +11,6 @@ pub(crate) mod error;
 pub(crate) mod lots;
 pub mod measures;
 pub mod paging;
-pub(crate) mod sealing;
 pub mod secrets;
 pub(crate) mod signs;
 pub(crate) mod turns;

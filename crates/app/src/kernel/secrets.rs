@@ -3,6 +3,8 @@
 //! They are a ring, newest first: what is made is made with the newest, and what an older one made is still known. So a
 //! secret can be replaced while people are signed in and rounds are open, and left out once nothing needs it any more.
 
+pub(crate) mod sealing;
+
 use std::fmt;
 
 use aws_lc_rs::{

@@ -54,7 +54,7 @@ async fn deliver(app: &App, tx: &mut Tx) -> Result<()> {
     let day = outbox.now().date();
     let (mut letters, mut written) = (Vec::new(), Vec::new());
     for waiting in due {
-        match waiting.write(app, &outbox, tx.institution()) {
+        match waiting.write(app, &outbox, tx.institution())? {
             Some(letter) => {
                 letters.push(letter);
                 written.push(waiting);

@@ -3,7 +3,7 @@
 use domain::{
     id::{InstitutionId, UserId},
     mail::is_night,
-    messages::Category,
+    messages::{Category, Message},
 };
 use jiff::{Timestamp, civil::Date};
 use store::{DueMail, DueNotice, SentKind, Tx};
@@ -67,28 +67,30 @@ impl Waiting {
     }
 
     /// `None`: there is nowhere to send it to, or nothing that this version could say.
-    pub(super) fn write(&self, app: &App, outbox: &Outbox, school: InstitutionId) -> Option<Addressed> {
+    pub(super) fn write(&self, app: &App, outbox: &Outbox, school: InstitutionId) -> Result<Option<Addressed>> {
         let keys = &app.0.mail_keys;
         let (user, to) = self.to();
-        let to = to?.to_owned();
         let (category, language) = match self {
-            Self::Message(mail) => (mail.message.as_ref()?.category(), mail.language),
-            Self::Notice(mail) => (Category::Notice, mail.language),
+            Self::Message(mail) => (mail.message.as_ref().map(Message::category), mail.language),
+            Self::Notice(mail) => (Some(Category::Notice), mail.language),
         };
-        let unsubscribe = (category != Category::Security)
-            .then(|| outbox.unsubscribe_link(&keys.unsubscribing(school, user, category.key())));
+        let (Some(to), Some(category)) = (to, category) else { return Ok(None) };
+        let unsubscribe = match category {
+            Category::Security => None,
+            _ => Some(outbox.unsubscribe_link(&keys.unsubscribing(school, user, category.key())?)),
+        };
         let foot = Foot { school: outbox.school.in_language(language), unsubscribe: unsubscribe.as_deref() };
         let (text, name) = match self {
             Self::Message(mail) => (
-                told::message(language, mail.message.as_ref()?, &outbox.link(told::PLACE), &foot)?,
+                mail.message.as_ref().and_then(|one| told::message(language, one, &outbox.link(told::PLACE), &foot)),
                 keys.name(&[b"message", mail.id.as_uuid().as_bytes()]),
             ),
             Self::Notice(mail) => (
-                told::notice(language, mail, &outbox.link(&told::notice_place(mail.id)), &foot),
+                Some(told::notice(language, mail, &outbox.link(&told::notice_place(mail.id)), &foot)),
                 keys.name(&[b"notice", mail.id.as_uuid().as_bytes(), user.as_uuid().as_bytes()]),
             ),
         };
-        Some(Addressed { to, language, text, name, unsubscribe })
+        Ok(text.map(|text| Addressed { to: to.to_owned(), language, text, name, unsubscribe }))
     }
 
     pub(super) async fn end(&self, tx: &mut Tx, day: Date, ended: Ended) -> Result<()> {

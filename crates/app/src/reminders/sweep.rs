@@ -163,7 +163,8 @@ async fn hand_over(app: &App, tx: &mut Tx, outbox: &Outbox, day: Date, lot: &Lot
     let owed =
         Owed { campaigns: &campaigns, classes: &classes, only: lot.only, by: MAIL, category: CATEGORY, key: &key };
     let owing = tx.owing_after(&owed, lot.after, app.now(), lot.most).await?;
-    let letters = owing.iter().map(|one| write(app, outbox, tx.institution(), one, &now, &key)).collect();
+    let letters =
+        owing.iter().map(|one| write(app, outbox, tx.institution(), one, &now, &key)).collect::<Result<_>>()?;
     let carried = outbox.carry(letters).await;
     Ok((owing, carried))
 }
@@ -182,15 +183,22 @@ pub(super) async fn meant(tx: &mut Tx, day: Date, now: &Zoned) -> Result<(Vec<Ca
     Ok((campaigns, classes))
 }
 
-fn write(app: &App, outbox: &Outbox, school: InstitutionId, owing: &Owing, now: &Zoned, key: &[u8]) -> Addressed {
-    let token = app.0.mail_keys.unsubscribing(school, owing.user, CATEGORY);
+fn write(
+    app: &App,
+    outbox: &Outbox,
+    school: InstitutionId,
+    owing: &Owing,
+    now: &Zoned,
+    key: &[u8],
+) -> Result<Addressed> {
+    let token = app.0.mail_keys.unsubscribing(school, owing.user, CATEGORY)?;
     let unsubscribe = outbox.unsubscribe_link(&token);
     let foot = Foot { school: outbox.school.in_language(owing.language), unsubscribe: Some(&unsubscribe) };
-    Addressed {
+    Ok(Addressed {
         to: owing.address.clone(),
         language: owing.language,
         text: words::reminder(owing.language, &owing.open, now, &outbox.link(LINK), &foot),
         name: app.0.mail_keys.name(&[key, owing.user.as_uuid().as_bytes()]),
         unsubscribe: Some(unsubscribe),
-    }
+    })
 }

@@ -46,7 +46,7 @@ impl std::fmt::Debug for Tokens {
 }
 
 #[derive(Deserialize)]
-struct Token {
+struct Granted {
     errcode: i32,
     #[serde(default)]
     access_token: String,
@@ -101,7 +101,7 @@ impl Wecom {
         let secret = Zeroizing::new(encoded(&door.secret));
         let address =
             Zeroizing::new(format!("{base}/cgi-bin/gettoken?corpid={}&corpsecret={}", encoded(account), *secret));
-        let token: Token = understood(&self.https.call(Method::GET, &address, &[], Vec::new()).await?)?;
+        let token: Granted = understood(&self.https.call(Method::GET, &address, &[], Vec::new()).await?)?;
         if token.errcode != 0 {
             return Err(judge(token.errcode));
         }

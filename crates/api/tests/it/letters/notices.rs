@@ -13,7 +13,7 @@ const HOUR: i64 = 60 * 60;
 struct Office {
     test: TestApp,
     school: TestSchool,
-    office: Person,
+    author: Person,
     admin: Client,
     peer: SmtpPeer,
     worker: App,
@@ -23,8 +23,8 @@ impl Office {
     async fn new() -> Self {
         let test = TestApp::new().await;
         let school = test.school("a.example").await;
-        let office = school.person("20050012", &["school_admin"]).await;
-        let admin = school.signed_in(&office).await;
+        let author = school.person("20050012", &["school_admin"]).await;
+        let admin = school.signed_in(&author).await;
         for student in ["20240001", "20240002", "20240003", "20240004", "nobody"] {
             school.person(student, &["student"]).await;
         }
@@ -32,7 +32,7 @@ impl Office {
         let peer = SmtpPeer::start(SmtpOptions::default());
         send_through(&admin, &peer).await;
         let worker = worker(&test);
-        Self { test, school, office, admin, peer, worker }
+        Self { test, school, author, admin, peer, worker }
     }
 
     async fn audience(&self) -> Value {
@@ -65,7 +65,7 @@ impl Office {
 
     async fn mails(&self, notice: &Answer) -> Value {
         // Hours later.
-        let admin = self.school.signed_in(&self.office).await;
+        let admin = self.school.signed_in(&self.author).await;
         admin.get(&format!("/notices/{}", notice.text("id"))).await.ok().data()["mails"].clone()
     }
 

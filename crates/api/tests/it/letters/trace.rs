@@ -76,9 +76,13 @@ async fn a_day_passes(test: &TestApp, day: usize) {
 #[expect(clippy::print_stdout, reason = "whoever asks for it is shown what three sweeps leave")]
 fn print(with: &[&String], without: &[&String], log: &str) {
     println!("\nOnly in the school with {SWEEPS} sweeps:");
-    with.iter().for_each(|row| println!("  {row}"));
+    for row in with {
+        println!("  {row}");
+    }
     println!("Only in the same school without:");
-    without.iter().for_each(|row| println!("  {row}"));
+    for row in without {
+        println!("  {row}");
+    }
     println!("The log of the sweeps:\n{log}");
 }
 
