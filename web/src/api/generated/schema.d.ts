@@ -791,6 +791,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evaluations/{id}/reply/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What became of one's own answer to the class. The class is told once it is done. */
+        put: operations["mark_reply"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluations/{id}/result": {
         parameters: {
             query?: never;
@@ -1039,26 +1056,6 @@ export interface paths {
         };
         /** What the caller left to be done lately, newest first; with `audit.read`, what everybody did. */
         get: operations["list_jobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same list, as an event `jobs` each time that it has changed. Ends with the session, which has two at most: a third
-         *     gets 429.
-         */
-        get: operations["follow_jobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1796,6 +1793,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event `look` with what to ask for again: everything at first, then each time that something of it has changed. Not for
+         *     students. Ends with the session, which has two at most: a third gets 429.
+         */
+        get: operations["follow_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/info": {
         parameters: {
             query?: never;
@@ -1933,6 +1950,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have seen these; what came meanwhile stays unread. */
+        post: operations["mark_notices_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/notices/unread": {
         parameters: {
             query?: never;
@@ -2064,6 +2098,23 @@ export interface paths {
         };
         /** Who has reset one's password and when, and where the account was signed in. Never one's own change. */
         get: operations["list_password_resets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the teachers answered to one's own classes of the last two terms, and which have not answered yet; the later term first. */
+        get: operations["list_own_replies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2357,6 +2408,23 @@ export interface components {
             /** Format: int64 */
             received: number;
         };
+        /**
+         * @description What teachers answered to the classes whose results are published, as of now; to those with too few answers to show any as
+         *     to the others. Where several teach, the reply that has come furthest counts.
+         */
+        AnsweredClasses: {
+            /**
+             * Format: int32
+             * @description All of them, answered or not.
+             */
+            published: number;
+            /** Format: int32 */
+            heard: number;
+            /** Format: int32 */
+            will_change: number;
+            /** Format: int32 */
+            done: number;
+        };
         /** @description What an audience can be put together of; class groups and classes are looked up. */
         AudienceChoicesView: {
             roles: components["schemas"]["UnitRef"][];
@@ -2364,6 +2432,8 @@ export interface components {
             programmes: components["schemas"]["ProgrammeRef"][];
             /** @description The latest first. */
             entry_years: number[];
+            /** @description Whether there is a mail server to send letters through. */
+            school_sends: boolean;
         };
         AudienceCount: {
             /**
@@ -2371,9 +2441,14 @@ export interface components {
              * @description Null: fewer than five.
              */
             people: number | null;
+            /**
+             * Format: int64
+             * @description Of these, who would get a letter. Null: fewer than five.
+             */
+            with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2945,6 +3020,8 @@ export interface components {
         EarlierReply: {
             name: string;
             body: string;
+            state: components["schemas"]["ReplyState"];
+            outcome: string | null;
             term: components["schemas"]["TermName"];
         };
         Envelope_AccessGrant: {
@@ -3778,6 +3855,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["OwnEvaluation"][];
         };
+        Envelope_Vec_RepliedClass: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["RepliedClass"][];
+        };
         Envelope_Vec_ReplyView: {
             /**
              * Format: int32
@@ -4413,6 +4499,8 @@ export interface components {
             pinned_until: string | null;
             /** @description Asks its readers to press "I have read this". */
             confirm: boolean;
+            /** @description Goes by mail too, to those who can be sent a letter when it is published. */
+            by_mail: boolean;
             /**
              * Format: date-time
              * @description Null: as soon as it is published.
@@ -4442,6 +4530,15 @@ export interface components {
         };
         /** @enum {string} */
         NoticeKind: "announcement" | "notice";
+        /** @description Letters, by what became of them; null: fewer than five, of an audience that is a class. */
+        NoticeMails: {
+            /** Format: int64 */
+            sent: number | null;
+            /** Format: int64 */
+            failed: number | null;
+            /** Format: int64 */
+            waiting: number | null;
+        };
         /** @description How far a notice was read by those it is for now. */
         NoticeReadingView: {
             all: components["schemas"]["NoticeCounts"];
@@ -4466,6 +4563,7 @@ export interface components {
             /** Format: date-time */
             pinned_until: string | null;
             confirm: boolean;
+            by_mail: boolean;
             /** Format: date-time */
             publishes_at: string | null;
             /** Format: date-time */
@@ -4475,6 +4573,7 @@ export interface components {
             /** Format: date-time */
             edited_at: string | null;
             reading: components["schemas"]["NoticeCounts"] | null;
+            mails: components["schemas"]["NoticeMails"] | null;
             /** @description Whether it can still be told again, which is done once. */
             may_tell_again: boolean;
             author: components["schemas"]["PersonRef"] | null;
@@ -4857,6 +4956,13 @@ export interface components {
             /** Format: int64 */
             received: number;
         };
+        ReadNotices: {
+            /**
+             * Format: uuid
+             * @description The newest that was seen; it and all before it are read.
+             */
+            newest: string;
+        };
         ReadUpTo: {
             /**
              * Format: uuid
@@ -4872,6 +4978,17 @@ export interface components {
         Reminding: {
             automatic: boolean;
         };
+        /** @description A class of one's own whose results are published. */
+        RepliedClass: {
+            /** Format: uuid */
+            evaluation: string;
+            course_name: components["schemas"]["LocalText"];
+            class_code: string;
+            term: components["schemas"]["TermName"];
+            campaign_name: components["schemas"]["LocalText"];
+            /** @description In the order of its teachers' numbers; empty: none has replied yet. */
+            replies: components["schemas"]["ReplyToStudent"][];
+        };
         ReplyEdit: {
             /** @description 1 to 2,000 characters. */
             body: string;
@@ -4881,9 +4998,26 @@ export interface components {
              */
             version: number | null;
         };
+        ReplyMark: {
+            state: components["schemas"]["ReplyState"];
+            /** @description One line on what was done, 200 characters at most. */
+            outcome: string | null;
+            /**
+             * Format: int32
+             * @description The one that was seen.
+             */
+            version: number;
+        };
+        /**
+         * @description What its teacher says became of a reply.
+         * @enum {string}
+         */
+        ReplyState: "heard" | "will_change" | "done";
         ReplyToStudent: {
             name: string;
             body: string;
+            state: components["schemas"]["ReplyState"];
+            outcome: string | null;
         };
         ReplyView: {
             /** @description Their user name. */
@@ -4891,6 +5025,9 @@ export interface components {
             name: string;
             /** @description Plain text. */
             body: string;
+            state: components["schemas"]["ReplyState"];
+            /** @description One line on what was done. */
+            outcome: string | null;
             /** Format: date-time */
             written_at: string;
             /** Format: date-time */
@@ -4960,6 +5097,7 @@ export interface components {
             school: components["schemas"]["GroupResult"];
             /** @description Up to the campaign shown, the oldest first. */
             trend: components["schemas"]["TrendPoint"][];
+            replies: components["schemas"]["AnsweredClasses"];
         };
         /** @description How many of a college have answered. */
         ReportedCollege: {
@@ -5214,7 +5352,7 @@ export interface components {
             questions: components["schemas"]["QuestionResult"][];
         };
         /** @enum {string} */
-        SentLetterKind: "message" | "reminder" | "test";
+        SentLetterKind: "message" | "notice" | "reminder" | "test";
         /** @description How many letters of a kind left on a day, and how many could not be handed over. */
         SentLetters: {
             /** Format: date */
@@ -5619,6 +5757,14 @@ export interface components {
             kind: "reply_written";
         } | {
             /** Format: uuid */
+            evaluation_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            teacher: string;
+            /** @enum {string} */
+            kind: "reply_done";
+        } | {
+            /** Format: uuid */
             campaign_id: string;
             /** Format: uuid */
             offering_id: string;
@@ -5655,6 +5801,11 @@ export interface components {
             /** @enum {string} */
             kind: "work_failed";
         };
+        /**
+         * @description What to ask for again.
+         * @enum {string}
+         */
+        Topic: "jobs" | "news";
         Total: {
             teacher: string | null;
             profile: components["schemas"]["Profile"];
@@ -7785,6 +7936,40 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    mark_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyMark"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ReplyView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_result: {
         parameters: {
             query?: never;
@@ -8236,31 +8421,6 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    follow_jobs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["JobView"][];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -10045,6 +10205,31 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    follow_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Topic"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_own_info: {
         parameters: {
             query?: never;
@@ -10300,6 +10485,38 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    mark_notices_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UnreadNotices"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     count_unread_notices: {
         parameters: {
             query?: never;
@@ -10514,6 +10731,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PasswordResets"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_own_replies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_RepliedClass"];
                 };
             };
             401: components["responses"]["Error401"];
