@@ -199,9 +199,8 @@ impl App {
     }
 
     /// A school by its id, for work that nobody asked for by name.
-    pub(crate) async fn institution(&self, id: InstitutionId) -> Result<store::Institution> {
-        let hosts = self.0.store.directory().await?;
-        hosts.into_iter().find_map(|(_, school)| (school.id == id).then_some(school)).ok_or(Error::NotFound)
+    pub(crate) async fn institution(&self, id: InstitutionId) -> Result<Arc<store::Institution>> {
+        self.0.directory.find_by_id(&self.0.store, self.now(), id).await?.ok_or(Error::NotFound)
     }
 
     pub async fn institution_of(&self, host: &str) -> Result<Arc<store::Institution>> {

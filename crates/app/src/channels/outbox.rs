@@ -59,7 +59,7 @@ impl Outbox {
             agent: settings.agent.clone(),
             secret,
         });
-        let zone = TimeZone::get(&school.time_zone).unwrap_or(TimeZone::UTC);
+        let zone = school.zone();
         Ok(Some(Self { app: app.clone(), channel, door, stored, zone }))
     }
 

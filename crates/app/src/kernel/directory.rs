@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
+use domain::id::InstitutionId;
 use jiff::Timestamp;
 use store::{Institution, Store};
 
@@ -43,17 +44,35 @@ impl Directory {
             Err(_) => host,
         });
         let host = host.to_ascii_lowercase();
+        self.look(store, now, |loaded| self.look_up(loaded, &host)).await
+    }
+
+    pub(crate) async fn find_by_id(
+        &self,
+        store: &Store,
+        now: Timestamp,
+        id: InstitutionId,
+    ) -> Result<Option<Arc<Institution>>> {
+        self.look(store, now, |loaded| loaded.hosts.values().find(|school| school.id == id).cloned()).await
+    }
+
+    async fn look(
+        &self,
+        store: &Store,
+        now: Timestamp,
+        look_up: impl Fn(&Loaded) -> Option<Arc<Institution>> + Send,
+    ) -> Result<Option<Arc<Institution>>> {
         let loaded = self.current();
         if loaded.age_seconds(now) < FRESH_SECONDS {
-            let found = self.look_up(&loaded, &host);
+            let found = look_up(&loaded);
             if found.is_some() || loaded.age_seconds(now) < RELOAD_AT_MOST_EVERY_SECONDS {
                 return Ok(found);
             }
         }
         match self.reload(store, now).await {
-            Ok(loaded) => Ok(self.look_up(&loaded, &host)),
+            Ok(loaded) => Ok(look_up(&loaded)),
             // An old answer is better than none while the database is away.
-            Err(error) => self.look_up(&loaded, &host).map(Some).ok_or(error),
+            Err(error) => look_up(&loaded).map(Some).ok_or(error),
         }
     }
 

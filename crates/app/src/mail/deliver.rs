@@ -5,7 +5,7 @@ use domain::{
     job::Lane,
     mail::{is_night, retry::wait_after},
 };
-use jiff::{Zoned, civil::Date, tz::TimeZone};
+use jiff::{Zoned, civil::Date};
 use serde::{Deserialize, Serialize};
 use store::{Institution, Tx};
 
@@ -111,6 +111,6 @@ pub(crate) fn today(app: &App, school: &Institution) -> Date {
 }
 
 pub(crate) fn now_at(app: &App, school: &Institution) -> Zoned {
-    let zone = TimeZone::get(&school.time_zone).unwrap_or(TimeZone::UTC);
+    let zone = school.zone();
     app.now().to_zoned(zone)
 }

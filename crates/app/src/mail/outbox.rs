@@ -66,8 +66,8 @@ impl Outbox {
             security: server.security,
             sign_in: server.username.clone().zip(password),
         };
-        let zone = TimeZone::get(&school.time_zone).unwrap_or(TimeZone::UTC);
-        Ok(Some(Self { app: app.clone(), way, stored, school: school.name, zone }))
+        let zone = school.zone();
+        Ok(Some(Self { app: app.clone(), way, stored, school: school.name.clone(), zone }))
     }
 
     pub(crate) fn now(&self) -> Zoned {

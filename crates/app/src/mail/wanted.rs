@@ -1,12 +1,18 @@
 //! What somebody wants by mail. What concerns the account itself is always sent.
 
 use crate::{Caller, Error, Result, kernel::caller::SignedIn};
-use domain::field::Reason;
+use domain::{field::Reason, messages::Category};
 
 pub(crate) const MAIL: &str = "mail";
 
 /// The categories that can be turned off, in the order in which they are shown.
-pub const OPTIONAL: [&str; 5] = ["task", "result", "visit", "enterprise", "notice"];
+pub const OPTIONAL: [&str; 5] = [
+    Category::Task.key(),
+    Category::Result.key(),
+    Category::Visit.key(),
+    Category::Enterprise.key(),
+    Category::Notice.key(),
+];
 
 #[derive(Debug)]
 pub struct Wanted {

@@ -4,7 +4,7 @@ use domain::{
     id::{NoticeId, UserId},
     notices::{LISTED_DAYS, Reading, UNREAD_DAYS},
 };
-use jiff::{SignedDuration, Timestamp, civil::Date, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp, civil::Date};
 use store::{Institution, OwnNotice, OwnNotices, Page, SignInAnnouncement, Tx};
 
 use crate::{
@@ -80,7 +80,7 @@ async fn find(tx: &mut Tx, user: UserId, id: NoticeId, now: Timestamp) -> Result
 }
 
 fn today(institution: &Institution, now: Timestamp) -> Date {
-    now.to_zoned(TimeZone::get(&institution.time_zone).unwrap_or(TimeZone::UTC)).date()
+    now.to_zoned(institution.zone()).date()
 }
 
 /// What everybody at the door may read.

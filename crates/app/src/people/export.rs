@@ -19,7 +19,7 @@ const AT_A_TIME: i64 = 1_000;
 
 /// Everybody whom the filter finds. That it was taken, by whom and of how many, is on record.
 pub async fn export_people(mut caller: Caller<UserRead>, filter: Filter, language: Language) -> Result<Vec<u8>> {
-    let zone = TimeZone::get(&caller.institution.time_zone).unwrap_or(TimeZone::UTC);
+    let zone = caller.institution.zone();
     let mut writer = SheetWriter::new(words(language).sheet, &words(language).columns)?;
     let (mut after, mut count) = (String::new(), 0);
     loop {

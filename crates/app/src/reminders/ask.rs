@@ -6,7 +6,7 @@ use domain::{
     id::{CampaignId, EvaluationId},
     reminders::{MayNotAsk, next_sweep, reminds_on, teacher_may_ask},
 };
-use jiff::{Timestamp, ToSpan, Zoned, civil::Date, tz::TimeZone};
+use jiff::{Timestamp, ToSpan, Zoned, civil::Date};
 use serde_json::json;
 use store::{Campaign, Tx};
 
@@ -49,7 +49,7 @@ async fn read<P: Permit>(caller: &mut Caller<P>, campaign: &Campaign) -> Result<
     let zoned = |at: Timestamp| at.to_zoned(now.time_zone().clone());
     let (opens, closes) = (zoned(campaign.times.opens_at), zoned(campaign.times.closes_at));
     let calendar = caller.tx.calendar().await?.calendar;
-    let is_off = |day: Date| calendar.term_of(day).is_some_and(|term| term.taught_on(day).is_none());
+    let is_off = |day: Date| calendar.is_day_off(day);
     let over = !matches!(campaign.standing.state, State::Draft | State::Scheduled | State::Open);
     let first = next_sweep(&now).max(opens.date());
     let days = first.series(1.day()).take_while(|day| *day <= closes.date());
@@ -139,7 +139,7 @@ fn next_within(now: &Zoned, state: State, closes: &Zoned) -> Option<Date> {
 }
 
 fn now_at<P: Permit>(caller: &Caller<P>) -> Zoned {
-    let zone = TimeZone::get(&caller.institution.time_zone).unwrap_or(TimeZone::UTC);
+    let zone = caller.institution.zone();
     caller.app.now().to_zoned(zone)
 }
 

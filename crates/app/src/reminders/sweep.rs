@@ -58,7 +58,7 @@ impl Order for Sweep {
 /// Left once a day for each school that can send, however many workers think of it.
 pub async fn schedule_sweep(app: &App, institution: InstitutionId) -> Result<bool> {
     let school = app.institution(institution).await?;
-    let zone = jiff::tz::TimeZone::get(&school.time_zone).unwrap_or(jiff::tz::TimeZone::UTC);
+    let zone = school.zone();
     let Some(day) = sweep_of(&app.now().to_zoned(zone)) else { return Ok(false) };
     let mut tx = app.store().tenant(institution).await?;
     let mut left = false;
@@ -172,7 +172,7 @@ async fn hand_over(app: &App, tx: &mut Tx, outbox: &Outbox, day: Date, lot: &Lot
 /// The rounds whose plan has this day, and what was marked for it.
 pub(super) async fn meant(tx: &mut Tx, day: Date, now: &Zoned) -> Result<(Vec<CampaignId>, Vec<EvaluationId>)> {
     let calendar = tx.calendar().await?.calendar;
-    let is_off = |day: Date| calendar.term_of(day).is_some_and(|term| term.taught_on(day).is_none());
+    let is_off = |day: Date| calendar.is_day_off(day);
     let (mut campaigns, classes) = tx.marked_for(day).await?;
     for round in tx.reminding_campaigns(now.timestamp()).await? {
         let zoned = |at: jiff::Timestamp| at.to_zoned(now.time_zone().clone());

@@ -2,7 +2,6 @@
 //! so that what two of a class find tells nobody who has answered.
 
 use domain::id::EvaluationId;
-use jiff::tz::TimeZone;
 use store::{EarlierReply, ListedClass, Reply};
 
 use crate::{Caller, Error, Result, kernel::caller::EvaluationAnswer};
@@ -25,7 +24,7 @@ pub async fn view_replies(mut caller: Caller<EvaluationAnswer>, id: EvaluationId
 
 /// All of the last two terms in one place, with the classes that have none yet.
 pub async fn list_own_replies(mut caller: Caller<EvaluationAnswer>) -> Result<Vec<ListedClass>> {
-    let zone = TimeZone::get(&caller.institution.time_zone).unwrap_or(TimeZone::UTC);
+    let zone = caller.institution.zone();
     let today = caller.app.now().to_zoned(zone).date();
     let terms = caller.tx.calendar().await?.calendar.last_two(today);
     Ok(caller.tx.listed_classes(caller.user, &terms).await?)

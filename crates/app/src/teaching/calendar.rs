@@ -6,7 +6,7 @@ use domain::{
     id::TermId,
     teaching::calendar::{Calendar, Fault, Term, check},
 };
-use jiff::{civil::Date, tz::TimeZone};
+use jiff::civil::Date;
 use serde_json::{Value, json};
 use store::StoredCalendar;
 
@@ -36,7 +36,7 @@ pub async fn view_calendar(mut caller: Caller<SignedIn>) -> Result<SeenCalendar>
 }
 
 async fn read<P: Permit>(caller: &mut Caller<P>) -> Result<SeenCalendar> {
-    let zone = TimeZone::get(&caller.institution.time_zone).unwrap_or(TimeZone::UTC);
+    let zone = caller.institution.zone();
     let today = caller.app.now().to_zoned(zone).date();
     Ok(SeenCalendar { stored: caller.tx.calendar().await?, today })
 }

@@ -8,10 +8,10 @@ use jiff::{
     civil::{Date, Time, time},
 };
 
+use crate::mail::is_night;
+
 /// Not on the hour, where everybody else sends.
 pub const SWEPT_AT: Time = time(10, 7, 0, 0);
-/// What has not left by then does not leave that day.
-pub const QUIET_FROM: Time = time(22, 0, 0, 0);
 /// Letters that leave together; killed in between, so many may arrive twice.
 pub const LOT: i64 = 50;
 /// A class must hide who is meant.
@@ -19,10 +19,10 @@ pub const TEACHERS_CLASS: i32 = 10;
 /// How often a teacher may ask in one round.
 pub const TEACHERS_ASKS: usize = 3;
 
-/// The day whose sweep runs now.
+/// The day whose sweep runs now. What has not left by the night does not leave that day.
 #[must_use]
 pub fn sweep_of(now: &Zoned) -> Option<Date> {
-    (SWEPT_AT <= now.time() && now.time() < QUIET_FROM).then(|| now.date())
+    (SWEPT_AT <= now.time() && !is_night(now.time())).then(|| now.date())
 }
 
 /// The day of the next sweep that has not begun.
@@ -61,17 +61,6 @@ pub enum MayNotAsk {
     /// Asked within a day.
     TooSoon,
     TooOften,
-}
-
-impl MayNotAsk {
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::SmallClass => "small_class",
-            Self::TooSoon => "too_soon",
-            Self::TooOften => "too_often",
-        }
-    }
 }
 
 /// Whether a teacher may have the class reminded by the sweep of `day`, after those of `before`.

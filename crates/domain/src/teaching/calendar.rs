@@ -168,6 +168,12 @@ impl Calendar {
         self.term_of(date)?.taught_on(date)
     }
 
+    /// Within a term, and yet nothing is taught.
+    #[must_use]
+    pub fn is_day_off(&self, date: Date) -> bool {
+        self.term_of(date).is_some_and(|term| term.taught_on(date).is_none())
+    }
+
     #[must_use]
     pub fn date_of(&self, day: TaughtDay) -> Option<Date> {
         self.term(day.term)?.date_of(day.week, day.weekday)

@@ -1,6 +1,7 @@
 //! The schools of this cell and the host names under which they are reached.
 
 use domain::{id::InstitutionId, text::LocalText};
+use jiff::tz::TimeZone;
 use sqlx::PgConnection;
 
 use crate::Result;
@@ -10,6 +11,14 @@ pub struct Institution {
     pub id: InstitutionId,
     pub name: LocalText,
     pub time_zone: String,
+}
+
+impl Institution {
+    /// By whose clock its days begin. Its name was checked when the school was made.
+    #[must_use]
+    pub fn zone(&self) -> TimeZone {
+        TimeZone::get(&self.time_zone).unwrap_or(TimeZone::UTC)
+    }
 }
 
 pub(crate) async fn directory(connection: &mut PgConnection) -> Result<Vec<(String, Institution)>> {

@@ -110,7 +110,7 @@ struct Letterhead {
 
 impl Letterhead {
     fn new(institution: &Institution, language: Language, now: Timestamp) -> Self {
-        let zone = TimeZone::get(&institution.time_zone).unwrap_or(TimeZone::UTC);
+        let zone = institution.zone();
         let made_on = now.to_zoned(zone.clone()).date();
         Self { school: institution.name.clone(), zone, words: Words::new(language), made_on }
     }
