@@ -1,6 +1,6 @@
 //! Everybody asks what waits for them whenever they come to the first page: by index, however much was written over the years.
 
-use sqlx::{AssertSqlSafe, Executor, PgConnection};
+use sqlx::{AssertSqlSafe, PgConnection};
 use testkit::TestApp;
 use uuid::Uuid;
 
@@ -61,7 +61,7 @@ async fn what_waits_is_found_without_reading_what_does_not() {
         fill_classes(&mut superuser, school, 2_000).await;
         fill_years(&mut superuser, school.institution.id.as_uuid()).await;
     }
-    superuser.execute("analyze").await.unwrap();
+    super::analyze(&mut superuser).await;
     let teacher = "select account_id from offering_teacher where institution_id = $1 limit 1";
     let teacher = sqlx::query_scalar::<_, Uuid>(teacher).bind(here.institution.id.as_uuid());
     let teacher = teacher.fetch_one(&mut superuser).await.unwrap();
