@@ -166,7 +166,7 @@ test("comments that are markup are text to reviewers and to the teacher", async 
 });
 
 test("a reply that is markup is text to the class", async ({ page, device }) => {
-  const { evaluation, teachers } = published({ kind: "midterm", from: 5 });
+  const { evaluation, teachers } = published({ kind: "midterm", from: 5, after: 1 });
   await enter(page, teachers[0] ?? "", { path: resultPath(evaluation) });
   await page.getByRole("textbox", { name: "回复内容" }).fill(payloads.join("\n"));
   await page.getByRole("button", { name: /^(发布回复|保存修改)$/ }).click();
