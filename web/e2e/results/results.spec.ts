@@ -167,7 +167,7 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
 });
 
 test("what was published lately waits for its teacher in the personal centre", async ({ page }) => {
-  const { evaluation, teachers } = published({ kind: "midterm" });
+  const { evaluation, teachers } = published({ kind: "midterm", after: 2 });
   const others = "update evaluation v set published_at = now() - interval '30 days' from offering_teacher t, account a";
   sql(
     `${others} where t.offering_id = v.offering_id and a.id = t.account_id and a.username = :'teacher'

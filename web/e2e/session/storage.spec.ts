@@ -101,6 +101,7 @@ test("requests carry the access token as soon as there is one, and none before",
   expect(before.every(([, authorization]) => authorization === undefined)).toBe(true);
   const asked = ["/user/evaluations", "/user/info", "/user/roles", "/user/sessions"];
   const later = new Set([
+    "/user/channels",
     "/user/mail",
     "/user/messages/unread",
     "/user/notices",

@@ -9,11 +9,12 @@ import { askTabs, tellTabs } from "./tabs";
 let running: Promise<boolean> | null = null;
 let leaving = false;
 
-/** A refresh that this cuts off says nothing about the session, which the page finds again. */
-export function reload() {
+// A refresh that a reload or another address cuts off says nothing about the session, which the next page finds again.
+addEventListener("beforeunload", () => {
   leaving = true;
-  location.reload();
-}
+  // Whoever was asked whether to leave may have stayed.
+  setTimeout(() => (leaving = false), 5000);
+});
 
 /** True when a new access token is held. False: the reason has been said. */
 export function refreshSession(): Promise<boolean> {

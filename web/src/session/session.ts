@@ -6,7 +6,6 @@ import { useStore } from "../lib/store";
 import { announce } from "./events";
 import { goOnWith } from "./going-on";
 import { silence } from "./messages";
-import { reload } from "./refresh";
 import { clearSession, forgetPage, holdSession, restoreSession, session, sessionOf, type Session } from "./state";
 import { listenToTabs, tellTabs, type TabNews } from "./tabs";
 import { renewToken } from "./unauthorized";
@@ -26,7 +25,7 @@ function hearFromTab(news: TabNews) {
       return;
     case "changed":
       holdSession(news.session);
-      reload();
+      location.reload();
       return;
     case "signedOut":
       if (session.get()) leave();
