@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { builderPath, designedForm, newDraft, saveAs } from "../../templates/builder-page";
 import { known } from "../../support/people";
+import { expectLoaded } from "../../support/phone";
 import { enter, grantFor } from "../../support/session";
 import { dress, folder, looks, shoot } from "../shoot";
 
@@ -22,7 +23,7 @@ test("the builder", async ({ page }) => {
     await dress(page, look, language);
     await enter(page, known.school_admin, { grant, path: "/user/template/CreateTemplate" });
     await expect(page.getByRole("radio")).not.toHaveCount(0);
-    await page.waitForLoadState("networkidle");
+    await expectLoaded(page);
     await shoot(page, "school_admin", name("builder-start"), look);
 
     await page.goto(builderPath(id));
