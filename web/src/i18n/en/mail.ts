@@ -9,7 +9,7 @@ export default {
     result: { name: "Results and replies", about: "Results are published, a teacher replies to the class" },
     visit: { name: "Class visits", about: "None are sent yet; once they are, this decides" },
     enterprise: { name: "Enterprise evaluations", about: "None are sent yet; once they are, this decides" },
-    notice: { name: "Notices", about: "None are sent yet; once they are, this decides" },
+    notice: { name: "Notices", about: "Those that the school or a college also sends by mail; so far by mail alone" },
     security: {
       name: "Account security",
       about: "A password reset, a role given or taken. For your account’s sake these cannot be turned off",
