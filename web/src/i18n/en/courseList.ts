@@ -55,7 +55,7 @@ export default {
       title: "Remind students of {{course}} who have not answered?",
       text: "Sent on {{day}} at 10:07, the school’s time, by mail and channels, in one with the other reminders of that day.",
       done: "Who has answered everything by then gets none.",
-      once: "Nobody gets more than one a day, over all courses.",
+      once: "Nobody gets more than one letter a day, over all courses, nor more than one a day by each message channel.",
       often: "A class can be reminded 3 times in an evaluation, once a day at most.",
       noTrace: "In Keping nobody can see who was reminded, nor can you, nor how many there were.",
       no: "Not now",
