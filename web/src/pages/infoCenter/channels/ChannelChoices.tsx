@@ -6,14 +6,12 @@ import {
   channelChoicesQuery,
   setChannelChoice,
 } from "../../../api/channels/channels";
-import { useErrorText } from "../../../api/error-text";
 import type { MailChoice } from "../../../api/own/queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Switch } from "../../../ui/control/Switch";
 import { Banner } from "../../../ui/feedback/Banner";
 import { Tag } from "../../../ui/feedback/Tag";
-import { useToast } from "../../../ui/feedback/Toast";
 import { PanelRow, PanelRows, Section } from "../../../ui/layout/Panel";
+import { CategoryRow } from "../mail/CategoryRow";
 
 /** A part for each channel that the school uses. */
 export function ChannelChoices() {
@@ -44,32 +42,16 @@ function One({ channel, unknown, choices }: Choices) {
   );
 }
 
-/** On or off at once, and back with a word if the server did not do it. */
-function ChoiceRow({ channel, choice: { category, on } }: { channel: Channel; choice: MailChoice }) {
+function ChoiceRow({ channel, choice }: { channel: Channel; choice: MailChoice }) {
   const { t } = useTranslation("mail");
-  const errorText = useErrorText();
-  const toast = useToast();
   const { mutate, isPending, variables } = useMutation(setChannelChoice);
+  const { category } = choice;
   const name = t(`category.${category}.name`);
-
-  function turn(next: boolean) {
-    mutate(
-      { channel, category, on: next },
-      {
-        onError: (error) => toast.show({ text: t("saveFailed", { name, reason: errorText(error) }), tone: "danger" }),
-      },
-    );
-  }
-
   return (
-    <PanelRow
-      title={name}
-      text={t(`category.${category}.about`)}
-      end={
-        <Switch checked={isPending ? variables.on : on} onCheckedChange={turn}>
-          <span className="sr-only">{t("channels.switch", { channel: t(`channels.${channel}`), name })}</span>
-        </Switch>
-      }
+    <CategoryRow
+      choice={isPending ? variables : choice}
+      label={t("channels.switch", { channel: t(`channels.${channel}`), name })}
+      onTurn={(on, ending) => mutate({ channel, category, on }, ending)}
     />
   );
 }

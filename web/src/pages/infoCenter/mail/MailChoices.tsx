@@ -2,17 +2,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { useErrorText } from "../../../api/error-text";
 import { setMailChoice } from "../../../api/mail/mail-mutations";
 import { type MailChoice, type MailChoices as Choices, mailChoicesQuery } from "../../../api/own/queries";
 import { useTranslation } from "../../../i18n/use-translation";
 import { WithoutData } from "../../../loading/WithoutData";
-import { Switch } from "../../../ui/control/Switch";
 import { Banner } from "../../../ui/feedback/Banner";
 import { Tag } from "../../../ui/feedback/Tag";
-import { useToast } from "../../../ui/feedback/Toast";
 import { PanelRow, PanelRows, PanelRowsLoading } from "../../../ui/layout/Panel";
 import { infoCenterRoute } from "../route";
+import { CategoryRow } from "./CategoryRow";
 
 export function MailChoices() {
   const { t } = useTranslation("mail");
@@ -64,32 +62,10 @@ function Told({ school_sends, address, bounces, choices }: Choices) {
   );
 }
 
-/** On or off at once, and back with a word if the server did not do it. */
-function ChoiceRow({ choice: { category, on } }: { choice: MailChoice }) {
-  const { t } = useTranslation("mail");
-  const errorText = useErrorText();
-  const toast = useToast();
+function ChoiceRow({ choice }: { choice: MailChoice }) {
   const { mutate, isPending, variables } = useMutation(setMailChoice);
-  const name = t(`category.${category}.name`);
-
-  function turn(next: boolean) {
-    mutate(
-      { category, on: next },
-      {
-        onError: (error) => toast.show({ text: t("saveFailed", { name, reason: errorText(error) }), tone: "danger" }),
-      },
-    );
-  }
-
+  const { category } = choice;
   return (
-    <PanelRow
-      title={name}
-      text={t(`category.${category}.about`)}
-      end={
-        <Switch checked={isPending ? variables.on : on} onCheckedChange={turn}>
-          <span className="sr-only">{name}</span>
-        </Switch>
-      }
-    />
+    <CategoryRow choice={isPending ? variables : choice} onTurn={(on, ending) => mutate({ category, on }, ending)} />
   );
 }
