@@ -36,17 +36,3 @@ export async function check(page: Page, file: ListFile) {
   await expect(page).toHaveURL(/import=[0-9a-f-]{36}/);
   await expect(verdict(page)).toHaveText(/可以导入/);
 }
-
-/** How the bar moves, from now on until it is gone. */
-export async function watchBar(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    const look = () => {
-      const bar = document.querySelector("progress");
-      if (bar && bar.position >= 0 && seen.at(-1) !== bar.position) seen.push(bar.position);
-    };
-    Object.assign(window, { barPositions: seen });
-    new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { barPositions: number[] }).barPositions);
-}

@@ -23,7 +23,7 @@ export function Live() {
     const over = new AbortController();
     const lookAgain = inTurns((topics: ReadonlySet<Topic>) => {
       const keys = [...(topics.has("jobs") ? [jobsQuery.queryKey] : []), ...(topics.has("news") ? newsKeys : [])];
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     }, pauseMs);
     void follow(lookAgain, over.signal);
     return () => over.abort();
