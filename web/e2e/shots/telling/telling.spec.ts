@@ -1,6 +1,7 @@
 // What people are told, and where it is written: the office's pages and everybody's.
 import { expect, test } from "@playwright/test";
 
+import { showCampaigns } from "../../campaigns/campaign-pictures";
 import { sql } from "../../support/database";
 import { known } from "../../support/people";
 import { enter } from "../../support/session";
@@ -9,6 +10,7 @@ import { dress, looks, shoot } from "../shoot";
 const places = [
   ["school_admin", "notices-editor", "/user/notificationManagement?notice=new"],
   ["school_admin", "mail-settings", "/user/notificationManagement?view=mail"],
+  ["school_admin", "channels", "/user/notificationManagement?view=channels"],
   ["school_admin", "messages", "/user/infoCenter?view=messages"],
   ["teacher", "messages", "/user/infoCenter?view=messages"],
   ["student", "messages", "/user/infoCenter?view=messages"],
@@ -70,7 +72,7 @@ test.describe("in a school that sends mail", () => {
   });
   test.afterAll(() => void sql(`delete from mail_server where institution_id = ${school}`, {}));
 
-  test("settings, choices, writing and reminding", async ({ page }) => {
+  test("settings, choices and writing", async ({ page }) => {
     for (const look of looks) {
       await dress(page, look);
       await enter(page, known.school_admin, { path: "/user/notificationManagement?view=mail" });
@@ -90,6 +92,18 @@ test.describe("in a school that sends mail", () => {
       await shoot(page, "school_admin", "mail-choices", look);
     }
   });
+});
+
+test("the office reminds", async ({ page }) => {
+  await showCampaigns(page);
+  for (const look of looks) {
+    await dress(page, look);
+    await enter(page, known.school_admin, { path: "/user/evaluationManagement?campaign=open" });
+    const part = page.getByRole("region", { name: "提醒", exact: true });
+    await part.getByRole("button", { name: "提醒未答学生" }).click();
+    await expect(page.getByRole("dialog")).toContainText("10:07");
+    await shoot(page, "school_admin", "reminding", look, "screen");
+  }
 });
 
 test("a letter's kind is turned off", async ({ page }) => {
