@@ -78,7 +78,7 @@ pub(crate) fn test(language: Language, link: &str, foot: &Foot<'_>) -> Text {
     let subject = pick(language, "课评测试邮件", "Keping test letter").to_owned();
     let says = pick(
         language,
-        "收到这封邮件，说明学校的发信设置可以使用。",
+        "收到这封邮件，说明学校的邮件设置可以使用。",
         "This letter arrived, so the school's mail settings work.",
     );
     letter(language, subject, &[says.to_owned()], Some(link), foot)

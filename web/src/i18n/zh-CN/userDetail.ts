@@ -112,7 +112,7 @@ export default {
         remove: "{{actor}} 停用了学校的一个消息渠道",
       },
       mail_server: {
-        edit: "{{actor}} 改了学校的发信设置",
+        edit: "{{actor}} 改了学校的邮件设置",
         remove: "{{actor}} 停用了学校的发信",
       },
       campaign: {
