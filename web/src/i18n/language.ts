@@ -11,11 +11,6 @@ const coreTexts = {
   "zh-CN": () => import("./core.zh-CN"),
   en: () => import("./core.en"),
 };
-type TextFile = { default: Parameters<typeof addTexts>[2] };
-const pageTexts = {
-  "zh-CN": import.meta.glob<TextFile>(["./*.ts", "!./{common,nav,session,errors}.ts"], { base: "./zh-CN" }),
-  en: import.meta.glob<TextFile>(["./*.ts", "!./{common,nav,session,errors}.ts"], { base: "./en" }),
-};
 
 const language = createStore<Language>(preferredLanguage());
 const loadedPages = new Set<PageNamespace>();
@@ -36,7 +31,8 @@ async function loadCore(wanted: Language) {
 
 async function loadPage(wanted: Language, namespace: PageNamespace) {
   if (hasTexts(wanted, namespace)) return;
-  const load = pageTexts[wanted][`./${namespace}.ts`];
+  const { pages } = await coreTexts[wanted]();
+  const load = pages[`./${namespace}.ts`];
   if (load) addTexts(wanted, namespace, (await load()).default);
 }
 

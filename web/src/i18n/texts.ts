@@ -6,6 +6,7 @@ export type Language = "zh-CN" | "en";
 export type Values = Record<string, string | number>;
 
 type Bundle = { readonly [key: string]: string | Bundle };
+export type TextFile = { default: Bundle };
 
 const bundles: Record<Language, Map<keyof Texts, Bundle>> = { "zh-CN": new Map(), en: new Map() };
 
