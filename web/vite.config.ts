@@ -77,7 +77,7 @@ export default defineConfig({
             // What every page that asks questions needs, and the student's as little else as possible.
             {
               name: "questionnaire",
-              test: /src\/(questionnaire\/(views|steps|visibility|validity|progress)|pages\/evaluationDetail\/view\.ts)/,
+              test: /src\/(questionnaire\/(frame|views|steps|visibility|validity|progress)|pages\/evaluationDetail\/view\.ts)/,
               priority: 1,
             },
             // What a student's pages share, but not what makes a ballot.

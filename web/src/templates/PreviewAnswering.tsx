@@ -4,12 +4,10 @@ import type { Language } from "../i18n/language";
 import { textIn } from "../i18n/local-text";
 import { useTranslation } from "../i18n/use-translation";
 import { minutesNeeded } from "../questionnaire/duration";
+import { AnswerFrame } from "../questionnaire/frame/AnswerFrame";
 import type { Answer, Answers, FrozenForm, LocalText } from "../questionnaire/model";
 import { progressOf } from "../questionnaire/progress";
 import { itemsOf, stepsOf } from "../questionnaire/steps";
-import { AnswerBar } from "../questionnaire/views/AnswerBar";
-import { Answering } from "../questionnaire/views/Answering";
-import { Questionnaire } from "../questionnaire/views/Questionnaire";
 import { useFilling } from "../questionnaire/views/use-filling";
 import { Button } from "../ui/control/Button";
 import { StateMessage } from "../ui/feedback/StateMessage";
@@ -62,43 +60,22 @@ export function PreviewAnswering({ frozen, name, language, answers, onChange, on
     );
   }
   return (
-    <Answering>
-      <Questionnaire
-        frozen={frozen}
-        answers={answers}
-        onChange={onChange}
-        language={language}
-        step={filling.step}
-        onStep={filling.goTo}
-        found={filling.found}
-        onFoundStep={filling.goToFound}
-        head={
-          <>
-            <p className="text-2xl font-semibold text-balance">{textIn(language, name)}</p>
-            <p className="text-sm text-muted">{facts.join(" · ")}</p>
-          </>
-        }
-      />
-      <div lang={language} className="contents">
-        <AnswerBar
-          answered={progress.answered}
-          total={progress.total}
-          progressLabel={t("preview.progress")}
-          status={
-            <>
-              <b className="text-text">
-                {t("preview.answered", { answered: progress.answered, total: progress.total })}
-              </b>
-              {" · "}
-              <span className="whitespace-nowrap">{t("preview.kept")}</span>
-            </>
-          }
-        >
-          <Button variant="primary" onClick={filling.next}>
-            {t(filling.isLast ? "preview.submit" : "preview.next")}
-          </Button>
-        </AnswerBar>
-      </div>
-    </Answering>
+    <AnswerFrame
+      frozen={frozen}
+      answers={answers}
+      onChange={onChange}
+      filling={filling}
+      answered={progress.answered}
+      total={progress.total}
+      language={language}
+      head={
+        <>
+          <p className="text-2xl font-semibold text-balance">{textIn(language, name)}</p>
+          <p className="text-sm text-muted">{facts.join(" · ")}</p>
+        </>
+      }
+      kept={<span className="whitespace-nowrap">{t("preview.kept")}</span>}
+      send={t("preview.submit")}
+    />
   );
 }

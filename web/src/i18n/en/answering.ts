@@ -14,11 +14,8 @@ export default {
     notChecked: "Not checked yet. Nothing is sent before the code is here and you have seen it",
   },
   bar: {
-    progress: "Answered",
-    answered: "{{answered}}/{{total}} answered",
     kept: "Saved on this device",
     notKept: "Could not be saved on this device; please keep the page open",
-    next: "Next",
     send: "Seal and send",
     sending: "Sending…",
     checking: "Checking the questionnaire…",

@@ -28,6 +28,11 @@ export default {
   own: "{{name}} added these questions and is the only one to see the answers.",
   appeared_one: "{{count}} more question below",
   appeared_other: "{{count}} more questions below",
+  bar: {
+    progress: "Answered so far",
+    answered: "{{answered}}/{{total}} answered",
+    next: "Next",
+  },
   summary: {
     title_one: "{{count}} question still needs an answer",
     title_other: "{{count}} questions still need an answer",

@@ -13,11 +13,8 @@ export default {
     notChecked: "还没能核对。核对码出现、你看过之后才会送出",
   },
   bar: {
-    progress: "答题进度",
-    answered: "已答 {{answered}}/{{total}}",
     kept: "已保存在本机",
     notKept: "没能保存在本机，请不要关掉页面",
-    next: "下一步",
     send: "密封并送出",
     sending: "正在送出…",
     checking: "正在核对问卷…",

@@ -27,6 +27,11 @@ export default {
   teacherOf: "第 {{position}} 位，共 {{count}} 位",
   own: "以下是{{name}}的自拟题，回答只给本人看。",
   appeared_other: "下面多了 {{count}} 题",
+  bar: {
+    progress: "答题进度",
+    answered: "已答 {{answered}}/{{total}}",
+    next: "下一步",
+  },
   summary: {
     title_other: "还有 {{count}} 题要回答",
     done: "都补上了，可以继续",
