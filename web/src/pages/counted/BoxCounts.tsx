@@ -44,7 +44,7 @@ export function BoxCounts({ facts }: { facts: ListFacts }) {
                 <Parts parts={notes.filter((note) => note !== false)} />
               </span>
             </dt>
-            <dd className="text-right font-semibold tabular-nums">{count}</dd>
+            <dd className="text-right font-semibold">{count}</dd>
             <svg className="clear-both block h-1.5 w-full" aria-hidden="true">
               <rect width="100%" height="6" rx="3" className="fill-border" />
               <rect width={`${(100 * count) / most}%`} height="6" rx="3" className="fill-primary" />

@@ -30,7 +30,7 @@ export function Versions({ template, shown }: VersionsProps) {
               activeOptions={{ exact: true }}
               className={classNames(
                 "block px-3 py-2 hover:bg-bg",
-                version.number === shown.number && "bg-sunken shadow-[inset_3px_0_var(--primary)]",
+                version.number === shown.number && "bg-sunken [box-shadow:inset_3px_0_var(--primary)]",
               )}
             >
               <span className="flex items-center justify-between gap-2">
