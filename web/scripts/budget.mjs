@@ -35,6 +35,11 @@ const isStudents = (name) => keysOf(list.pages[name]).some((key) => ["signedIn",
 const everyone = {
   ...Object.fromEntries(names.filter(list.isPublic).map((name) => [name, partsOf(name, "none")])),
   ...Object.fromEntries(names.filter(isStudents).map((name) => [`${name}, student`, partsOf(name, "student")])),
+  // Students' alone, and read first.
+  "infoCenter, student": partsOf("infoCenter", "student", {
+    texts: ["due"],
+    files: ["src/pages/infoCenter/todos/StudentTodos.tsx"],
+  }),
   "infoCenter, staff": partsOf("infoCenter", "staff"),
 };
 const staff = {

@@ -8,10 +8,10 @@ import { tellDevice } from "./device/tell-device";
 import { useMe } from "./use-me";
 
 /** Every questionnaire of the student with where they stand in it; undefined until both sides are known. */
-export function useCards(enabled = true) {
+export function useCards() {
   const me = useMe();
-  const known = enabled && me !== undefined;
-  const evaluations = useQuery({ ...studentEvaluationsQuery, enabled });
+  const known = me !== undefined;
+  const evaluations = useQuery(studentEvaluationsQuery);
   const { data: submissions } = useQuery({ ...submissionsQuery(me ?? ""), enabled: known });
   const { data: drafts } = useQuery({ ...draftsQuery(me ?? ""), enabled: known });
   const { data, error, isFetching, isPaused, refetch } = evaluations;

@@ -12,7 +12,7 @@ export const infoCenter = definePage({
   path: "/user/infoCenter/{-$username}",
   title: { "zh-CN": "个人中心", en: "Personal Center" },
   access: "signedIn",
-  texts: ["infoCenter", "due"],
+  texts: ["infoCenter"],
   search: ({
     edit,
     leave,

@@ -8,13 +8,14 @@ import { paths } from "../../paths";
 import { Icon, type IconName } from "../../../ui/icon/Icon";
 import { PanelRows, PanelRowsLoading, RowText } from "../../../ui/layout/Panel";
 import { infoCenterRoute } from "../route";
+import type { Due } from "./due";
 import { LeadIcon, todoRowClass } from "./TodoRow";
 import type { RoleTodo } from "./role-todo";
-import type { Due } from "./use-evaluations-due";
 
 // Most students hold no role under which anything else waits.
 const RoleTodoRow = lazy(async () => {
-  const [{ RoleTodoRow }] = await Promise.all([import("./RoleTodoRow"), loadPageTexts("todos"), loadPageTexts("jobs")]);
+  const texts = (["due", "todos", "jobs"] as const).map(loadPageTexts);
+  const [{ RoleTodoRow }] = await Promise.all([import("./RoleTodoRow"), ...texts]);
   return { default: RoleTodoRow };
 });
 

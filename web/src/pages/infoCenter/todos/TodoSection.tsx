@@ -1,43 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import type { UserInfo } from "../../../api/own/queries";
-import { todosQuery } from "../../../api/own/todo-queries";
+import { loadPageTexts } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
-import { WithoutData } from "../../../loading/WithoutData";
-import { PanelRow, PanelRows, PanelRowsLoading, Section } from "../../../ui/layout/Panel";
-import { LeadIcon } from "./TodoRow";
-import { TodoRows } from "./TodoRows";
-import { useEvaluationsDue } from "./use-evaluations-due";
+import { hasAll } from "../../../session/permissions";
+import { PanelRowsLoading, Section } from "../../../ui/layout/Panel";
+import { TodoList } from "./TodoList";
+
+// What a device knows of questionnaires concerns students alone.
+const StudentTodos = lazy(async () => {
+  const [{ StudentTodos: todos }] = await Promise.all([import("./StudentTodos"), loadPageTexts("due")]);
+  return { default: todos };
+});
+
+const nothing: readonly never[] = [];
 
 export function TodoSection({ info }: { info: UserInfo | undefined }) {
   const { t } = useTranslation("infoCenter");
+  const loading = <PanelRowsLoading rows={1} label={t("common:loading")} />;
+  const answers = hasAll(["evaluation.answer"]);
   return (
     <Section id="todo" title={t("section.todo")}>
-      {info ? <Todos me={info.username} /> : <PanelRowsLoading rows={1} label={t("common:loading")} />}
+      {answers ? (
+        // Fetched while it is asked who this is.
+        <Suspense fallback={loading}>
+          <StudentTodos me={info?.username}>{(due) => <TodoList due={due} />}</StudentTodos>
+        </Suspense>
+      ) : (
+        <TodoList due={info && nothing} />
+      )}
     </Section>
-  );
-}
-
-/** What waits for somebody, or that nothing does; and never that nothing does while it is not known. */
-function Todos({ me }: { me: string }) {
-  const { t } = useTranslation("infoCenter");
-  const query = useQuery(todosQuery);
-  const { data: todos } = query;
-  const due = useEvaluationsDue(me);
-  const loading = <PanelRowsLoading rows={1} label={t("common:loading")} />;
-
-  if (!due) return loading;
-  if (todos?.length === 0 && due.length === 0) {
-    return (
-      <PanelRows>
-        <PanelRow lead={<LeadIcon name="check" />} title={t("todo.nothing")} text={t("todo.nothingText")} />
-      </PanelRows>
-    );
-  }
-  return (
-    <>
-      {(due.length > 0 || todos) && <TodoRows due={due} todos={todos ?? []} />}
-      {!todos && <WithoutData query={query} pending={loading} failed={t("loadFailed.todo")} />}
-    </>
   );
 }

@@ -7,28 +7,17 @@ import { useDueWords } from "../../../answering/use-due-words";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/now";
-import { hasAll } from "../../../session/permissions";
-import type { IconName } from "../../../ui/icon/Icon";
-
-export interface Due {
-  key: string;
-  icon: IconName;
-  pressing: boolean;
-  title: string;
-  text: string;
-}
+import type { Due } from "./due";
 
 /** What evaluations ask of a student; undefined until it is known. A list that cannot be had is told where it is opened. */
-export function useEvaluationsDue(me: string): Due[] | undefined {
+export function useEvaluationsDue(me: string | undefined): Due[] | undefined {
   const { t } = useTranslation("infoCenter");
   const localText = useLocalText();
   const now = useNow();
   const words = useDueWords(now);
-  const answers = hasAll(["evaluation.answer"]);
-  const { cards, error, isPaused } = useCards(answers);
-  const { data: unsent } = useQuery({ ...unsentQuery(me), enabled: answers });
+  const { cards, error, isPaused } = useCards();
+  const { data: unsent } = useQuery({ ...unsentQuery(me ?? ""), enabled: me !== undefined });
 
-  if (!answers) return [];
   if (!unsent || !(cards || error || isPaused)) return undefined;
   const due: Due[] = [];
   if (unsent.length > 0) {
