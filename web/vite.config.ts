@@ -44,8 +44,17 @@ const everybodysFiles = [
 ];
 const kit = new RegExp(`/src/(${everybodysFiles.join("|")})\\.tsx?$`);
 
-export default defineConfig({
+// React has had this of its own since 18; libraries that still bring a stand-in for older ones get React's.
+const reactsOwn = [
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
+  { find: /^use-sync-external-store\/shim$/, replacement: "use-sync-external-store" },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
+  resolve: { alias: reactsOwn },
+  // Whoever looks into components does so in the development server: nobody's browser loads what answers such tools.
+  define: command === "build" ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } : {},
   server: { host: "127.0.0.1", port: 5173, strictPort: true, proxy: calls },
   preview: { host: "127.0.0.1", port: 4173, strictPort: true, proxy: calls },
   build: {
@@ -90,12 +99,18 @@ export default defineConfig({
             {
               name: "parts",
               test: /src\/(loading\/(WithoutData|use-retry|focus-title)|ui\/layout\/Panel\.|ui\/text\/EmailText|lib\/time-ago)/,
-              priority: 0,
+              priority: 1,
             },
             {
               name: "forms",
               test: /src\/forms\/(\w+\/)?(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)[^/]+$/,
               priority: 1,
+            },
+            // Small, and on nearly every page for staff.
+            {
+              name: "desk",
+              test: /src\/(table\/|ui\/(control\/(Select|Segmented|Switch)|feedback\/Progress|layout\/(Facts|dense)|overlay\/SidePanel))/,
+              priority: 0,
             },
           ],
         },
@@ -107,4 +122,4 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
   },
-});
+}));

@@ -22,6 +22,7 @@ function partsOf(name, shell, { texts = [], files = [] } = {}) {
     "index.html",
     `src/i18n/core.${language}.ts`,
     ...shells[shell],
+    ...(shell === "staff" ? [`src/i18n/others.${language}.ts`] : []),
     file,
     ...files,
     ...[...(page.texts ?? []), ...texts].map((namespace) => `src/i18n/${language}/${namespace}.ts`),

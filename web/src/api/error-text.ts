@@ -2,7 +2,7 @@
 
 import { useTranslation } from "../i18n/use-translation";
 import type { Texts } from "../i18n/resources";
-import { ErrorCode } from "./generated/error-codes";
+import * as ErrorCode from "./generated/error-codes";
 import { ApiError } from "./errors";
 
 type ErrorTexts = Texts["errors"];

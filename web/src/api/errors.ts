@@ -1,4 +1,4 @@
-import { ErrorCode } from "./generated/error-codes";
+import * as ErrorCode from "./generated/error-codes";
 import type { Schemas } from "./operations";
 
 export type ErrorDetail = Schemas["ErrorDetail"];

@@ -6,5 +6,11 @@ import session from "./en/session";
 
 export const core = { common, errors, nav, session };
 
-/** Where the texts of pages are, of this language alone: the names of both would be in everybody's first load. */
-export const pages = import.meta.glob<TextFile>(["./*.ts", "!./{common,nav,session,errors}.ts"], { base: "./en" });
+/** Where the texts of everybody's pages are, of this language alone. All names would weigh on everybody's first load. */
+export const pages = import.meta.glob<TextFile>(
+  [
+    "./{answering,banners,counted,due,evaluationList,fate,infoCenter,messages,notices,outcome,protection,questionnaire,signIn}.ts",
+  ],
+  { base: "./en" },
+);
+export const others = () => import("./others.en");

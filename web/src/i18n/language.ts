@@ -31,8 +31,9 @@ async function loadCore(wanted: Language) {
 
 async function loadPage(wanted: Language, namespace: PageNamespace) {
   if (hasTexts(wanted, namespace)) return;
-  const { pages } = await coreTexts[wanted]();
-  const load = pages[`./${namespace}.ts`];
+  const { pages, others } = await coreTexts[wanted]();
+  const file = `./${namespace}.ts`;
+  const load = pages[file] ?? (await others()).pages[file];
   if (load) addTexts(wanted, namespace, (await load()).default);
 }
 

@@ -1,30 +1,28 @@
 // Generated from the error codes by scripts/openapi; do not edit.
-export const ErrorCode = {
-  Malformed: 1000,
-  NotFound: 1004,
-  MethodNotAllowed: 1005,
-  Conflict: 1009,
-  InUse: 1010,
-  WrongState: 1011,
-  TooLarge: 1013,
-  InvalidFields: 1022,
-  Internal: 1050,
-  Unavailable: 1053,
-  SignInRequired: 2001,
-  WrongCredentials: 2002,
-  RefreshExpired: 2003,
-  RefreshUnknown: 2004,
-  AccountDisabled: 2005,
-  Forbidden: 2006,
-  AboveYourLevel: 2007,
-  PasswordChangeRequired: 2008,
-  LastRoleManager: 2009,
-  OneTimePasswordExpired: 2010,
-  EvaluationClosed: 3001,
-  TokenUsed: 3002,
-  KeyCustodyUndecided: 3003,
-  KeysElsewhere: 3004,
-  NoFont: 3005,
-  AudienceChanged: 4001,
-  TooManyAttempts: 2029,
-} as const;
+export const Malformed = 1000;
+export const NotFound = 1004;
+export const MethodNotAllowed = 1005;
+export const Conflict = 1009;
+export const InUse = 1010;
+export const WrongState = 1011;
+export const TooLarge = 1013;
+export const InvalidFields = 1022;
+export const Internal = 1050;
+export const Unavailable = 1053;
+export const SignInRequired = 2001;
+export const WrongCredentials = 2002;
+export const RefreshExpired = 2003;
+export const RefreshUnknown = 2004;
+export const AccountDisabled = 2005;
+export const Forbidden = 2006;
+export const AboveYourLevel = 2007;
+export const PasswordChangeRequired = 2008;
+export const LastRoleManager = 2009;
+export const OneTimePasswordExpired = 2010;
+export const EvaluationClosed = 3001;
+export const TokenUsed = 3002;
+export const KeyCustodyUndecided = 3003;
+export const KeysElsewhere = 3004;
+export const NoFont = 3005;
+export const AudienceChanged = 4001;
+export const TooManyAttempts = 2029;
