@@ -22,6 +22,12 @@ test("a count chooses its form by the language", () => {
   expect(findText("zh-CN", "common", "days", { count: 1 })).toBe("1 天");
 });
 
+test("a large count is written as the language writes it, and a year is left alone", () => {
+  expect(findText("en", "common", "days", { count: 2000 })).toBe("2,000 days");
+  expect(findText("zh-CN", "common", "days", { count: 2000 })).toBe("2,000 天");
+  expect(findText("en", "common", "hello", { name: 2026 })).toBe("2026, hello 2026");
+});
+
 test("a key that is not there shows as itself", () => {
   expect(findText("en", "common", "nothing.here")).toBe("nothing.here");
   expect(findText("en", "common", "deep")).toBe("deep");

@@ -22,7 +22,9 @@ export function hasTexts(language: Language, namespace: keyof Texts): boolean {
 export function findText(language: Language, namespace: keyof Texts, key: string, values: Values = {}): string {
   const bundle = bundles[language].get(namespace);
   const text = (bundle && (lookUp(bundle, withForm(language, key, values)) ?? lookUp(bundle, key))) ?? key;
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  // A count as the language writes it, 2,000; any other number may be a year.
+  const shown = (name: string) => (name === "count" ? values["count"]?.toLocaleString(language) : values[name]);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(shown(name) ?? whole));
 }
 
 function withForm(language: Language, key: string, { count }: Values): string {
