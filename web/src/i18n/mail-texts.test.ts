@@ -28,6 +28,7 @@ const mentioned = [
   "userDetail.audit.sentence.campaign.remind",
   "userDetail.audit.sentence.campaign.remind_class",
   "userDetail.audit.sentence.campaign.reminding",
+  "userDetail.audit.sentence.mail_server.edit",
 ];
 
 test("mail and reminders are spoken of where this list says", () => {
