@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: "forms",
-              test: /src\/forms\/(\w+\/)?(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|Leave|[Ll]ook-?[Uu]p|use-leave|use-paused)[^/]+$/,
+              test: /src\/forms\/(\w+\/)?(?!Date|FieldGroup|File|Radio|Select|TextArea|contact|file-|Leave|[Ll]ook-?[Uu]p|Pick|use-leave|use-paused|use-status)[^/]+$/,
               priority: 1,
             },
             // Small, and on nearly every page for staff.

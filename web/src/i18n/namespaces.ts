@@ -6,6 +6,7 @@ export interface Namespaces {
   banners: [typeof import("./zh-CN/banners"), typeof import("./en/banners")];
   errors: [typeof import("./zh-CN/errors"), typeof import("./en/errors")];
   table: [typeof import("./zh-CN/table"), typeof import("./en/table")];
+  picker: [typeof import("./zh-CN/picker"), typeof import("./en/picker")];
   people: [typeof import("./zh-CN/people"), typeof import("./en/people")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];

@@ -4,13 +4,14 @@ import { CheckboxField } from "../forms/choice/CheckboxField";
 import { DateField, DateTimeField } from "../forms/field/DateFields";
 import { FieldGroup } from "../forms/field/FieldGroup";
 import { FileField } from "../forms/field/FileField";
-import { LookUpField } from "../forms/field/LookUpField";
+import { LookUpField } from "../forms/picker/LookUpField";
 import type { OptionLook } from "../forms/choice/Option";
 import { PasswordField } from "../forms/field/PasswordField";
 import { RadioGroupField } from "../forms/choice/RadioGroupField";
 import { SelectField } from "../forms/choice/SelectField";
 import { TextAreaField } from "../forms/field/TextAreaField";
 import { TextField } from "../forms/field/TextField";
+import { PickerSample } from "./PickerSample";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
 
@@ -81,6 +82,10 @@ function Fields() {
           <CheckboxField label={say("计算机学院", "School of Computing")} checked={checked} onCheck={setChecked} />
           <CheckboxField label={say("外国语学院", "School of Languages")} checked={!checked} onCheck={setChecked} />
         </FieldGroup>
+      </div>
+      <div className="kit-fields">
+        <PickerSample />
+        <PickerSample single />
       </div>
       <div className="kit-fields">
         {looks.map((look) => (

@@ -7,7 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import { startLanguage } from "../i18n/language";
+import { loadPageTexts, startLanguage } from "../i18n/language";
 import { watchTheme } from "../lib/theme";
 import { addIcons } from "../ui/icon/icons";
 import { staffIconPaths } from "../ui/icon/staff-icon-paths";
@@ -22,6 +22,7 @@ if (!place) throw new Error("kit.html has no #app");
 watchTheme();
 addIcons(staffIconPaths);
 await startLanguage();
+await loadPageTexts("picker");
 
 // Links need a router; here they lead nowhere.
 const router = createRouter({

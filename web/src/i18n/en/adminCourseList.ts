@@ -67,12 +67,9 @@ export default {
     form: {
       course: "Course",
       coursePlaceholder: "Name, code or pinyin",
-      courseChange: "Choose another",
       courseFound_one: "{{count}} course found",
       courseFound_other: "{{count}} courses found",
       courseNone: "No such course. One that is not in the catalogue has to be created there first.",
-      looking: "Looking…",
-      lookFailed: "The search failed: {{reason}}",
       code: "Class code",
       codeHint: "Each code once in a term",
       submitNew: "Create class",

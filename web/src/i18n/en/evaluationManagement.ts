@@ -177,13 +177,6 @@ export default {
     offerings_other: "{{count}} classes",
   },
   pick: {
-    found_one: "{{count}} found",
-    found_other: "{{count}} found",
-    looking: "Looking…",
-    failed: "The search failed: {{reason}}",
-    added: "{{name}} added",
-    remove: "Remove {{name}}",
-    removed: "{{name}} removed",
     unknown: "No. {{id}}",
   },
   start: {

@@ -64,11 +64,8 @@ export default {
     form: {
       course: "课程",
       coursePlaceholder: "按课程名称、编号或拼音查找",
-      courseChange: "换一门",
       courseFound_other: "找到 {{count}} 门课程",
       courseNone: "没有找到这门课程。课程目录里没有的，先去新建。",
-      looking: "正在查找…",
-      lookFailed: "没能查找：{{reason}}",
       code: "班号",
       codeHint: "同一学期内不能重复",
       submitNew: "创建教学班",

@@ -167,12 +167,6 @@ export default {
     offerings_other: "{{count}} 个教学班",
   },
   pick: {
-    found_other: "找到 {{count}} 个",
-    looking: "正在查找…",
-    failed: "没能查找：{{reason}}",
-    added: "已加入{{name}}",
-    remove: "去掉{{name}}",
-    removed: "已去掉{{name}}",
     unknown: "编号 {{id}}",
   },
   start: {

@@ -14,7 +14,7 @@ export const adminCourseList = definePage({
   path: "/user/adminCourseList",
   title: { "zh-CN": "课程列表", en: "Courses" },
   access: "course.read",
-  texts: ["table", "timetable", "adminCourseList"],
+  texts: ["table", "picker", "timetable", "adminCourseList"],
   search: adminCourseSearch,
   term: "inView",
   navigation: { group: "teaching", icon: "courses" },

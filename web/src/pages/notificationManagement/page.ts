@@ -14,7 +14,7 @@ export const notificationManagement = definePage({
   path: "/user/notificationManagement",
   title: { "zh-CN": "通知公告", en: "Notices" },
   access: "notice.manage",
-  texts: ["table", "notices", "notificationManagement"],
+  texts: ["table", "picker", "notices", "notificationManagement"],
   search: noticesSearch,
   navigation: { group: "evaluation", icon: "notices" },
   load: () => import("./NotificationManagementPage"),

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { useErrorText } from "../../../../api/error-text";
 import { usersQuery } from "../../../../api/people/people-queries";
-import { LookUpField } from "../../../../forms/field/LookUpField";
-import { usePaused } from "../../../../forms/use-paused";
+import { lookedUp } from "../../../../forms/picker/look-up";
+import { LookUpField } from "../../../../forms/picker/LookUpField";
+import { usePaused } from "../../../../forms/picker/use-paused";
+import { useStatus } from "../../../../forms/picker/use-status";
 import { useLocalText } from "../../../../i18n/local-text";
 import { useTranslation } from "../../../../i18n/use-translation";
 import { hasKey } from "../../../../session/permissions";
@@ -26,25 +27,24 @@ type TeacherLookUpProps = {
 export function TeacherLookUp({ typed, error, onType, onChoose }: TeacherLookUpProps) {
   const { t } = useTranslation("adminCourseList");
   const localText = useLocalText();
-  const errorText = useErrorText();
   const wanted = usePaused(typed.trim());
   const searches = hasKey("user.read");
-  const search = useQuery({
+  const asked = useQuery({
     ...usersQuery({ q: wanted, role: "teacher", state: "active" }),
     enabled: searches && wanted !== "",
   });
-  const current = !searches || (wanted === typed.trim() && !search.isPlaceholderData && !search.isPending);
-  const people = searches && current ? (search.data?.items.slice(0, mostShown) ?? []) : [];
+  const search = lookedUp({ typed, wanted }, asked);
+  const isLooking = searches && search.isLooking;
+  const people = searches && !isLooking ? (search.data?.items.slice(0, mostShown) ?? []) : [];
   const number = typed.trim();
   const byNumber =
-    current && looksLikeNumber.test(number) && !people.some((person) => person.username === number) ? number : null;
-
-  function status(): string {
-    if (search.error) return t("class.form.lookFailed", { reason: errorText(search.error) });
-    if (!current) return t("class.form.looking");
-    if (people.length > 0) return t("class.teachers.found", { count: search.data?.total ?? people.length });
-    return searches || byNumber === null ? t("class.teachers.nobody") : "";
-  }
+    !isLooking && looksLikeNumber.test(number) && !people.some((person) => person.username === number) ? number : null;
+  const status = useStatus({
+    search: { ...search, isLooking },
+    total: people.length > 0 ? (search.data?.total ?? people.length) : 0,
+    none: searches || byNumber === null ? t("class.teachers.nobody") : "",
+    found: (count) => t("class.teachers.found", { count }),
+  });
 
   function choose(username: string) {
     const person = people.find((found) => found.username === username);
@@ -60,7 +60,7 @@ export function TeacherLookUp({ typed, error, onType, onChoose }: TeacherLookUpP
       error={error}
       typed={typed}
       onType={onType}
-      status={status()}
+      status={status}
       found={[
         ...people.map(({ username, name, college }) => ({
           id: username,

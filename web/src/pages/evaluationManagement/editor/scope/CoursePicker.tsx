@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 
 import { coursesByIdQuery } from "../../../../api/campaigns/campaign-queries";
 import { coursesQuery } from "../../../../api/teaching/teaching-queries";
-import { usePaused } from "../../../../forms/use-paused";
+import { lookedUp, useTyping } from "../../../../forms/picker/look-up";
 import { useLocalText } from "../../../../i18n/local-text";
 import { useTranslation } from "../../../../i18n/use-translation";
 import type { Picked } from "../campaign-draft";
-import { Picker } from "./Picker";
+import { ScopePicker } from "./ScopePicker";
 
 type CoursePickerProps = { chosen: readonly Picked[]; onChange: (chosen: Picked[]) => void };
 
@@ -15,35 +14,21 @@ type CoursePickerProps = { chosen: readonly Picked[]; onChange: (chosen: Picked[
 export function CoursePicker({ chosen, onChange }: CoursePickerProps) {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
-  const [typed, setTyped] = useState("");
-  const wanted = usePaused(typed.trim());
-  const search = useQuery({ ...coursesQuery({ q: wanted }), enabled: wanted !== "" });
+  const typing = useTyping();
+  const search = lookedUp(typing, useQuery({ ...coursesQuery({ q: typing.wanted }), enabled: typing.wanted !== "" }));
   const { data: known = [] } = useQuery(
     coursesByIdQuery(chosen.flatMap(({ id, name }) => (name === null ? [id] : []))),
   );
 
   return (
-    <Picker
+    <ScopePicker
       name="courses"
       label={t("scope.course")}
       placeholder={t("scope.coursePlaceholder")}
       none={t("scope.courseNone")}
-      typed={typed}
-      onType={setTyped}
-      search={{
-        data: search.data && {
-          total: search.data.total,
-          items: search.data.items.map(({ id, code, name, college }) => ({
-            id,
-            code,
-            name,
-            note: `${code} · ${localText(college)}`,
-          })),
-        },
-        error: search.error,
-        isPending: search.isPending,
-        isOld: wanted !== typed.trim() || search.isPlaceholderData,
-      }}
+      typing={typing}
+      search={search}
+      noteOf={({ code, college }) => `${code} · ${localText(college)}`}
       chosen={chosen.map((item) => ({ ...item, ...named(known.find(({ id }) => id === item.id)) }))}
       onChange={onChange}
     />

@@ -1,9 +1,9 @@
 import type { Schemas } from "../../../../api/operations";
 import { SelectField } from "../../../../forms/choice/SelectField";
+import { PickedList } from "../../../../forms/picker/PickedList";
 import { useLocalText } from "../../../../i18n/local-text";
 import { useTranslation } from "../../../../i18n/use-translation";
 import type { Named } from "../notice-draft";
-import { Picked } from "./Picked";
 
 type ProgrammePickerProps = {
   programmes: readonly Schemas["ProgrammeRef"][];
@@ -36,10 +36,10 @@ export function ProgrammePicker({ programmes, chosen, onChange }: ProgrammePicke
           </option>
         ))}
       </SelectField>
-      <Picked
+      <PickedList
         label={t("editor.programmes")}
-        chosen={chosen}
-        onRemove={({ id }) => onChange(chosen.filter((one) => one.id !== id))}
+        chosen={chosen.map(({ id, name }) => ({ id, label: localText(name) }))}
+        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
       />
     </div>
   );

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useState } from "react";
 
 import { classNames } from "../../ui/class-names";
-import { Field, type FieldLook } from "./Field";
+import { Field, type FieldLook } from "../field/Field";
 import "./look-up-field.css";
 
-interface Found {
+/** Something to choose, with what tells it from others of its name. */
+export interface Choice {
   id: string;
   label: string;
   note?: string | undefined;
@@ -17,7 +18,7 @@ type LookUpFieldProps = FieldLook & {
   typed: string;
   onType: (typed: string) => void;
   /** What was found for it, the likeliest first. */
-  found: readonly Found[];
+  found: readonly Choice[];
   /** Said below the field while what was typed finds this much: nothing, or so many. */
   status: string;
   onChoose: (id: string) => void;
@@ -25,7 +26,12 @@ type LookUpFieldProps = FieldLook & {
 
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
 
-/** Typing looks something up; arrows and Enter, or a press, choose one of what was found. */
+/**
+ * Written by hand: Base UI's combobox empties the field at Escape, leaves Enter to the form where nothing was found, asks nothing
+ * while a Chinese input method composes and speaks of an English "Dismiss" (docs/dependencies.md).
+ *
+ * Typing looks something up; arrows and Enter, or a press, choose one of what was found.
+ */
 export function LookUpField(props: LookUpFieldProps) {
   const { name, label, hint, error, placeholder, autoFocus = false, typed, onType, found, status, onChoose } = props;
   const listId = useId();
