@@ -239,6 +239,20 @@ test("20,000 enrolments from .xlsx, with a bar that moves", async ({ baseURL, de
   await expect(first).toContainText("400");
 });
 
+test("a list for a term asks for a file when its term is known, and says so when that cannot be learnt", async ({
+  page,
+}) => {
+  let answered = false;
+  await page.route("**/calendar", (route) => (answered ? route.fallback() : route.abort()));
+  await enter(page, known.school_admin, { path: "/user/adminCourseList?import=new&list=enrolments" });
+  await expect(page.getByText("校历加载失败，还不知道导入到哪个学期")).toBeVisible({ timeout: 30_000 });
+  await expect(chooseFile(page)).toHaveCount(0);
+  answered = true;
+  await page.getByRole("main").getByRole("button", { name: "重试" }).first().click();
+  await expect(chooseFile(page)).toBeAttached();
+  await expect(page.getByText(/^导入到 /)).toBeVisible();
+});
+
 test("a file is dropped, and one beside the frame does not replace the page", async ({ page }) => {
   const tag = tagged();
   await openImport(page, newAdmin());

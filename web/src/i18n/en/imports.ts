@@ -34,6 +34,7 @@ export default {
   noTerm: {
     title: "There is no term yet",
     text: "Classes and enrolments belong to a term. Create one in the school calendar, then import.",
+    loadFailed: "The school calendar could not be loaded, so the term to import into is not known",
   },
   file: {
     label: "File with the list",

@@ -34,6 +34,7 @@ export default {
   noTerm: {
     title: "还没有学期",
     text: "教学班和学生名单属于一个学期。先在校历里新建学期，再来导入。",
+    loadFailed: "校历加载失败，还不知道导入到哪个学期",
   },
   file: {
     label: "名单文件",

@@ -1,6 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { calendarQuery } from "../../api/teaching/calendar-queries";
 import { useTermInView } from "../../calendar/use-term-in-view";
 import { useTranslation } from "../../i18n/use-translation";
 import type { ListKind } from "../../lib/search/import-search";
+import { QueryView } from "../../loading/QueryView";
+import { Skeleton } from "../../ui/feedback/Skeleton";
 import { StateMessage } from "../../ui/feedback/StateMessage";
 import { ExampleButton } from "./ExampleButton";
 import { FilePicker } from "./FilePicker";
@@ -23,7 +28,8 @@ type NewImportProps = { kinds: readonly ListKind[]; page: string };
 export function NewImport({ kinds, page }: NewImportProps) {
   const { t } = useTranslation("imports");
   const { list, chooseList, showUploaded } = useImportPlace();
-  const { term, calendar } = useTermInView();
+  const { term } = useTermInView();
+  const calendar = useQuery(calendarQuery);
   const kind = kinds.find((known) => known === list) ?? kinds[0] ?? "users";
   const ofTerm = isOfTerm(kind);
   const { upload, fault, pick, stop, retry } = useUpload({
@@ -31,6 +37,7 @@ export function NewImport({ kinds, page }: NewImportProps) {
     term: ofTerm ? term?.id : undefined,
     onUploaded: showUploaded,
   });
+  const picker = <FilePicker form={formOf(kind)} fault={fault} onPick={pick} />;
   useFocusKept(upload === null ? "choosing" : "sending");
 
   return (
@@ -42,13 +49,22 @@ export function NewImport({ kinds, page }: NewImportProps) {
           ) : (
             <>
               {kinds.length > 1 && <KindChoice kinds={kinds} chosen={kind} onChoose={chooseList} />}
-              {ofTerm && calendar && !term ? (
-                <StateMessage title={t("noTerm.title")} text={t("noTerm.text")} />
+              {/* A file that is chosen before its term is known would be sent without one. */}
+              {ofTerm ? (
+                <QueryView query={calendar} pending={<Skeleton className="h-40" />} failed={t("noTerm.loadFailed")}>
+                  {() =>
+                    term ? (
+                      <>
+                        <IntoTerm />
+                        {picker}
+                      </>
+                    ) : (
+                      <StateMessage title={t("noTerm.title")} text={t("noTerm.text")} />
+                    )
+                  }
+                </QueryView>
               ) : (
-                <>
-                  {ofTerm && <IntoTerm />}
-                  <FilePicker form={formOf(kind)} fault={fault} onPick={pick} />
-                </>
+                picker
               )}
               <ExampleButton kind={kind} term={ofTerm ? term?.id : undefined} />
             </>
