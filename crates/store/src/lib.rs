@@ -110,7 +110,7 @@ pub use session::{
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
 pub use signs::{Sign, Signs};
 pub use teaching::{
-    course::{Course, CourseFilter, NewCourse},
+    course::{Course, CourseEdit, CourseFilter, NewCourse},
     offering::{EnrolledStudent, Offering, OfferingFilter},
     offering_change::NewOffering,
     term::StoredCalendar,
@@ -120,6 +120,7 @@ pub use tenancy::{
     institution::Institution,
     owner::Owner,
     pool::{PoolUse, Store},
+    reached::Reached,
     tx::Tx,
     units::{NewClassGroup, NewCollege, NewEnterprise, NewProgramme},
 };

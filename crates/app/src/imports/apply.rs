@@ -176,7 +176,7 @@ async fn courses(work: &mut Work<'_>, ids: NewIds, courses: Vec<(u32, CourseReco
         work.tx.insert_courses(chunk).await?;
     }
     for course in &changed {
-        if !work.tx.update_course(course, None).await? {
+        if !work.tx.replace_course(course, None).await? {
             return Err(Error::Conflict);
         }
     }
@@ -200,7 +200,7 @@ async fn offerings(
             let (id, is_new) = id_of(ids, *row, record.id);
             if is_new {
                 new.push(NewOffering { id, term, course: record.course, code: record.code.clone() });
-            } else if !work.tx.update_offering(id, record.course, &record.code, None).await? {
+            } else if !work.tx.replace_offering(id, record.course, &record.code, None).await? {
                 return Err(Error::Conflict);
             }
             let mut taught = record.teachers.clone();

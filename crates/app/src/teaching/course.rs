@@ -1,12 +1,11 @@
 use domain::{
     audit::Action,
     field::{self, FieldErrors, Reason},
-    id::{CollegeId, CourseId},
-    teaching::credits::Credits,
+    id::CourseId,
     text::LocalText,
 };
 use serde_json::{Value, json};
-use store::{Course, NewCourse};
+use store::{Course, CourseEdit, NewCourse};
 
 use super::find_course;
 use crate::{
@@ -14,17 +13,10 @@ use crate::{
     kernel::caller::{Change, CourseManage},
 };
 
-#[derive(Debug)]
-pub struct CourseEdit {
-    pub code: String,
-    pub name: LocalText,
-    pub credits: Option<Credits>,
-    pub college: CollegeId,
-}
-
 pub async fn create_course(mut caller: Caller<CourseManage>, edit: CourseEdit) -> Result<Course> {
     let id = caller.app.new_id();
-    let course = checked(&mut caller, id, edit).await?;
+    let CourseEdit { code, name, credits, college } = checked(&mut caller, edit).await?;
+    let course = NewCourse { id, code, name, credits, college };
     caller.tx.insert_courses(std::slice::from_ref(&course)).await.map_err(taken)?;
     finish(caller, Action::CourseCreate, id, None).await
 }
@@ -36,8 +28,8 @@ pub async fn edit_course(
     edit: CourseEdit,
 ) -> Result<Course> {
     let before = find_course(&mut caller, id).await?;
-    let course = checked(&mut caller, id, edit).await?;
-    if !caller.tx.update_course(&course, Some(version)).await.map_err(taken)? {
+    let edit = checked(&mut caller, edit).await?;
+    if !caller.tx.update_course(&before, edit, version).await.map_err(taken)? {
         return Err(Error::Conflict);
     }
     finish(caller, Action::CourseEdit, id, Some(told(&before))).await
@@ -46,7 +38,7 @@ pub async fn edit_course(
 /// Only one that has never been taught.
 pub async fn delete_course(mut caller: Caller<CourseManage>, id: CourseId) -> Result<()> {
     let before = find_course(&mut caller, id).await?;
-    caller.tx.delete_course(id).await.map_err(|error| match error.constraint() {
+    caller.tx.delete_course(&before).await.map_err(|error| match error.constraint() {
         Some(_) => Error::InUse,
         None => error.into(),
     })?;
@@ -55,7 +47,7 @@ pub async fn delete_course(mut caller: Caller<CourseManage>, id: CourseId) -> Re
     Ok(caller.tx.commit().await?)
 }
 
-async fn checked(caller: &mut Caller<CourseManage>, id: CourseId, edit: CourseEdit) -> Result<NewCourse> {
+async fn checked(caller: &mut Caller<CourseManage>, edit: CourseEdit) -> Result<CourseEdit> {
     let mut errors = FieldErrors::default();
     let code = errors.keep("code", field::code(&edit.code));
     let zh = errors.keep("name_zh", field::name(&edit.name.zh));
@@ -66,8 +58,7 @@ async fn checked(caller: &mut Caller<CourseManage>, id: CourseId, edit: CourseEd
     let known = reachable.iter().any(|unit| unit.id == edit.college);
     errors.keep("college_id", if known { Ok(()) } else { Err(Reason::Invalid) });
     match (code, zh) {
-        (Some(code), Some(zh)) if errors.0.is_empty() => Ok(NewCourse {
-            id,
+        (Some(code), Some(zh)) if errors.0.is_empty() => Ok(CourseEdit {
             code: code.to_owned(),
             name: LocalText { zh: zh.to_owned(), en: edit.name.en.map(|en| en.trim().to_owned()) },
             credits: edit.credits,
@@ -94,7 +85,7 @@ async fn finish(
     let (after, target) = (Some(told(&course)), id.as_uuid());
     caller.audit(Change { action, target_kind: "course", target, before, after }).await?;
     caller.tx.commit().await?;
-    Ok(course)
+    Ok(course.shown())
 }
 
 fn told(course: &Course) -> Value {

@@ -8,7 +8,7 @@ use domain::{
     teaching::timetable::Meeting,
 };
 use serde_json::{Value, json};
-use store::{NewOffering, Offering};
+use store::{Course, NewOffering, Offering, Reached};
 
 use super::{find_course, find_offering};
 use crate::{
@@ -30,12 +30,13 @@ pub struct OfferingEdit {
 }
 
 pub async fn create_offering(mut caller: Caller<CourseManage>, term: TermId, edit: OfferingEdit) -> Result<Offering> {
-    let (code, teachers) = checked(&mut caller, term, &edit, &[]).await?;
+    let Checked { course, code, teachers } = checked(&mut caller, term, &edit, &[]).await?;
     let id = caller.app.new_id();
-    let new = NewOffering { id, term, course: edit.course, code };
+    let new = NewOffering { id, term, course: course.id, code };
     caller.tx.insert_offerings(&[new]).await.map_err(taken)?;
-    caller.tx.replace_teachers(&[(id, teachers)]).await?;
-    caller.tx.replace_meetings(&[(id, edit.meetings)]).await?;
+    let made = find_offering(&mut caller, id).await?;
+    caller.tx.set_teachers(&made, teachers).await?;
+    caller.tx.set_meetings(&made, edit.meetings).await?;
     finish(caller, Action::OfferingCreate, id, None).await
 }
 
@@ -47,12 +48,12 @@ pub async fn edit_offering(
 ) -> Result<Offering> {
     let before = find_offering(&mut caller, id).await?;
     let held: Vec<_> = before.teachers.iter().map(|teacher| field::username_key(&teacher.username)).collect();
-    let (code, teachers) = checked(&mut caller, before.term, &edit, &held).await?;
-    if !caller.tx.update_offering(id, edit.course, &code, Some(version)).await.map_err(taken)? {
+    let Checked { course, code, teachers } = checked(&mut caller, before.term, &edit, &held).await?;
+    if !caller.tx.update_offering(&before, &course, &code, version).await.map_err(taken)? {
         return Err(Error::Conflict);
     }
-    caller.tx.replace_teachers(&[(id, teachers)]).await?;
-    caller.tx.replace_meetings(&[(id, edit.meetings)]).await?;
+    caller.tx.set_teachers(&before, teachers).await?;
+    caller.tx.set_meetings(&before, edit.meetings).await?;
     finish(caller, Action::OfferingEdit, id, Some(told(&before))).await
 }
 
@@ -62,7 +63,7 @@ pub async fn delete_offering(mut caller: Caller<CourseManage>, id: OfferingId) -
     if before.students > 0 {
         return Err(Error::InUse);
     }
-    caller.tx.delete_offering(id).await.map_err(|error| match error.constraint() {
+    caller.tx.delete_offering(&before).await.map_err(|error| match error.constraint() {
         Some(_) => Error::InUse,
         None => error.into(),
     })?;
@@ -76,13 +77,12 @@ pub async fn delete_offering(mut caller: Caller<CourseManage>, id: OfferingId) -
 /// Returns how many were not in the class before. A number that nobody has, or somebody who is no student, is an error, and
 /// nobody is added.
 pub async fn add_students(mut caller: Caller<CourseManage>, id: OfferingId, usernames: Vec<String>) -> Result<u64> {
-    find_offering(&mut caller, id).await?;
+    let offering = find_offering(&mut caller, id).await?;
     if usernames.is_empty() || usernames.len() > MOST_STUDENTS_AT_ONCE {
         return Err(Error::field("usernames", Reason::Invalid));
     }
     let students = known(&mut caller, "usernames", &usernames, Permission::EvaluationAnswer, &[]).await?;
-    let enrolments: Vec<_> = students.iter().map(|student| (id, *student)).collect();
-    let added = caller.tx.enrol(&enrolments).await?;
+    let added = caller.tx.add_students(&offering, &students).await?;
     let (after, target) = (Some(json!({ "students": usernames })), id.as_uuid());
     caller
         .audit(Change { action: Action::OfferingEnrol, target_kind: "offering", target, before: None, after })
@@ -92,10 +92,10 @@ pub async fn add_students(mut caller: Caller<CourseManage>, id: OfferingId, user
 }
 
 pub async fn remove_student(mut caller: Caller<CourseManage>, id: OfferingId, username: &str) -> Result<()> {
-    find_offering(&mut caller, id).await?;
+    let offering = find_offering(&mut caller, id).await?;
     let key = field::username_key(username);
     let student = caller.tx.users_named(&[key]).await?.pop().flatten().ok_or(Error::NotFound)?;
-    if !caller.tx.unenrol(id, student).await? {
+    if !caller.tx.unenrol(&offering, student).await? {
         return Err(Error::NotFound);
     }
     let (before, target) = (Some(json!({ "students": [username] })), id.as_uuid());
@@ -136,13 +136,19 @@ async fn known(
     }
 }
 
+struct Checked {
+    course: Reached<Course>,
+    code: String,
+    teachers: Vec<UserId>,
+}
+
 async fn checked(
     caller: &mut Caller<CourseManage>,
     term: TermId,
     edit: &OfferingEdit,
     held: &[String],
-) -> Result<(String, Vec<UserId>)> {
-    find_course(caller, edit.course).await?;
+) -> Result<Checked> {
+    let course = find_course(caller, edit.course).await?;
     let calendar = caller.tx.calendar().await?.calendar;
     let term = calendar.term(term).ok_or(Error::NotFound)?;
     let mut errors = FieldErrors::default();
@@ -153,7 +159,8 @@ async fn checked(
     errors.keep("teachers", if edit.teachers.len() <= MOST_TEACHERS { Ok(()) } else { Err(Reason::TooLong) });
     match code {
         Some(code) if errors.0.is_empty() => {
-            Ok((code.to_owned(), known(caller, "teachers", &edit.teachers, Permission::CourseTeach, held).await?))
+            let teachers = known(caller, "teachers", &edit.teachers, Permission::CourseTeach, held).await?;
+            Ok(Checked { course, code: code.to_owned(), teachers })
         }
         _ => Err(Error::Invalid(errors)),
     }
@@ -176,7 +183,7 @@ async fn finish(
     let (after, target) = (Some(told(&offering)), id.as_uuid());
     caller.audit(Change { action, target_kind: "offering", target, before, after }).await?;
     caller.tx.commit().await?;
-    Ok(offering)
+    Ok(offering.shown())
 }
 
 fn told(offering: &Offering) -> Value {

@@ -49,7 +49,7 @@ pub async fn list_offerings(
 }
 
 pub async fn view_offering(mut caller: Caller<CourseRead>, id: OfferingId) -> Result<Offering> {
-    find_offering(&mut caller, id).await
+    Ok(find_offering(&mut caller, id).await?.shown())
 }
 
 /// Who sits in a class that the caller may see.

@@ -11,7 +11,10 @@ use domain::{
 use crate::{
     Error, NamedUnit, Page, Result,
     error::ensure_one_row,
-    tenancy::tx::{Tx, uuids},
+    tenancy::{
+        reached::Reached,
+        tx::{Tx, uuids},
+    },
 };
 
 #[derive(Debug, Clone)]
@@ -29,6 +32,15 @@ pub struct Course {
 #[derive(Debug, Clone)]
 pub struct NewCourse {
     pub id: CourseId,
+    pub code: String,
+    pub name: LocalText,
+    pub credits: Option<Credits>,
+    pub college: CollegeId,
+}
+
+/// What may change of a course.
+#[derive(Debug, Clone)]
+pub struct CourseEdit {
     pub code: String,
     pub name: LocalText,
     pub credits: Option<Credits>,
@@ -93,6 +105,12 @@ impl Tx {
         Ok((courses, total))
     }
 
+    /// Looked up for an action: outside the scope there is none.
+    pub async fn reach_course(&mut self, id: CourseId, scope: Scope) -> Result<Option<Reached<Course>>> {
+        let filter = CourseFilter { only: Some(id), ..CourseFilter::default() };
+        Ok(self.courses(filter, scope, Page::FIRST_ROW).await?.0.pop().map(Reached::new))
+    }
+
     /// With the words by which they are found.
     pub async fn insert_courses(&mut self, courses: &[NewCourse]) -> Result<()> {
         sqlx::query!(
@@ -110,8 +128,14 @@ impl Tx {
         self.set_course_words(courses).await
     }
 
-    /// `false`: somebody changed it since that version, or it is not there.
-    pub async fn update_course(&mut self, course: &NewCourse, version: Option<i32>) -> Result<bool> {
+    /// `false`: somebody changed it since that version.
+    pub async fn update_course(&mut self, course: &Reached<Course>, edit: CourseEdit, version: i32) -> Result<bool> {
+        let CourseEdit { code, name, credits, college } = edit;
+        self.replace_course(&NewCourse { id: course.id, code, name, credits, college }, Some(version)).await
+    }
+
+    /// For a list that is written as a whole. `false`: somebody changed it since that version, or it is not there.
+    pub async fn replace_course(&mut self, course: &NewCourse, version: Option<i32>) -> Result<bool> {
         let result = sqlx::query!(
             "update course set code = $2, name_zh = $3, name_en = $4, credits = $5, college_id = $6,
                                version = version + 1
@@ -133,8 +157,9 @@ impl Tx {
         Ok(true)
     }
 
-    pub async fn delete_course(&mut self, id: CourseId) -> Result<()> {
-        let result = sqlx::query!("delete from course where id = $1", id.as_uuid()).execute(self.connection()).await?;
+    pub async fn delete_course(&mut self, course: &Reached<Course>) -> Result<()> {
+        let result =
+            sqlx::query!("delete from course where id = $1", course.id.as_uuid()).execute(self.connection()).await?;
         ensure_one_row(&result)
     }
 

@@ -17,7 +17,10 @@ use uuid::Uuid;
 use crate::{
     Error, Page, PersonRef, Result,
     teaching::course::credits_from_row,
-    tenancy::tx::{ScopeFilter, Tx},
+    tenancy::{
+        reached::Reached,
+        tx::{ScopeFilter, Tx},
+    },
 };
 
 #[derive(Debug, Clone)]
@@ -59,6 +62,17 @@ pub struct EnrolledStudent {
 }
 
 impl Tx {
+    /// Looked up for an action: outside the scope there is none.
+    pub async fn reach_offering(
+        &mut self,
+        id: OfferingId,
+        scope: Scope,
+        caller: UserId,
+    ) -> Result<Option<Reached<Offering>>> {
+        let filter = OfferingFilter { only: Some(id), ..OfferingFilter::default() };
+        Ok(self.offerings(filter, scope, caller, Page::FIRST_ROW).await?.0.pop().map(Reached::new))
+    }
+
     /// One page in the order of the code, and how many there are in all.
     pub async fn offerings(
         &mut self,

@@ -5,10 +5,14 @@ use domain::{
     teaching::timetable::Meeting,
 };
 
+use super::{course::Course, offering::Offering};
 use crate::{
     Result,
     error::ensure_one_row,
-    tenancy::tx::{Tx, uuids},
+    tenancy::{
+        reached::Reached,
+        tx::{Tx, uuids},
+    },
 };
 
 #[derive(Debug, Clone)]
@@ -34,8 +38,19 @@ impl Tx {
         Ok(())
     }
 
-    /// `false`: somebody changed it since that version, or it is not there.
+    /// `false`: somebody changed it since that version.
     pub async fn update_offering(
+        &mut self,
+        offering: &Reached<Offering>,
+        course: &Reached<Course>,
+        code: &str,
+        version: i32,
+    ) -> Result<bool> {
+        self.replace_offering(offering.id, course.id, code, Some(version)).await
+    }
+
+    /// For a list that is written as a whole. `false`: somebody changed it since that version, or it is not there.
+    pub async fn replace_offering(
         &mut self,
         id: OfferingId,
         course: CourseId,
@@ -56,10 +71,26 @@ impl Tx {
     }
 
     /// With its teachers, meetings and students.
-    pub async fn delete_offering(&mut self, id: OfferingId) -> Result<()> {
-        let result =
-            sqlx::query!("delete from offering where id = $1", id.as_uuid()).execute(self.connection()).await?;
+    pub async fn delete_offering(&mut self, offering: &Reached<Offering>) -> Result<()> {
+        let result = sqlx::query!("delete from offering where id = $1", offering.id.as_uuid())
+            .execute(self.connection())
+            .await?;
         ensure_one_row(&result)
+    }
+
+    /// Instead of those that it had; the first is its lead.
+    pub async fn set_teachers(&mut self, offering: &Reached<Offering>, teachers: Vec<UserId>) -> Result<()> {
+        self.replace_teachers(&[(offering.id, teachers)]).await
+    }
+
+    /// Instead of those that it had.
+    pub async fn set_meetings(&mut self, offering: &Reached<Offering>, meetings: Vec<Meeting>) -> Result<()> {
+        self.replace_meetings(&[(offering.id, meetings)]).await
+    }
+
+    /// Returns how many were not in it before.
+    pub async fn add_students(&mut self, offering: &Reached<Offering>, students: &[UserId]) -> Result<u64> {
+        self.enrol(&students.iter().map(|student| (offering.id, *student)).collect::<Vec<_>>()).await
     }
 
     /// Instead of those that each had; the first of each is its lead.
@@ -128,10 +159,10 @@ impl Tx {
     }
 
     /// `false`: they were not enrolled.
-    pub async fn unenrol(&mut self, offering: OfferingId, user: UserId) -> Result<bool> {
+    pub async fn unenrol(&mut self, offering: &Reached<Offering>, user: UserId) -> Result<bool> {
         let result = sqlx::query!(
             "delete from enrolment where offering_id = $1 and account_id = $2",
-            offering.as_uuid(),
+            offering.id.as_uuid(),
             user.as_uuid()
         )
         .execute(self.connection())

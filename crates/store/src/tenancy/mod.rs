@@ -3,5 +3,6 @@
 pub(crate) mod institution;
 pub(crate) mod owner;
 pub(crate) mod pool;
+pub(crate) mod reached;
 pub(crate) mod tx;
 pub(crate) mod units;

@@ -15,8 +15,8 @@ use domain::{
 use jiff::{Timestamp, civil::date};
 use serde_json::json;
 use store::{
-    AccountUpdate, CourseFilter, ImportRow, NewClassGroup, NewCollege, NewCourse, NewImport, NewOffering, NewProgramme,
-    OfferingFilter, Page, RowFilter, TemplateFilter, Tx,
+    AccountUpdate, CourseEdit, CourseFilter, ImportRow, NewClassGroup, NewCollege, NewCourse, NewImport, NewOffering,
+    NewProgramme, OfferingFilter, Page, RowFilter, TemplateFilter, Tx,
 };
 use testkit::{Person, TestApp, TestSchool};
 
@@ -89,16 +89,33 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(!begin().await.delete_term(their_term, 0).await.unwrap());
     assert!(begin().await.classes_beyond(their_term, 0, 9).await.unwrap().is_empty());
     assert!(begin().await.insert_courses(&[course(test.app.new_id(), target.school)]).await.is_err());
-    assert!(!begin().await.update_course(&course(their_course, here), None).await.unwrap());
-    assert!(begin().await.delete_course(their_course).await.is_err());
+    assert!(!begin().await.replace_course(&course(their_course, here), None).await.unwrap());
+    assert!(begin().await.reach_course(their_course, Scope::Institution).await.unwrap().is_none());
+    assert!(begin().await.reach_offering(offering, Scope::Institution, user).await.unwrap().is_none());
+    // Not even with what was looked up over there.
+    let mut there = test.app.store().tenant(target.school.institution.id).await.unwrap();
+    let reached_course = there.reach_course(their_course, Scope::Institution).await.unwrap().unwrap();
+    let reached = there.reach_offering(offering, Scope::Institution, user).await.unwrap().unwrap();
+    let edit = CourseEdit {
+        code: "X".to_owned(),
+        name: LocalText { zh: "改".to_owned(), en: None },
+        credits: None,
+        college: here.colleges[0],
+    };
+    assert!(!begin().await.update_course(&reached_course, edit, reached_course.version).await.unwrap());
+    assert!(begin().await.delete_course(&reached_course).await.is_err());
     let new = NewOffering { id: test.app.new_id(), term: their_term, course: their_course, code: "X".to_owned() };
     assert!(begin().await.insert_offerings(&[new]).await.is_err());
-    assert!(!begin().await.update_offering(offering, their_course, "X", None).await.unwrap());
-    assert!(begin().await.delete_offering(offering).await.is_err());
+    assert!(!begin().await.replace_offering(offering, their_course, "X", None).await.unwrap());
+    assert!(!begin().await.update_offering(&reached, &reached_course, "X", reached.version).await.unwrap());
+    assert!(begin().await.delete_offering(&reached).await.is_err());
+    assert!(begin().await.set_teachers(&reached, vec![user]).await.is_err());
+    assert!(begin().await.set_meetings(&reached, vec![meeting()]).await.is_err());
+    assert!(begin().await.add_students(&reached, &[user]).await.is_err());
     assert!(begin().await.replace_teachers(&[(offering, vec![user])]).await.is_err());
     assert!(begin().await.replace_meetings(&[(offering, vec![meeting()])]).await.is_err());
     assert!(begin().await.enrol(&[(offering, user)]).await.is_err());
-    assert!(!begin().await.unenrol(offering, user).await.unwrap());
+    assert!(!begin().await.unenrol(&reached, user).await.unwrap());
     let mut tx = begin().await;
     tx.insert_term(&term(test.app.new_id())).await.unwrap();
     tx.commit().await.unwrap();
@@ -109,12 +126,19 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "classes_beyond",
         "insert_term",
         "insert_courses",
+        "reach_course",
+        "replace_course",
         "update_course",
         "delete_course",
         "insert_offerings",
+        "reach_offering",
+        "replace_offering",
         "update_offering",
         "delete_offering",
         "replace_teachers",
+        "set_teachers",
+        "set_meetings",
+        "add_students",
         "replace_meetings",
         "enrol",
         "unenrol",
