@@ -10,7 +10,7 @@ use domain::{
     text::LocalText,
 };
 use serde_json::{Value, json};
-use store::{Template, TemplateVersion, VersionState};
+use store::{Reached, Template, TemplateVersion, VersionState};
 
 use super::find;
 use crate::{
@@ -43,8 +43,8 @@ pub async fn create_template(
         None => Form { sections: Vec::new() },
     };
     let id = caller.app.new_id();
-    caller.tx.insert_template(id, kind, Some(caller.user), caller.app.now()).await?;
-    caller.tx.insert_draft(id, 1, &name, &form).await?;
+    let made = caller.tx.insert_template(id, kind, Some(caller.user), caller.app.now()).await?;
+    caller.tx.insert_draft(&made, 1, &name, &form).await?;
     let told = json!({ "kind": kind.key(), "name": name.zh });
     finish(caller, Action::TemplateCreate, id, told).await
 }
@@ -60,8 +60,8 @@ pub async fn save_draft(
     if serde_json::to_string(&form).map_err(Error::internal)?.len() > LONGEST_DRAFT {
         return Err(Error::field("form", Reason::TooLong));
     }
-    drafted(&mut caller, id, on).await?;
-    caller.tx.update_draft(id, &name, &form).await?;
+    let (held, ..) = drafted(&mut caller, id, on).await?;
+    caller.tx.update_draft(&held, &name, &form).await?;
     let template = find(&mut caller, id).await?;
     caller.tx.commit().await?;
     Ok(template)
@@ -78,18 +78,18 @@ pub async fn start_draft(mut caller: Caller<TemplateManage>, id: TemplateId, fro
         Some(number) => version(&template, number)?,
         None => newest,
     };
-    touch(&mut caller, id, template.version).await?;
+    let held = hold(&mut caller, id, template.version).await?;
     let number = newest.number.checked_add(1).ok_or(Error::Conflict)?;
-    caller.tx.insert_draft(id, number, &from.name, &from.form).await?;
+    caller.tx.insert_draft(&held, number, &from.name, &from.form).await?;
     finish(caller, Action::TemplateDraft, id, json!({ "name": from.name.zh, "number": number })).await
 }
 
 /// With its last version the template goes too; then there is none to give back.
 pub async fn discard_draft(mut caller: Caller<TemplateManage>, id: TemplateId, on: i32) -> Result<()> {
-    let (template, draft) = drafted(&mut caller, id, on).await?;
-    caller.tx.delete_draft(id).await?;
+    let (held, template, draft) = drafted(&mut caller, id, on).await?;
+    caller.tx.delete_draft(&held).await?;
     if template.versions.len() == 1 {
-        caller.tx.delete_template(id).await?;
+        caller.tx.delete_template(&held).await?;
     }
     let told = json!({ "name": draft.name.zh, "number": draft.number });
     record(&mut caller, Action::TemplateDiscard, id, told).await?;
@@ -98,14 +98,14 @@ pub async fn discard_draft(mut caller: Caller<TemplateManage>, id: TemplateId, o
 
 /// The version before it is retired: new evaluations begin with this one.
 pub async fn publish_draft(mut caller: Caller<TemplateManage>, id: TemplateId, on: i32) -> Result<Template> {
-    let (template, draft) = drafted(&mut caller, id, on).await?;
+    let (held, template, draft) = drafted(&mut caller, id, on).await?;
     if !publishable(template.kind, &draft.form) {
         return Err(Error::field("form", Reason::NotPublishable));
     }
     let hash = template_hash(&draft.form);
     let (by, now) = (caller.user, caller.app.now());
-    caller.tx.publish_draft(id, &hash, Some(by), now).await?;
-    caller.tx.retire_versions(id, Some(draft.number), now).await?;
+    caller.tx.publish_draft(&held, &hash, Some(by), now).await?;
+    caller.tx.retire_versions(&held, Some(draft.number), now).await?;
     let told = json!({ "name": draft.name.zh, "number": draft.number, "form_hash": hash.to_string() });
     finish(caller, Action::TemplatePublish, id, told).await
 }
@@ -113,9 +113,9 @@ pub async fn publish_draft(mut caller: Caller<TemplateManage>, id: TemplateId, o
 /// No new evaluation begins with it any more; those that did keep it.
 pub async fn retire_template(mut caller: Caller<TemplateManage>, id: TemplateId, on: i32) -> Result<Template> {
     let template = find(&mut caller, id).await?;
-    touch(&mut caller, id, on).await?;
+    let held = hold(&mut caller, id, on).await?;
     let now = caller.app.now();
-    if caller.tx.retire_versions(id, None, now).await? == 0 {
+    if caller.tx.retire_versions(&held, None, now).await? == 0 {
         return Err(Error::WrongState);
     }
     let name = template.versions.first().map(|version| version.name.zh.clone());
@@ -136,18 +136,22 @@ fn checked_name(name: &LocalText) -> Result<LocalText> {
 }
 
 /// The template and its draft, with the change counted.
-async fn drafted(caller: &mut Caller<TemplateManage>, id: TemplateId, on: i32) -> Result<(Template, TemplateVersion)> {
+async fn drafted(
+    caller: &mut Caller<TemplateManage>,
+    id: TemplateId,
+    on: i32,
+) -> Result<(Reached<TemplateId>, Template, TemplateVersion)> {
     let template = find(caller, id).await?;
-    touch(caller, id, on).await?;
+    let held = hold(caller, id, on).await?;
     let draft = template.versions.iter().find(|version| version.state == VersionState::Draft).cloned();
     // Published or discarded by somebody else meanwhile.
     let draft = draft.ok_or(Error::Conflict)?;
-    Ok((template, draft))
+    Ok((held, template, draft))
 }
 
-async fn touch(caller: &mut Caller<TemplateManage>, id: TemplateId, on: i32) -> Result<()> {
+async fn hold(caller: &mut Caller<TemplateManage>, id: TemplateId, on: i32) -> Result<Reached<TemplateId>> {
     let (by, now) = (caller.user, caller.app.now());
-    if caller.tx.touch_template(id, on, by, now).await? { Ok(()) } else { Err(Error::Conflict) }
+    caller.tx.hold_template(id, on, by, now).await?.ok_or(Error::Conflict)
 }
 
 fn version(template: &Template, number: i16) -> Result<&TemplateVersion> {

@@ -11,7 +11,11 @@ use jiff::Timestamp;
 use jiff_sqlx::{Timestamp as SqlTimestamp, ToSqlx};
 use sqlx::types::Json;
 
-use crate::{Error, NamedUnit, Page, PersonRef, Result, error::ensure_one_row, tenancy::tx::Tx};
+use crate::{
+    Error, NamedUnit, Page, PersonRef, Result,
+    error::ensure_one_row,
+    tenancy::{reached::Reached, tx::Tx},
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VersionState {
@@ -188,7 +192,7 @@ impl Tx {
         kind: TemplateKind,
         by: Option<UserId>,
         at: Timestamp,
-    ) -> Result<()> {
+    ) -> Result<Reached<TemplateId>> {
         sqlx::query!(
             "insert into template (id, kind, updated_at, updated_by) values ($1, $2, $3, $4)",
             id.as_uuid(),
@@ -198,11 +202,17 @@ impl Tx {
         )
         .execute(self.connection())
         .await?;
-        Ok(())
+        Ok(Reached::new(id))
     }
 
-    /// Counts the change. `false`: somebody changed it since that version, or it is not there.
-    pub async fn touch_template(&mut self, id: TemplateId, version: i32, by: UserId, at: Timestamp) -> Result<bool> {
+    /// For a change, which is counted. `None`: somebody changed it since that version, or it is not there.
+    pub async fn hold_template(
+        &mut self,
+        id: TemplateId,
+        version: i32,
+        by: UserId,
+        at: Timestamp,
+    ) -> Result<Option<Reached<TemplateId>>> {
         let result = sqlx::query!(
             "update template set version = version + 1, updated_at = $3, updated_by = $4 where id = $1 and version = $2",
             id.as_uuid(),
@@ -212,13 +222,19 @@ impl Tx {
         )
         .execute(self.connection())
         .await?;
-        Ok(result.rows_affected() == 1)
+        Ok((result.rows_affected() == 1).then(|| Reached::new(id)))
     }
 
-    pub async fn insert_draft(&mut self, id: TemplateId, number: i16, name: &LocalText, form: &Form) -> Result<()> {
+    pub async fn insert_draft(
+        &mut self,
+        template: &Reached<TemplateId>,
+        number: i16,
+        name: &LocalText,
+        form: &Form,
+    ) -> Result<()> {
         sqlx::query!(
             "insert into template_version (template_id, number, name_zh, name_en, form) values ($1, $2, $3, $4, $5)",
-            id.as_uuid(),
+            template.as_uuid(),
             number,
             name.zh,
             name.en,
@@ -229,11 +245,11 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn update_draft(&mut self, id: TemplateId, name: &LocalText, form: &Form) -> Result<()> {
+    pub async fn update_draft(&mut self, template: &Reached<TemplateId>, name: &LocalText, form: &Form) -> Result<()> {
         let result = sqlx::query!(
             "update template_version set name_zh = $2, name_en = $3, form = $4
               where template_id = $1 and state = 'draft'",
-            id.as_uuid(),
+            template.as_uuid(),
             name.zh,
             name.en,
             Json(Kept(form)) as _
@@ -243,24 +259,24 @@ impl Tx {
         ensure_one_row(&result)
     }
 
-    pub async fn delete_draft(&mut self, id: TemplateId) -> Result<()> {
+    pub async fn delete_draft(&mut self, template: &Reached<TemplateId>) -> Result<()> {
         let result =
-            sqlx::query!("delete from template_version where template_id = $1 and state = 'draft'", id.as_uuid())
+            sqlx::query!("delete from template_version where template_id = $1 and state = 'draft'", template.as_uuid())
                 .execute(self.connection())
                 .await?;
         ensure_one_row(&result)
     }
 
     /// One that has no version left.
-    pub async fn delete_template(&mut self, id: TemplateId) -> Result<()> {
+    pub async fn delete_template(&mut self, template: &Reached<TemplateId>) -> Result<()> {
         let result =
-            sqlx::query!("delete from template where id = $1", id.as_uuid()).execute(self.connection()).await?;
+            sqlx::query!("delete from template where id = $1", template.as_uuid()).execute(self.connection()).await?;
         ensure_one_row(&result)
     }
 
     pub async fn publish_draft(
         &mut self,
-        id: TemplateId,
+        template: &Reached<TemplateId>,
         hash: &FormHash,
         by: Option<UserId>,
         at: Timestamp,
@@ -268,7 +284,7 @@ impl Tx {
         let result = sqlx::query!(
             "update template_version set state = 'published', form_hash = $2, published_at = $3, published_by = $4
               where template_id = $1 and state = 'draft'",
-            id.as_uuid(),
+            template.as_uuid(),
             hash.bytes(),
             at.to_sqlx() as _,
             by.map(|user| user.as_uuid())
@@ -279,11 +295,16 @@ impl Tx {
     }
 
     /// All versions that are published, except the one with that number.
-    pub async fn retire_versions(&mut self, id: TemplateId, except: Option<i16>, at: Timestamp) -> Result<u64> {
+    pub async fn retire_versions(
+        &mut self,
+        template: &Reached<TemplateId>,
+        except: Option<i16>,
+        at: Timestamp,
+    ) -> Result<u64> {
         let result = sqlx::query!(
             "update template_version set state = 'retired', retired_at = $3
               where template_id = $1 and state = 'published' and number is distinct from $2",
-            id.as_uuid(),
+            template.as_uuid(),
             except,
             at.to_sqlx() as _
         )

@@ -193,18 +193,20 @@ async fn templates(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Ve
     let mine = test.app.new_id();
     assert!(begin().await.insert_template(mine, TemplateKind::Student, Some(user), now).await.is_err());
     assert!(begin().await.template_uses(id, Some(Scope::Institution)).await.unwrap().is_empty());
-    assert!(!begin().await.touch_template(id, 1, user, now).await.unwrap());
-    assert!(begin().await.insert_draft(id, 9, &name, &form).await.is_err());
-    assert!(begin().await.update_draft(id, &name, &form).await.is_err());
-    assert!(begin().await.delete_draft(id).await.is_err());
-    assert!(begin().await.delete_template(id).await.is_err());
-    assert!(begin().await.publish_draft(id, &template_hash(&form), None, now).await.is_err());
-    assert_eq!(begin().await.retire_versions(id, None, now).await.unwrap(), 0);
+    assert!(begin().await.hold_template(id, 1, user, now).await.unwrap().is_none());
+    let mut there = test.app.store().tenant(target.school.institution.id).await.unwrap();
+    let held = &there.hold_template(id, 1, user, now).await.unwrap().unwrap();
+    assert!(begin().await.insert_draft(held, 9, &name, &form).await.is_err());
+    assert!(begin().await.update_draft(held, &name, &form).await.is_err());
+    assert!(begin().await.delete_draft(held).await.is_err());
+    assert!(begin().await.delete_template(held).await.is_err());
+    assert!(begin().await.publish_draft(held, &template_hash(&form), None, now).await.is_err());
+    assert_eq!(begin().await.retire_versions(held, None, now).await.unwrap(), 0);
     vec![
         "templates",
         "insert_template",
         "template_uses",
-        "touch_template",
+        "hold_template",
         "insert_draft",
         "update_draft",
         "delete_draft",
