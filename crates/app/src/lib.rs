@@ -34,7 +34,7 @@ use store::Store;
 pub use store::{
     AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, FailedJob,
     HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedClass, ListedJob,
-    ListedPerson, NamedRound, NamedUnit, Offering, OnNotice, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
+    ListedPerson, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
     ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, SentOnDay,
     StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
 };

@@ -70,7 +70,7 @@ pub use mail::{
 pub use messages::message::StoredMessage;
 pub use notices::{
     audience::{AudienceChoices, AudienceCount, CollegeProgramme, Place},
-    notice::{Mailed, Notice, NoticeFilter, OnNotice, Written},
+    notice::{Mailed, Notice, NoticeFilter, Written},
     own::{OwnNotice, OwnNotices, SignInAnnouncement},
     reading::{PartRead, ReadCount, Unconfirmed},
 };

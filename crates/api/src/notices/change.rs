@@ -1,7 +1,6 @@
 use app::{
-    OnNotice,
     kernel::caller::NoticeManage,
-    notices::{self, Published},
+    notices::{self, OnNotice, Published},
 };
 use axum::extract::Query;
 use domain::id::NoticeId;

@@ -7,9 +7,9 @@ use domain::{
     id::CollegeId,
     notices::{Content, state::Move},
 };
-use store::{OnNotice, Written};
+use store::Written;
 
-use super::{SeenNotice, changed, find, held, owner, push, read::seen, record};
+use super::{OnNotice, SeenNotice, changed, find, held, owner, push, read::seen, record};
 use crate::{Caller, Error, Result, kernel::caller::NoticeManage};
 
 pub async fn create_notice(mut caller: Caller<NoticeManage>, content: Content) -> Result<SeenNotice> {
@@ -20,7 +20,7 @@ pub async fn create_notice(mut caller: Caller<NoticeManage>, content: Content) -
     caller.tx.insert_notice(id, college, &content, written).await?;
     let notice = find(&mut caller, id).await?;
     record(&mut caller, Action::NoticeCreate, id, None, Some(&notice)).await?;
-    let seen = seen(&mut caller, notice).await?;
+    let seen = seen(&mut caller, notice.shown()).await?;
     caller.tx.commit().await?;
     Ok(seen)
 }
@@ -63,9 +63,9 @@ pub async fn edit_notice(
     if !errors.0.is_empty() {
         return Err(Error::Invalid(errors));
     }
-    changed(caller.tx.update_notice(on, &content, now).await?)?;
+    changed(caller.tx.update_notice(&before, &content, now).await?)?;
     if published {
-        caller.tx.mark_notice_edited(on.id, tell_again, now).await?;
+        caller.tx.mark_notice_edited(&before, tell_again, now).await?;
     }
     if published {
         caller.tx.sign_news().await?;
@@ -77,7 +77,7 @@ pub async fn edit_notice(
         let action = if tell_again { Action::NoticeTellAgain } else { Action::NoticeEdit };
         record(&mut caller, action, on.id, Some(&before), Some(&notice)).await?;
     }
-    let seen = seen(&mut caller, notice).await?;
+    let seen = seen(&mut caller, notice.shown()).await?;
     caller.tx.commit().await?;
     Ok(seen)
 }
@@ -85,7 +85,7 @@ pub async fn edit_notice(
 /// A draft; what was published is withdrawn instead.
 pub async fn delete_notice(mut caller: Caller<NoticeManage>, on: OnNotice) -> Result<()> {
     let before = held(&mut caller, on, Move::Delete).await?;
-    changed(caller.tx.delete_notice(on).await?)?;
+    changed(caller.tx.delete_notice(&before).await?)?;
     record(&mut caller, Action::NoticeDelete, on.id, Some(&before), None).await?;
     Ok(caller.tx.commit().await?)
 }

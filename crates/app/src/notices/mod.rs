@@ -24,24 +24,28 @@ use domain::{
     notices::state::Move,
 };
 use serde_json::{Value, json};
-use store::{Notice, NoticeFilter, OnNotice, Page};
+use store::{Notice, Reached};
 
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, NoticeManage},
 };
 
+/// Where it is, and of which version it was seen.
+#[derive(Debug, Clone, Copy)]
+pub struct OnNotice {
+    pub id: NoticeId,
+    pub version: i32,
+}
+
 /// Of those within reach: a college's own, or all of the school's.
-async fn find(caller: &mut Caller<NoticeManage>, id: NoticeId) -> Result<Notice> {
-    let college = caller.reach.colleges()?;
-    let filter = NoticeFilter { only: Some(id), college, ..NoticeFilter::default() };
-    let now = caller.app.now();
-    let (mut found, _) = caller.tx.notices(filter, now, Page { offset: 0, limit: 1 }).await?;
-    found.pop().ok_or(Error::NotFound)
+async fn find(caller: &mut Caller<NoticeManage>, id: NoticeId) -> Result<Reached<Notice>> {
+    let (college, now) = (caller.reach.colleges()?, caller.app.now());
+    caller.tx.reach_notice(id, college, now).await?.ok_or(Error::NotFound)
 }
 
 /// For a step that it must allow now, on the version that was seen.
-async fn held(caller: &mut Caller<NoticeManage>, on: OnNotice, step: Move) -> Result<Notice> {
+async fn held(caller: &mut Caller<NoticeManage>, on: OnNotice, step: Move) -> Result<Reached<Notice>> {
     let notice = find(caller, on.id).await?;
     if notice.version != on.version {
         return Err(Error::Conflict);

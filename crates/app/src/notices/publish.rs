@@ -6,9 +6,9 @@ use domain::{
     messages::Category,
     notices::{counts, state::Move},
 };
-use store::{Notice, OnNotice};
+use store::Notice;
 
-use super::{SeenNotice, changed, find, held, owner, push, read::seen, record};
+use super::{OnNotice, SeenNotice, changed, find, held, owner, push, read::seen, record};
 use crate::{Caller, Error, Result, kernel::caller::NoticeManage};
 
 /// What its author has seen before pressing the button.
@@ -40,7 +40,7 @@ pub async fn publish_notice(mut caller: Caller<NoticeManage>, published: Publish
         return Err(Error::AudienceChanged { people: told });
     }
     let at = content.publishes_at.map_or(now, |at| at.max(now));
-    changed(caller.tx.release_notice(on, at, people, now).await?)?;
+    changed(caller.tx.release_notice(&before, at, people, now).await?)?;
     push::at_its_time(&caller.app, &mut caller.tx, on.id, at).await?;
     finish(caller, Action::NoticePublish, &before).await
 }
@@ -49,14 +49,14 @@ pub async fn publish_notice(mut caller: Caller<NoticeManage>, published: Publish
 pub async fn unschedule_notice(mut caller: Caller<NoticeManage>, on: OnNotice) -> Result<SeenNotice> {
     let before = held(&mut caller, on, Move::Unschedule).await?;
     let now = caller.app.now();
-    changed(caller.tx.take_back_notice(on, now).await?)?;
+    changed(caller.tx.take_back_notice(&before, now).await?)?;
     finish(caller, Action::NoticeUnschedule, &before).await
 }
 
 pub async fn withdraw_notice(mut caller: Caller<NoticeManage>, on: OnNotice) -> Result<SeenNotice> {
     let before = held(&mut caller, on, Move::Withdraw).await?;
     let now = caller.app.now();
-    changed(caller.tx.withdraw_notice(on, now).await?)?;
+    changed(caller.tx.withdraw_notice(&before, now).await?)?;
     finish(caller, Action::NoticeWithdraw, &before).await
 }
 
@@ -64,7 +64,7 @@ async fn finish(mut caller: Caller<NoticeManage>, action: Action, before: &Notic
     caller.tx.sign_news().await?;
     let notice = find(&mut caller, before.id).await?;
     record(&mut caller, action, before.id, Some(before), Some(&notice)).await?;
-    let seen = seen(&mut caller, notice).await?;
+    let seen = seen(&mut caller, notice.shown()).await?;
     caller.tx.commit().await?;
     Ok(seen)
 }

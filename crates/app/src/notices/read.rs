@@ -131,7 +131,7 @@ pub async fn list_notices(
 
 pub async fn view_notice(mut caller: Caller<NoticeManage>, id: NoticeId) -> Result<SeenNotice> {
     let notice = find(&mut caller, id).await?;
-    seen(&mut caller, notice).await
+    seen(&mut caller, notice.shown()).await
 }
 
 pub(super) async fn seen(caller: &mut Caller<NoticeManage>, notice: Notice) -> Result<SeenNotice> {
@@ -186,7 +186,10 @@ pub async fn count_audience(
     of: Option<NoticeId>,
 ) -> Result<ToldAudience> {
     let college = match of {
-        Some(id) => owner(&find(&mut caller, id).await?),
+        Some(id) => {
+            let notice = find(&mut caller, id).await?;
+            owner(&notice)
+        }
         None => caller.reach.colleges()?,
     };
     let audience = audience.tidied();

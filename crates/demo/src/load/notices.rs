@@ -9,7 +9,7 @@ use domain::{
     text::LocalText,
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use store::{OnNotice, Tx, Written};
+use store::{Tx, Written};
 
 use self::texts::{TEXTS, Text};
 use super::at;
@@ -87,11 +87,12 @@ pub(crate) async fn load_notices(
         tx.insert_notice(id, owner_id, &content, Written { by, at: now }).await?;
         let readers = readers(school, plan, owner);
         if let Some(released) = content.publishes_at {
-            let on = OnNotice { id, version: 1 };
             let reached = i64::try_from(readers.len()).unwrap_or(i64::MAX);
-            tx.release_notice(on, released, reached, now).await?;
+            let draft = tx.reach_notice(id, None, now).await?.ok_or(Error::NotFound)?;
+            tx.release_notice(&draft, released, reached, now).await?;
             if let Stage::Withdrawn(_, taken_back) = plan.stage {
-                tx.withdraw_notice(OnNotice { id, version: 2 }, days(app, -taken_back)).await?;
+                let published = tx.reach_notice(id, None, now).await?.ok_or(Error::NotFound)?;
+                tx.withdraw_notice(&published, days(app, -taken_back)).await?;
             }
             let count = (readers.len() * plan.read / 100).min(MOST_READERS);
             let seen = released.to_zoned(TimeZone::UTC).date();

@@ -16,7 +16,10 @@ use uuid::Uuid;
 use crate::{
     Error, NamedUnit, Page, PersonRef, Result,
     error::ensure_one_row,
-    tenancy::tx::{Tx, uuids},
+    tenancy::{
+        reached::Reached,
+        tx::{Tx, uuids},
+    },
 };
 
 #[derive(Debug, Clone)]
@@ -61,13 +64,6 @@ pub struct NoticeFilter {
 pub struct Written {
     pub by: UserId,
     pub at: Timestamp,
-}
-
-/// Where it is, and of which version.
-#[derive(Debug, Clone, Copy)]
-pub struct OnNotice {
-    pub id: NoticeId,
-    pub version: i32,
 }
 
 impl Tx {
@@ -159,6 +155,17 @@ impl Tx {
         Ok((notices.collect::<Result<_>>()?, total))
     }
 
+    /// Looked up for an action: one of this college, or any if none is named.
+    pub async fn reach_notice(
+        &mut self,
+        id: NoticeId,
+        college: Option<CollegeId>,
+        now: Timestamp,
+    ) -> Result<Option<Reached<Notice>>> {
+        let filter = NoticeFilter { only: Some(id), college, ..NoticeFilter::default() };
+        Ok(self.notices(filter, now, Page::FIRST_ROW).await?.0.pop().map(Reached::new))
+    }
+
     pub async fn insert_notice(
         &mut self,
         id: NoticeId,
@@ -200,8 +207,8 @@ impl Tx {
         Ok(())
     }
 
-    /// Replaces what it says. `false`: somebody changed it since that version, or it is not there.
-    pub async fn update_notice(&mut self, on: OnNotice, content: &Content, at: Timestamp) -> Result<bool> {
+    /// Replaces what it says. `false`: somebody changed it since it was looked up.
+    pub async fn update_notice(&mut self, on: &Reached<Notice>, content: &Content, at: Timestamp) -> Result<bool> {
         let to = Lists::of(&content.audience);
         let result = sqlx::query!(
             "update notice set kind = $3, title_zh = $4, title_en = $5, body_zh = $6, body_en = $7, everyone = $8,
@@ -237,7 +244,13 @@ impl Tx {
     }
 
     /// From this time on it is read by so many.
-    pub async fn release_notice(&mut self, on: OnNotice, at: Timestamp, people: i64, now: Timestamp) -> Result<bool> {
+    pub async fn release_notice(
+        &mut self,
+        on: &Reached<Notice>,
+        at: Timestamp,
+        people: i64,
+        now: Timestamp,
+    ) -> Result<bool> {
         let result = sqlx::query!(
             "update notice set released = true, publishes_at = $3, people = $4::bigint::integer, updated_at = $5,
                     version = version + 1
@@ -254,7 +267,7 @@ impl Tx {
     }
 
     /// A draft again, as if it had not been released.
-    pub async fn take_back_notice(&mut self, on: OnNotice, now: Timestamp) -> Result<bool> {
+    pub async fn take_back_notice(&mut self, on: &Reached<Notice>, now: Timestamp) -> Result<bool> {
         let result = sqlx::query!(
             "update notice set released = false, people = null, updated_at = $3, version = version + 1
               where id = $1 and version = $2",
@@ -267,7 +280,7 @@ impl Tx {
         Ok(result.rows_affected() == 1)
     }
 
-    pub async fn withdraw_notice(&mut self, on: OnNotice, now: Timestamp) -> Result<bool> {
+    pub async fn withdraw_notice(&mut self, on: &Reached<Notice>, now: Timestamp) -> Result<bool> {
         let result = sqlx::query!(
             "update notice set withdrawn_at = $3, updated_at = $3, version = version + 1 where id = $1 and version = $2",
             on.id.as_uuid(),
@@ -280,10 +293,10 @@ impl Tx {
     }
 
     /// That it was corrected after it was published; told again: nobody has read it any more.
-    pub async fn mark_notice_edited(&mut self, id: NoticeId, tell_again: bool, now: Timestamp) -> Result<()> {
+    pub async fn mark_notice_edited(&mut self, on: &Reached<Notice>, tell_again: bool, now: Timestamp) -> Result<()> {
         let result = sqlx::query!(
             "update notice set edited_at = $2, told_again_at = case when $3 then $2 else told_again_at end where id = $1",
-            id.as_uuid(),
+            on.id.as_uuid(),
             now.to_sqlx() as _,
             tell_again
         )
@@ -291,14 +304,14 @@ impl Tx {
         .await?;
         ensure_one_row(&result)?;
         if tell_again {
-            sqlx::query!("delete from notice_read where notice_id = $1", id.as_uuid())
+            sqlx::query!("delete from notice_read where notice_id = $1", on.id.as_uuid())
                 .execute(self.connection())
                 .await?;
         }
         Ok(())
     }
 
-    pub async fn delete_notice(&mut self, on: OnNotice) -> Result<bool> {
+    pub async fn delete_notice(&mut self, on: &Reached<Notice>) -> Result<bool> {
         let result = sqlx::query!("delete from notice where id = $1 and version = $2", on.id.as_uuid(), on.version)
             .execute(self.connection())
             .await?;

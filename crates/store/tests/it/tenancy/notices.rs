@@ -6,7 +6,7 @@ use domain::{
     text::LocalText,
 };
 use jiff::{Timestamp, civil::date};
-use store::{AudienceCount, News, NoticeFilter, OnNotice, OwnNotices, Page, Tx, Written};
+use store::{AudienceCount, News, NoticeFilter, OwnNotices, Page, Tx, Written};
 use testkit::{Person, TestApp, TestSchool};
 
 use super::Target;
@@ -38,7 +38,8 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> No
     let (id, now) = (test.app.new_id(), test.app.now());
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
     tx.insert_notice(id, None, &content(everyone()), Written { by: person.user, at: now }).await.unwrap();
-    assert!(tx.release_notice(OnNotice { id, version: 1 }, now, 1, now).await.unwrap());
+    let draft = tx.reach_notice(id, None, now).await.unwrap().unwrap();
+    assert!(tx.release_notice(&draft, now, 1, now).await.unwrap());
     tx.mark_notice_read(id, person.user, date(2026, 11, 16), true).await.unwrap();
     assert!(tx.leave_notice_mail(id, "notice", now).await.unwrap());
     tx.commit().await.unwrap();
@@ -52,8 +53,10 @@ async fn nothing_new(tx: &mut Tx, test: &TestApp) -> News {
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let (now, user, id) = (test.app.now(), target.person.user, target.notice);
-    let on = OnNotice { id, version: 2 };
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    let mut there = test.app.store().tenant(target.school.institution.id).await.unwrap();
+    let on = &there.reach_notice(id, None, now).await.unwrap().unwrap();
+    assert!(begin().await.reach_notice(id, None, now).await.unwrap().is_none());
     let mut tx = begin().await;
     assert_eq!(tx.notices(NoticeFilter::default(), now, PAGE).await.unwrap().1, 0);
     let asked = OwnNotices { only: Some(id), since: Timestamp::UNIX_EPOCH, now };
@@ -92,12 +95,13 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(!tx.withdraw_notice(on, now).await.unwrap());
     assert!(!tx.delete_notice(on).await.unwrap());
     assert_eq!(tx.forget_notices(Timestamp::MAX).await.unwrap(), 0);
-    assert!(begin().await.mark_notice_edited(id, true, now).await.is_err());
+    assert!(begin().await.mark_notice_edited(on, true, now).await.is_err());
     assert!(begin().await.mark_notice_read(id, user, date(2026, 11, 16), true).await.is_err());
     let written = Written { by: user, at: now };
     assert!(begin().await.insert_notice(test.app.new_id(), None, &content(everyone()), written).await.is_err());
     vec![
         "notices",
+        "reach_notice",
         "own_notices",
         "unread_notices",
         "sign_in_announcement",
