@@ -57,7 +57,7 @@ wire_enum! {
 
 impl From<people::Person> for UserDetail {
     fn from(person: people::Person) -> Self {
-        let profile = person.profile;
+        let profile = person.profile.shown();
         Self {
             username: profile.username,
             name: profile.name,

@@ -44,7 +44,7 @@ pub async fn edit_person(mut caller: Caller<UserManage>, username: &str, edit: P
     };
     let before = person.profile;
     let change = AccountEdit { name, email, phone, language, college: edit.college, version: edit.version };
-    if !caller.tx.edit_account(before.id, &change).await? {
+    if !caller.tx.edit_account(&before, &change).await? {
         return Err(Error::Conflict);
     }
     caller.tx.set_search_words(&[(before.id, search_words(&before.username, name, email))]).await?;
@@ -72,7 +72,7 @@ pub async fn set_state(mut caller: Caller<UserManage>, username: &str, state: Ac
     if may_touch(caller.actor(), person.level).is_err() {
         return Err(caller.deny("user.set_state", Denied::User(user)).await);
     }
-    caller.tx.set_account_state(user, state).await?;
+    caller.tx.set_account_state(&person.profile, state).await?;
     if state == AccountState::Disabled {
         caller.tx.end_sessions_of(&[user], None, EndReason::AccountDisabled, caller.app.now()).await?;
         ensure_role_manager_left(&mut caller).await?;
@@ -102,7 +102,7 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
         return Err(Error::AboveYourLevel);
     }
     let user = person.profile.id;
-    caller.tx.set_initial_password(user, &hash, create::one_time_until(app.now())).await?;
+    caller.tx.set_initial_password(&person.profile, &hash, create::one_time_until(app.now())).await?;
     caller.tx.end_sessions_of(&[user], None, EndReason::PasswordReset, app.now()).await?;
     let target = user.as_uuid();
     let change = Change { action: Action::UserResetPassword, target_kind: "user", target, before: None, after: None };

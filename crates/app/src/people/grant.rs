@@ -45,7 +45,7 @@ pub async fn take_role(mut caller: Caller<UserManage>, username: &str, assignmen
     if may_take(caller.actor(), role.power(), held.scope, person.level).is_err() {
         return Err(caller.deny("user.take_role", Denied::User(user)).await);
     }
-    caller.tx.delete_assignment(assignment).await?;
+    caller.tx.delete_assignment(&person.profile, assignment).await?;
     ensure_role_manager_left(&mut caller).await?;
     let before = Some(json!({ "role": role.key, "scope": held.scope.kind().key() }));
     let target = user.as_uuid();

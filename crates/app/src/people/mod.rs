@@ -21,14 +21,14 @@ use domain::{
     roles::{authority::LOWEST_LEVEL, permission::Permission, role::ActingRole},
     scope::Scope,
 };
-use store::{HeldRole, Profile};
+use store::{HeldRole, Profile, Reached};
 
 use crate::{Caller, Error, Permit, Result};
 
 /// Somebody, with what the caller may do about them.
 #[derive(Debug)]
 pub struct Person {
-    pub profile: Profile,
+    pub profile: Reached<Profile>,
     pub roles: Vec<HeldRole>,
     /// The highest of the roles held.
     pub level: u8,
@@ -38,7 +38,7 @@ pub struct Person {
 /// Looks somebody up for an action: outside the caller's reach there is nobody.
 async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, username: &str) -> Result<Person> {
     let key = field::username_key(username);
-    let profile = caller.tx.profile_in_scope(&key, caller.reach, caller.user).await?.ok_or(Error::NotFound)?;
+    let profile = caller.tx.reach_person(&key, caller.reach, caller.user).await?.ok_or(Error::NotFound)?;
     let roles = caller.tx.held_roles(profile.id).await?;
     let level = roles.iter().map(|held| held.level).max().unwrap_or(LOWEST_LEVEL);
     let editable = edits_up_to(caller).is_some_and(|highest| level <= highest);

@@ -129,7 +129,7 @@ pub async fn edit_role(
     mut edit: RoleEdit,
 ) -> Result<SeenRole> {
     caller.tx.lock_role_managers().await?;
-    let before = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
+    let before = caller.tx.reach_role(id).await?.ok_or(Error::NotFound)?;
     if before.built_in {
         edit = RoleEdit {
             name: before.name.clone(),
@@ -151,15 +151,15 @@ pub async fn edit_role(
     if before.members > 0 && edit.scope != before.scope {
         return Err(Error::InUse);
     }
-    if !caller.tx.update_role(id, version, &edit.draft()).await? {
+    if !caller.tx.update_role(&before, version, &edit.draft()).await? {
         return Err(Error::Conflict);
     }
     ensure_role_manager_left(&mut caller).await?;
-    finish(caller, id, Action::RoleEdit, Some(before)).await
+    finish(caller, id, Action::RoleEdit, Some(&before)).await
 }
 
 pub async fn delete_role(mut caller: Caller<RoleManage>, id: RoleId) -> Result<()> {
-    let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
+    let role = caller.tx.reach_role(id).await?.ok_or(Error::NotFound)?;
     if let Err(refusal) = may_define(caller.actor(), role.power()) {
         return Err(refuse(caller, "role.delete", Some(id), refusal).await);
     }
@@ -170,7 +170,7 @@ pub async fn delete_role(mut caller: Caller<RoleManage>, id: RoleId) -> Result<(
         return Err(Error::InUse);
     }
     // Somebody may be given it in this very moment.
-    caller.tx.delete_role(id).await.map_err(|error| match error.constraint() {
+    caller.tx.delete_role(&role).await.map_err(|error| match error.constraint() {
         Some(_) => Error::InUse,
         None => error.into(),
     })?;
@@ -184,10 +184,10 @@ async fn finish(
     mut caller: Caller<RoleManage>,
     id: RoleId,
     action: Action,
-    before: Option<StoredRole>,
+    before: Option<&StoredRole>,
 ) -> Result<SeenRole> {
     let role = caller.tx.role(id).await?.ok_or(Error::NotFound)?;
-    let (before, after) = (before.as_ref().map(told), Some(told(&role)));
+    let (before, after) = (before.map(told), Some(told(&role)));
     caller.audit(Change { action, target_kind: "role", target: id.as_uuid(), before, after }).await?;
     caller.tx.commit().await?;
     Ok(SeenRole { role, editable: true })

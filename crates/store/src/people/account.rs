@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use domain::{
-    id::{ClassGroupId, CollegeId, EnterpriseId, UserId},
+    id::{AssignmentId, ClassGroupId, CollegeId, EnterpriseId, UserId},
     people::search::search_words,
     roles::permission::Permission,
     scope::Scope,
@@ -17,7 +17,10 @@ use uuid::Uuid;
 use crate::{
     Error, Result,
     error::ensure_one_row,
-    tenancy::tx::{ScopeFilter, Tx, uuids},
+    tenancy::{
+        reached::Reached,
+        tx::{ScopeFilter, Tx, uuids},
+    },
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -219,10 +222,10 @@ impl Tx {
         Ok(result.rows_affected() == 1)
     }
 
-    pub async fn set_account_state(&mut self, user: UserId, state: AccountState) -> Result<()> {
+    pub async fn set_account_state(&mut self, person: &Reached<Profile>, state: AccountState) -> Result<()> {
         let result = sqlx::query!(
             "update account set state = $2, version = version + 1 where id = $1",
-            user.as_uuid(),
+            person.id.as_uuid(),
             state.key()
         )
         .execute(self.connection())
@@ -247,11 +250,11 @@ impl Tx {
     }
 
     /// `false`: somebody changed it since that version.
-    pub async fn edit_account(&mut self, user: UserId, edit: &AccountEdit<'_>) -> Result<bool> {
+    pub async fn edit_account(&mut self, person: &Reached<Profile>, edit: &AccountEdit<'_>) -> Result<bool> {
         let result = sqlx::query!(
             "update account set name = $2, email = $3, phone = $4, language = $5, college_id = $6, version = version + 1
               where id = $1 and version = $7",
-            user.as_uuid(),
+            person.id.as_uuid(),
             edit.name,
             edit.email,
             edit.phone,
@@ -265,14 +268,31 @@ impl Tx {
     }
 
     /// For a password that somebody else has set: its owner must change it before `until`.
-    pub async fn set_initial_password(&mut self, user: UserId, hash: &str, until: Timestamp) -> Result<()> {
+    pub async fn set_initial_password(
+        &mut self,
+        person: &Reached<Profile>,
+        hash: &str,
+        until: Timestamp,
+    ) -> Result<()> {
         let result = sqlx::query!(
             "update account set password_hash = $2, password_changed_at = null, must_change_password = true,
                                 one_time_until = $3, version = version + 1
               where id = $1",
-            user.as_uuid(),
+            person.id.as_uuid(),
             hash,
             until.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        ensure_one_row(&result)
+    }
+
+    /// A role that they hold. Sessions that act under it go on without a role, and are told so at their next call.
+    pub async fn delete_assignment(&mut self, person: &Reached<Profile>, assignment: AssignmentId) -> Result<()> {
+        let result = sqlx::query!(
+            "delete from role_assignment where id = $1 and account_id = $2",
+            assignment.as_uuid(),
+            person.id.as_uuid()
         )
         .execute(self.connection())
         .await?;
@@ -283,14 +303,15 @@ impl Tx {
         self.read_profile(Some(user.as_uuid()), None, &ScopeFilter::new(Scope::Institution, user)).await
     }
 
-    /// Somebody's profile as far as `caller` may see it: outside the scope there is nobody.
-    pub async fn profile_in_scope(
+    /// Somebody looked up for an action of `caller`: outside the scope there is nobody.
+    pub async fn reach_person(
         &mut self,
         username_key: &str,
         scope: Scope,
         caller: UserId,
-    ) -> Result<Option<Profile>> {
-        self.read_profile(None, Some(username_key), &ScopeFilter::new(scope, caller)).await
+    ) -> Result<Option<Reached<Profile>>> {
+        let found = self.read_profile(None, Some(username_key), &ScopeFilter::new(scope, caller)).await?;
+        Ok(found.map(Reached::new))
     }
 
     async fn read_profile(

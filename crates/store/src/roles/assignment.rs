@@ -115,12 +115,4 @@ impl Tx {
         .await?;
         ensure_one_row(&result)
     }
-
-    /// Sessions that act under it go on without a role, and are told so at their next call.
-    pub async fn delete_assignment(&mut self, assignment: AssignmentId) -> Result<()> {
-        let result = sqlx::query!("delete from role_assignment where id = $1", assignment.as_uuid())
-            .execute(self.connection())
-            .await?;
-        ensure_one_row(&result)
-    }
 }

@@ -11,7 +11,11 @@ use domain::{
     text::LocalText,
 };
 
-use crate::{Error, Result, error::ensure_one_row, tenancy::tx::Tx};
+use crate::{
+    Error, Result,
+    error::ensure_one_row,
+    tenancy::{reached::Reached, tx::Tx},
+};
 
 #[derive(Debug, Clone)]
 pub struct StoredRole {
@@ -67,11 +71,16 @@ impl Tx {
     }
 
     /// `false`: somebody changed it since that version.
-    pub async fn update_role(&mut self, id: RoleId, version: i32, draft: &RoleDraft<'_>) -> Result<bool> {
+    pub async fn update_role(
+        &mut self,
+        role: &Reached<StoredRole>,
+        version: i32,
+        draft: &RoleDraft<'_>,
+    ) -> Result<bool> {
         let result = sqlx::query!(
             "update role set name_zh = $3, name_en = $4, level = $5, scope_kind = $6, version = version + 1
               where id = $1 and version = $2",
-            id.as_uuid(),
+            role.id.as_uuid(),
             version,
             draft.name.zh,
             draft.name.en,
@@ -83,8 +92,10 @@ impl Tx {
         if result.rows_affected() == 0 {
             return Ok(false);
         }
-        sqlx::query!("delete from role_permission where role_id = $1", id.as_uuid()).execute(self.connection()).await?;
-        self.insert_role_permissions(id, draft.permissions).await?;
+        sqlx::query!("delete from role_permission where role_id = $1", role.id.as_uuid())
+            .execute(self.connection())
+            .await?;
+        self.insert_role_permissions(role.id, draft.permissions).await?;
         Ok(true)
     }
 
@@ -103,8 +114,9 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn delete_role(&mut self, id: RoleId) -> Result<()> {
-        let result = sqlx::query!("delete from role where id = $1", id.as_uuid()).execute(self.connection()).await?;
+    pub async fn delete_role(&mut self, role: &Reached<StoredRole>) -> Result<()> {
+        let result =
+            sqlx::query!("delete from role where id = $1", role.id.as_uuid()).execute(self.connection()).await?;
         ensure_one_row(&result)
     }
 
@@ -121,6 +133,11 @@ impl Tx {
 
     pub async fn role(&mut self, id: RoleId) -> Result<Option<StoredRole>> {
         Ok(self.read_roles(Some(id)).await?.pop())
+    }
+
+    /// Looked up for an action. A school's roles are for all of it; whether one ranks too high is for whoever acts to see.
+    pub async fn reach_role(&mut self, id: RoleId) -> Result<Option<Reached<StoredRole>>> {
+        Ok(self.role(id).await?.map(Reached::new))
     }
 
     async fn read_roles(&mut self, only: Option<RoleId>) -> Result<Vec<StoredRole>> {

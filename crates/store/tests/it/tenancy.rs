@@ -150,25 +150,28 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     // Each in a transaction of its own, since a refused write aborts it.
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
     assert!(!begin().await.change_password(user, "x", "y", now).await.unwrap());
-    assert!(begin().await.set_account_state(user, AccountState::Disabled).await.is_err());
+    let mut there = test.app.store().tenant(target.school.institution.id).await.unwrap();
+    let them = there.reach_person(&target.person.username, Scope::Institution, user).await.unwrap().unwrap();
+    assert!(begin().await.set_account_state(&them, AccountState::Disabled).await.is_err());
     let edit = ProfileEdit { email: None, phone: None, language: Language::English, version: 1 };
     assert!(!begin().await.edit_profile(user, &edit).await.unwrap());
     let change =
         AccountEdit { name: "改", email: None, phone: None, language: Language::English, college: None, version: 1 };
-    assert!(!begin().await.edit_account(user, &change).await.unwrap());
-    assert!(begin().await.set_initial_password(user, "x", now).await.is_err());
+    assert!(!begin().await.edit_account(&them, &change).await.unwrap());
+    assert!(begin().await.set_initial_password(&them, "x", now).await.is_err());
     assert!(begin().await.limit_one_time_password(user, now).await.is_err());
     begin().await.renew_password_hash(user, "x", "y").await.unwrap();
     begin().await.lock_account(user).await.unwrap();
     assert!(begin().await.set_search_words(&[(user, vec!["x".to_owned()])]).await.is_err());
     let their_teacher = target.their_teacher.unwrap();
+    let their_role = there.reach_role(their_teacher).await.unwrap().unwrap();
     let name = domain::text::LocalText { zh: "改".to_owned(), en: None };
     let draft = RoleDraft { name: &name, level: 1, scope: ScopeKind::Own, permissions: &[] };
-    assert!(!begin().await.update_role(their_teacher, 1, &draft).await.unwrap());
-    assert!(begin().await.delete_role(their_teacher).await.is_err());
+    assert!(!begin().await.update_role(&their_role, 1, &draft).await.unwrap());
+    assert!(begin().await.delete_role(&their_role).await.is_err());
     begin().await.insert_role(test.app.new_id(), "mine", false, &draft).await.unwrap();
     assert!(begin().await.remember_assignment(user, assignment).await.is_err());
-    assert!(begin().await.delete_assignment(assignment).await.is_err());
+    assert!(begin().await.delete_assignment(&them, assignment).await.is_err());
     let newest = NewestToken { generation: 1, attempt: 0, hash: b"x" };
     assert!(begin().await.rotate_refresh_token(target.session, 0, newest, now).await.is_err());
     assert!(begin().await.replace_refresh_token(target.session, newest, now).await.is_err());
@@ -218,7 +221,7 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     assert!(tx.credential(&target.person.username).await.unwrap().is_none());
     assert!(tx.password_hash(user).await.unwrap().is_none());
     assert!(tx.profile(user).await.unwrap().is_none());
-    assert!(tx.profile_in_scope(&target.person.username, Scope::Institution, user).await.unwrap().is_none());
+    assert!(tx.reach_person(&target.person.username, Scope::Institution, user).await.unwrap().is_none());
     assert!(tx.held_roles(user).await.unwrap().is_empty());
     assert!(tx.default_assignment(user).await.unwrap().is_none());
     assert!(tx.lock_session_for_refresh(target.session).await.unwrap().is_none());
@@ -227,6 +230,7 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     assert_eq!((people.len(), count.people), (0, 0));
     assert!(tx.roles().await.unwrap().iter().all(|role| Some(role.id) != target.their_teacher));
     assert!(tx.role(target.their_teacher.unwrap()).await.unwrap().is_none());
+    assert!(tx.reach_role(target.their_teacher.unwrap()).await.unwrap().is_none());
     assert!(tx.member_names(target.their_teacher.unwrap(), 9).await.unwrap().is_empty());
     tx.lock_role_managers().await.unwrap();
     assert!(tx.role_managers().await.unwrap().is_empty());
@@ -257,13 +261,14 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
         "credential",
         "password_hash",
         "profile",
-        "profile_in_scope",
+        "reach_person",
         "held_roles",
         "default_assignment",
         "lock_session_for_refresh",
         "list_people",
         "roles",
         "role",
+        "reach_role",
         "member_names",
         "lock_role_managers",
         "role_managers",

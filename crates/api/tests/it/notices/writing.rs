@@ -53,7 +53,7 @@ async fn each_person_is_counted_once_and_the_disabled_are_not() {
     let both = audience(&json!({ "roles": [office.role("teacher").await, office.role("observer").await] }));
     assert_eq!(count(&office.admin, &both).await.ok().data()["people"], 3);
     let mut tx = office.school.app.store().tenant(office.school.institution.id).await.unwrap();
-    tx.set_account_state(gone.user, AccountState::Disabled).await.unwrap();
+    tx.set_account_states(&[gone.user], AccountState::Disabled).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(count(&office.admin, &both).await.ok().data()["people"], 2);
     let first_college = audience(&json!({ "roles": [office.role("teacher").await],

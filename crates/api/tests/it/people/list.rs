@@ -233,7 +233,7 @@ async fn of_two_administrators_who_disable_each_other_at_once_one_stays() {
         // Out of the way for the next round.
         let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
         for person in tx.role_managers().await.unwrap() {
-            tx.set_account_state(person, store::AccountState::Disabled).await.unwrap();
+            tx.set_account_states(&[person], store::AccountState::Disabled).await.unwrap();
         }
         tx.commit().await.unwrap();
     }

@@ -47,7 +47,7 @@ async fn disabling_an_account_ends_access_at_the_next_call() {
     let client = school.signed_in(&person).await.through(&test.second_process());
 
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
-    tx.set_account_state(person.user, AccountState::Disabled).await.unwrap();
+    tx.set_account_states(&[person.user], AccountState::Disabled).await.unwrap();
     tx.commit().await.unwrap();
 
     assert_eq!(client.get("/user/info").await.status, StatusCode::UNAUTHORIZED);
@@ -67,7 +67,7 @@ async fn a_role_taken_away_is_gone_at_the_next_call_and_the_next_refresh_brings_
     let _ = client.get(&path).await.ok();
 
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
-    tx.delete_assignment(person.assignments[0]).await.unwrap();
+    tx.delete_assignments(&person.assignments[..1]).await.unwrap();
     tx.commit().await.unwrap();
 
     assert_eq!(client.get(&path).await.status, StatusCode::UNAUTHORIZED);
