@@ -1,6 +1,7 @@
-//! Requests in numbers: by the pattern of their route, never by what was in it, and by nothing that came from a person.
+//! Requests in numbers and in traces: by the pattern of their route, never by what was in it, and by nothing that came from
+//! a person. What a browser or a proxy says of traces is not read.
 //!
-//! What students ask for in order to answer is not counted at all, so that no two readings differ by a token, and it leaves no
+//! What students ask for in order to answer is neither counted nor traced, so that no two readings differ by a token, and it leaves no
 //! line in the log unless the server fails (`finish`); nor are the web app's files counted, among them the one that seals, which a browser loads when somebody is about to answer. The ballot listener is
 //! another router, without any of this.
 
@@ -14,6 +15,7 @@ use axum::{
     response::Response,
 };
 use metrics::{counter, histogram};
+use tracing::{Instrument, Span, field::Empty};
 use utoipa::openapi::OpenApi;
 
 /// Operations with this tag in the document: a student's list of questionnaires, the forms, the tokens.
@@ -48,8 +50,14 @@ pub async fn measure(State(unmeasured): State<Unmeasured>, mut request: Request,
         request.extensions_mut().insert(Answering);
         return next.run(request).await;
     }
-    let response = next.run(request).await;
+    let span = route.as_ref().map_or_else(Span::none, |route| span_of(method, route));
+    let response = next.run(request).instrument(span.clone()).await;
     let status = response.status();
+    span.record("http.response.status_code", status.as_u16());
+    if status.is_server_error() {
+        span.record("otel.status_code", "ERROR");
+    }
+    drop(span);
     if route.is_none() && !status.is_client_error() && !status.is_server_error() {
         return response;
     }
@@ -58,6 +66,19 @@ pub async fn measure(State(unmeasured): State<Unmeasured>, mut request: Request,
         .increment(1);
     histogram!(DURATIONS.name, "method" => method, "route" => route).record(began.elapsed());
     response
+}
+
+/// For traces alone: at this level it is in no log.
+fn span_of(method: &'static str, route: &str) -> Span {
+    tracing::debug_span!(
+        "request",
+        otel.name = format!("{method} {route}"),
+        otel.kind = "server",
+        otel.status_code = Empty,
+        http.request.method = method,
+        http.route = route,
+        http.response.status_code = Empty,
+    )
 }
 
 /// Anybody may invent a method.

@@ -9,7 +9,7 @@ use jiff::SignedDuration;
 use metrics::counter;
 use serde_json::{Value, json};
 use store::{DueJob, JobState, Tx};
-use tracing::Instrument;
+use tracing::{Instrument, field::Empty};
 
 use super::{Failure, Work, failure_of, order::Orders};
 use crate::{App, Error, Result, kernel::measures::JOBS_ENDED, messages::tell};
@@ -70,9 +70,21 @@ pub async fn run_due<O: Orders>(app: &App, lane: Lane, after: Option<Institution
     let claimed = app.store().claim_job(app.now(), lane, &O::kinds_of(lane), after).await?;
     let Some((tx, due)) = claimed else { return Ok(None) };
     let institution = tx.institution();
-    let span = tracing::info_span!("job", kind = due.kind, lane = lane.key(), %institution);
-    let ended = attempt::<O>(app, tx, &due).instrument(span).await;
-    ended.as_ref().map_or(Ended::Lost, |ended| *ended).count(lane, &due.kind, 1);
+    let span = tracing::info_span!(
+        "job",
+        kind = due.kind,
+        lane = lane.key(),
+        %institution,
+        outcome = Empty,
+        otel.status_code = Empty
+    );
+    let ended = attempt::<O>(app, tx, &due).instrument(span.clone()).await;
+    let outcome = ended.as_ref().map_or(Ended::Lost, |ended| *ended);
+    outcome.count(lane, &due.kind, 1);
+    span.record("outcome", outcome.key());
+    if matches!(outcome, Ended::GivenUp | Ended::Lost) {
+        span.record("otel.status_code", "ERROR");
+    }
     ended.map(|_| Some(institution))
 }
 

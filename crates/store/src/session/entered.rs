@@ -34,7 +34,7 @@ impl Store {
     ) -> Result<Option<(Tx, Entered)>> {
         let mut inner = self.begin().await?;
         let entered = Entered::read(&mut inner, institution, user, session).await?;
-        Ok(entered.map(|entered| (Tx { inner, institution }, entered)))
+        Ok(entered.map(|entered| (Tx::new(inner, institution), entered)))
     }
 }
 

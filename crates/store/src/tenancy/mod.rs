@@ -6,3 +6,4 @@ pub(crate) mod pool;
 pub(crate) mod reached;
 pub(crate) mod tx;
 pub(crate) mod units;
+mod watched;

@@ -90,7 +90,7 @@ impl Store {
         sqlx::query_scalar!("select set_config('keping.institution', $1, true)", institution.as_uuid().to_string())
             .fetch_one(&mut *inner)
             .await?;
-        Ok(Tx { inner, institution })
+        Ok(Tx::new(inner, institution))
     }
 
     /// As [`Self::tenant`], for the same few statements over and over with lists of many lengths: they are planned once a
@@ -105,7 +105,7 @@ impl Store {
         )
         .fetch_one(&mut *inner)
         .await?;
-        Ok(Tx { inner, institution })
+        Ok(Tx::unwatched(inner, institution))
     }
 
     /// Every host of this cell with its institution.

@@ -8,25 +8,40 @@ use domain::{
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
+use super::watched::Watched;
 use crate::{Error, Result};
 
 #[derive(Debug)]
 pub struct Tx {
     pub(crate) inner: Transaction<'static, Postgres>,
     pub(crate) institution: InstitutionId,
+    watched: Watched,
 }
 
 impl Tx {
+    pub(crate) fn new(inner: Transaction<'static, Postgres>, institution: InstitutionId) -> Self {
+        Self { inner, institution, watched: Watched::begin() }
+    }
+
+    pub(crate) const fn unwatched(inner: Transaction<'static, Postgres>, institution: InstitutionId) -> Self {
+        Self { inner, institution, watched: Watched::nothing() }
+    }
+
     #[must_use]
     pub const fn institution(&self) -> InstitutionId {
         self.institution
     }
 
     pub async fn commit(self) -> Result<()> {
-        Ok(self.inner.commit().await?)
+        let Self { inner, mut watched, .. } = self;
+        inner.commit().await?;
+        watched.note_commit();
+        Ok(())
     }
 
+    /// Asked for once a statement.
     pub(crate) fn connection(&mut self) -> &mut PgConnection {
+        self.watched.count_statement();
         &mut self.inner
     }
 
