@@ -32,7 +32,6 @@ use outside::{
 };
 use rustix::process::DumpableBehavior;
 use store::{CountingStore, Owner, Store};
-use tracing_subscriber::EnvFilter;
 
 #[derive(Debug, Args)]
 pub struct OwnerOptions {
@@ -242,12 +241,6 @@ fn read_private(file: &Path) -> anyhow::Result<String> {
         bail!("its group can write the secret file {}: chmod g-w, and replace what is in it", file.display());
     }
     fs::read_to_string(file).with_context(cannot)
-}
-
-/// One JSON object a line to standard error; `KEPING_LOG` sets how much (`info` unless told otherwise).
-pub fn start_logging() {
-    let filter = EnvFilter::try_from_env("KEPING_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    tracing_subscriber::fmt().json().flatten_event(true).with_env_filter(filter).with_writer(std::io::stderr).init();
 }
 
 #[cfg(test)]

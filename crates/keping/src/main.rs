@@ -4,6 +4,7 @@ mod commands;
 mod config;
 mod key_folder;
 mod stop_signal;
+mod watching;
 
 use std::sync::LazyLock;
 
@@ -62,8 +63,22 @@ enum Command {
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
-    config::start_logging();
-    match Cli::parse().command {
+    let command = Cli::parse().command;
+    let traces = match &command {
+        Command::Serve(options) => options.traces.begin("serve")?,
+        Command::Worker(options) => options.traces.begin("worker")?,
+        _ => None,
+    };
+    watching::start(traces.as_ref());
+    let ended = run(command).await;
+    if let Some(traces) = traces {
+        traces.end().await;
+    }
+    ended
+}
+
+async fn run(command: Command) -> anyhow::Result<()> {
+    match command {
         Command::Serve(options) => serve::run(options).await,
         Command::Ballots(options) => ballots::run(options).await,
         Command::Worker(options) => work::run(options).await,

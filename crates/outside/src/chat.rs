@@ -1,6 +1,5 @@
 //! Channels besides mail, a file for each. They speak HTTPS to the hosts that the operator has listed, and to no other.
 
-mod https;
 mod webhook;
 mod wecom;
 
@@ -9,9 +8,10 @@ use std::{sync::Arc, time::Duration};
 use app::channels::sender::Senders;
 use domain::channels::Channel;
 
-use self::{https::Https, webhook::Webhook, wecom::Wecom};
+pub use crate::https::ConfigError;
 
-pub use self::https::ConfigError;
+use self::{webhook::Webhook, wecom::Wecom};
+use crate::https::Https;
 
 #[derive(Debug)]
 pub struct ChatConfig {

@@ -2,5 +2,7 @@
 //! operator alone.
 
 pub mod chat;
+mod https;
 mod names;
 pub mod smtp;
+pub mod traces;

@@ -10,6 +10,7 @@ mod entropy;
 mod hook_peer;
 mod school;
 mod smtp_peer;
+mod span_peer;
 mod wecom_peer;
 
 pub use client::{Answer, Client};
@@ -19,4 +20,5 @@ pub use entropy::SeededEntropy;
 pub use hook_peer::{Called, HookMode, HookPeer};
 pub use school::{PASSWORD, Person, SECRET, TestApp, TestSchool};
 pub use smtp_peer::{PeerEncryption, Received, SmtpOptions, SmtpPeer};
+pub use span_peer::{ArrivedSpan, SpanPeer};
 pub use wecom_peer::{Got, WecomPeer};

@@ -27,3 +27,4 @@ mod subtraction;
 mod teaching;
 mod templates;
 mod tenancy;
+mod traces;

@@ -18,6 +18,7 @@ use crate::{
     },
     config::AppOptions,
     stop_signal::stop_signal,
+    watching::TraceOptions,
 };
 
 #[derive(Debug, Args)]
@@ -45,6 +46,8 @@ pub struct Options {
     connections: usize,
     #[command(flatten)]
     ops: OpsOptions,
+    #[command(flatten)]
+    pub traces: TraceOptions,
 }
 
 /// A listener of its own, without any log.

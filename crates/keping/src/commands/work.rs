@@ -3,7 +3,7 @@
 use app::kernel::measures::Pool;
 use clap::Args;
 
-use crate::{commands::ops::OpsOptions, config::AppOptions, stop_signal::stop_signal};
+use crate::{commands::ops::OpsOptions, config::AppOptions, stop_signal::stop_signal, watching::TraceOptions};
 
 #[derive(Debug, Args)]
 pub struct Options {
@@ -14,6 +14,8 @@ pub struct Options {
     jobs: usize,
     #[command(flatten)]
     ops: OpsOptions,
+    #[command(flatten)]
+    pub traces: TraceOptions,
 }
 
 pub async fn run(options: Options) -> anyhow::Result<()> {

@@ -13,4 +13,5 @@ mod receipts_judged;
 mod release;
 mod restore_drill;
 mod secret_file;
+mod traces;
 mod version;

@@ -10,7 +10,7 @@ use hyper::Method;
 use serde_json::json;
 use zeroize::Zeroizing;
 
-use super::https::Https;
+use crate::https::Https;
 
 #[derive(Debug)]
 pub struct Webhook(Arc<Https>);

@@ -16,7 +16,7 @@ use serde_json::json;
 use tokio::time::Instant;
 use zeroize::Zeroizing;
 
-use super::https::{Answer, Https};
+use crate::https::{Answer, Https};
 
 const LONGEST_TITLE: usize = 128;
 const LONGEST_TEXT: usize = 512;

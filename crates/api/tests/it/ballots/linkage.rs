@@ -1,5 +1,5 @@
 //! The attacker: somebody with the whole database, its system columns, rows that are gone, write-ahead log and every log file, with the
-//! server's numbers read before and after each student and with the mailbox of the school's mail server, after counting. `just linkage` shows what each attack finds.
+//! server's numbers and traces read before and after each student and with the mailbox of the school's mail server, after counting. `just linkage` shows what each attack finds.
 //!
 //! Chance finds one student of each class, more or less. An attack that finds 20 or more of 200 is not chance (p < 1e-6).
 //! That the attacks are not blind is shown by two controls, each of which takes one protection away.

@@ -38,7 +38,7 @@ pub async fn attacks(voted: &mut Voted, stolen: Option<&KeptKey>) -> Found {
     found.extend(in_remains(voted, stolen).await);
     found.extend(in_logs(voted).await);
     found.extend(beside_the_mailbox(&mut voted.superuser, &voted.mailbox).await);
-    found.push(("the server's numbers, read at every step", voted.told_by_numbers.len()));
+    found.push(("the server's numbers and traces, at every step", voted.told_by_numbers.len()));
     found.push(("rows that name a student and an answer", rows_with_both(voted).await));
     found
 }

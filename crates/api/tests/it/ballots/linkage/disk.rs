@@ -7,6 +7,9 @@ use std::{
 };
 
 use sqlx::{PgConnection, Row};
+use tracing_subscriber::{Layer, filter::LevelFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
+
+use crate::traces::Spans;
 
 /// From now on the database keeps its write-ahead log, whatever others beside it make it recycle. The slot is temporary: it
 /// ends with this connection, so with a test that panics or is killed too.
@@ -133,7 +136,8 @@ pub async fn remains_of_ballots(superuser: &mut PgConnection) -> Vec<Remains> {
     .collect()
 }
 
-/// What the server has written since the first call, with everything that any part of it would ever tell.
+/// What the server has written since the first call, with everything that any part of it would ever tell. From then on its traces
+/// go to the attacker too.
 pub fn server_log() -> String {
     static WRITTEN: OnceLock<&'static Mutex<Vec<u8>>> = OnceLock::new();
     struct Log(&'static Mutex<Vec<u8>>);
@@ -147,8 +151,8 @@ pub fn server_log() -> String {
     }
     let written = *WRITTEN.get_or_init(|| {
         let written: &'static Mutex<Vec<u8>> = Box::leak(Box::default());
-        let log = tracing_subscriber::fmt().json().with_env_filter("trace").with_writer(move || Log(written));
-        log.init();
+        let log = fmt::layer().json().with_writer(move || Log(written)).with_filter(LevelFilter::TRACE);
+        tracing_subscriber::registry().with(log).with(Spans::collected().traces.layer()).init();
         written
     });
     String::from_utf8_lossy(&written.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()

@@ -22,6 +22,7 @@ use crate::{
     letters::{give_addresses, send_through, sweep, worker},
     notices::{content, everyone, published},
     ops::Readings,
+    traces::Spans,
 };
 
 /// Whoever comes next answers after a sweep: two of them, on two days.
@@ -49,7 +50,7 @@ pub struct Voted {
     pub proxy: Vec<Passed>,
     /// What somebody who runs the mail server has.
     pub mailbox: Mailbox,
-    /// Places of those whose token or ballot made a difference to the server's numbers.
+    /// Places of those whose token or ballot made a difference to the server's numbers or traces.
     pub told_by_numbers: Vec<usize>,
 }
 
@@ -125,7 +126,7 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     let began = log_position(&mut superuser).await;
     let (word, mut form, mut proxy) = (new_word(), None, Vec::<Passed>::new());
     let listener = api::ballot_router(desk);
-    let (readings, mut told_by_numbers) = (Readings::of(&round.test.app), Vec::new());
+    let (readings, spans, mut told_by_numbers) = (Readings::of(&round.test.app), Spans::collected(), Vec::new());
     for place in 0..CLASS {
         if let Some(sweeps) = SWEPT_BEFORE.iter().position(|next| *next == place) {
             round.wait(UNTIL_SWEPT[sweeps]).await;
@@ -134,7 +135,7 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
         }
         let student = round.student(place).await;
         let _ = student.put(&notice, json!({})).await.ok();
-        let before = readings.samples().await;
+        let before = (readings.samples().await, spans.arrived().await);
         let device = Device::new(&student).await;
         let token = device.token(&student, &manifest).await;
         for version in 1..=(if place % 7 == 3 { 2 } else { 1 }) {
@@ -145,7 +146,7 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
             let request = Request::post("/ballots").body(Body::from(body)).unwrap();
             assert_eq!(listener.clone().oneshot(request).await.unwrap().status(), StatusCode::OK);
         }
-        if readings.samples().await != before {
+        if (readings.samples().await, spans.arrived().await) != before {
             told_by_numbers.push(place);
         }
         form = Some(device.frozen);

@@ -78,19 +78,18 @@ impl Https {
         &self,
         method: Method,
         address: &str,
-        headers: &[(&'static str, String)],
+        headers: &[(&str, String)],
         body: Vec<u8>,
     ) -> Result<Answer, NotTaken> {
         let uri: Uri = address.parse().map_err(|_| FaultKind::HostNotAllowed.fault())?;
         let (host, port, open) = self.allowed(&uri).ok_or(FaultKind::HostNotAllowed.fault())?;
         let authority = uri.authority().map_or(host, |authority| authority.as_str());
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
-        let mut request = Request::builder()
-            .method(method)
-            .uri(path)
-            .header(HOST, authority)
-            .header(USER_AGENT, "Keping")
-            .header(CONTENT_TYPE, "application/json");
+        let mut request =
+            Request::builder().method(method).uri(path).header(HOST, authority).header(USER_AGENT, "Keping");
+        if !headers.iter().any(|(name, _)| *name == CONTENT_TYPE.as_str()) {
+            request = request.header(CONTENT_TYPE, "application/json");
+        }
         for (name, value) in headers {
             request = request.header(*name, value);
         }
