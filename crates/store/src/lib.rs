@@ -110,6 +110,7 @@ pub use session::{
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
 pub use signs::{Sign, Signs};
 pub use teaching::{
+    bells::StoredBellTimes,
     course::{Course, CourseEdit, CourseFilter, NewCourse},
     offering::{EnrolledStudent, Offering, OfferingFilter},
     offering_change::NewOffering,

@@ -1,5 +1,6 @@
 //! The school's year: its calendar, when classes meet, what a course counts.
 
+pub mod bells;
 pub mod calendar;
 pub mod credits;
 pub mod timetable;

@@ -1,5 +1,6 @@
 //! The school's year: terms, courses, classes.
 
+pub(crate) mod bells;
 pub(crate) mod course;
 pub(crate) mod offering;
 pub(crate) mod offering_change;

@@ -7,6 +7,7 @@ use domain::{
     roles::permission::Permission,
     scope::Scope,
     teaching::{
+        bells::{Bell, BellSet, BellTimes, Bells},
         calendar::{AcademicYear, Term},
         timetable::Meeting,
     },
@@ -45,6 +46,11 @@ fn course(id: CourseId, school: &TestSchool) -> NewCourse {
     NewCourse { id, code: "CS2101".to_owned(), name, credits: None, college: school.colleges[0] }
 }
 
+fn bells() -> BellTimes {
+    let bells = Bells::new(vec![Bell { begins: 480, ends: 525 }]).unwrap();
+    BellTimes::new(vec![BellSet { from: None, bells }]).unwrap()
+}
+
 fn meeting() -> Meeting {
     let [meeting] = domain::teaching::timetable::parse_cell("1-16周 周一 3-4节").unwrap().try_into().unwrap();
     meeting
@@ -67,6 +73,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> Ta
         template: templates[0].id,
     };
     tx.insert_term(&term(taught.term)).await.unwrap();
+    assert!(tx.set_bell_times(&bells(), None).await.unwrap());
     tx.insert_courses(&[course(taught.course, school)]).await.unwrap();
     let Taught { term, course, offering, import, .. } = taught;
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS2101-01".to_owned() }]).await.unwrap();
@@ -118,13 +125,17 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(!begin().await.unenrol(&reached, user).await.unwrap());
     let mut tx = begin().await;
     tx.insert_term(&term(test.app.new_id())).await.unwrap();
+    assert!(tx.set_bell_times(&BellTimes::default(), None).await.unwrap());
     tx.commit().await.unwrap();
+    let theirs = test.app.store().tenant(target.school.institution.id).await.unwrap().bell_times().await.unwrap();
+    assert_eq!((theirs.times, theirs.version), (bells(), Some(1)));
     names.extend([
         "update_term",
         "set_current_term",
         "delete_term",
         "classes_beyond",
         "insert_term",
+        "set_bell_times",
         "insert_courses",
         "reach_course",
         "replace_course",
@@ -222,6 +233,7 @@ async fn reading(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
     tx.lock_calendar().await.unwrap();
     tx.lock_imports().await.unwrap();
     assert!(tx.calendar().await.unwrap().calendar.terms.is_empty());
+    assert!(tx.bell_times().await.unwrap().version.is_none());
     assert_eq!(tx.courses(CourseFilter::default(), Scope::Institution, PAGE).await.unwrap().1, 0);
     assert_eq!(tx.offerings(OfferingFilter::default(), Scope::Institution, user, PAGE).await.unwrap().1, 0);
     assert_eq!(tx.students_of(offering, PAGE).await.unwrap().1, 0);
@@ -244,6 +256,7 @@ async fn reading(mut tx: Tx, target: &Target<'_>) -> Vec<&'static str> {
         "lock_calendar",
         "lock_imports",
         "calendar",
+        "bell_times",
         "courses",
         "offerings",
         "students_of",
