@@ -83,6 +83,7 @@ fn people() -> OpenApiRouter<ApiState> {
 fn teaching_year() -> OpenApiRouter<ApiState> {
     OpenApiRouter::new()
         .routes(routes!(teaching::calendar::get_calendar))
+        .routes(routes!(teaching::calendar::bells::get_bell_times, teaching::calendar::bells::edit_bell_times))
         .routes(routes!(teaching::calendar::change::create_term))
         .routes(routes!(teaching::calendar::change::edit_term, teaching::calendar::change::delete_term))
         .routes(routes!(teaching::calendar::change::make_term_current))

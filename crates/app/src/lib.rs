@@ -36,7 +36,8 @@ pub use store::{
     HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedClass, ListedJob,
     ListedPerson, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
     ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, SentOnDay,
-    StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState,
+    StoredBellTimes, StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided,
+    VersionState,
 };
 
 use self::{

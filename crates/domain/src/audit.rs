@@ -48,6 +48,7 @@ actions! {
     TermDelete = "term.delete";
     TermEdit = "term.edit";
     TermMakeCurrent = "term.make_current";
+    BellsEdit = "bells.edit";
     CourseCreate = "course.create";
     CourseDelete = "course.delete";
     CourseEdit = "course.edit";

@@ -101,3 +101,35 @@ async fn who_is_unknown_or_not_a_teacher_is_named_and_so_are_those_who_are_no_st
     edit.as_object_mut().unwrap().remove("term_id");
     let _ = admin.put(&format!("/offerings/{}", made.text("id")), edit).await.ok();
 }
+
+#[tokio::test]
+async fn bell_times_are_read_by_everybody_and_changed_as_they_were_seen() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let admin = school.signed_in(&school.person("20080012", &["school_admin"]).await).await;
+    let student = school.signed_in(&school.person("20240001", &["student"]).await).await;
+    let nothing = student.get("/calendar/bells").await.ok();
+    assert_eq!(*nothing.data(), json!({ "sets": [], "version": null }));
+
+    let bells =
+        |first: u16| json!([{ "begins": first, "ends": first + 45 }, { "begins": first + 55, "ends": first + 100 }]);
+    let sets = json!([{ "from": null, "bells": bells(480) }, { "from": "2027-05-01", "bells": bells(510) }]);
+    let saved = admin.put("/calendar/bells", json!({ "sets": sets, "version": null })).await.ok();
+    assert_eq!(*saved.data(), json!({ "sets": sets, "version": 1 }));
+    assert_eq!(student.get("/calendar/bells").await.ok().data()["sets"], sets);
+    assert_eq!(student.put("/calendar/bells", json!({ "sets": [], "version": 1 })).await.status, StatusCode::FORBIDDEN);
+
+    for stale in [json!(null), json!(7)] {
+        assert_eq!(admin.put("/calendar/bells", json!({ "sets": [], "version": stale })).await.code(), 1009);
+    }
+    let overlapping = json!([{ "begins": 480, "ends": 525 }, { "begins": 520, "ends": 565 }]);
+    let overlapping = json!({ "sets": [{ "from": null, "bells": overlapping }], "version": 1 });
+    assert_eq!(admin.put("/calendar/bells", overlapping).await.data()["fields"], json!({ "bells": "invalid" }));
+    let dateless = json!({ "sets": [{ "from": "2027-05-01", "bells": bells(480) }], "version": 1 });
+    assert_eq!(admin.put("/calendar/bells", dateless).await.data()["fields"], json!({ "from": "invalid" }));
+
+    let gone = admin.put("/calendar/bells", json!({ "sets": [], "version": 1 })).await.ok();
+    assert_eq!(*gone.data(), json!({ "sets": [], "version": 2 }));
+    let history = admin.get("/users/20080012/audit?action=bells.").await.ok();
+    assert_eq!(history.data()["items"].as_array().unwrap().len(), 2);
+}

@@ -1,5 +1,6 @@
 //! Courses and classes: who teaches what to whom, and when.
 
+pub mod bells;
 pub mod calendar;
 mod course;
 mod offering;

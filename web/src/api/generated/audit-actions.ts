@@ -28,6 +28,7 @@ export const auditActions = [
   "term.delete",
   "term.edit",
   "term.make_current",
+  "bells.edit",
   "course.create",
   "course.delete",
   "course.edit",

@@ -117,6 +117,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/bells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the periods of a day begin and end. Without sets the school has not told it. */
+        get: operations["get_bell_times"];
+        /** Set the bell times: ascending, without overlap, each set from a later day than the one before. */
+        put: operations["edit_bell_times"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns": {
         parameters: {
             query?: never;
@@ -2448,7 +2466,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2468,6 +2486,39 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** Format: uuid */
             next: string | null;
+        };
+        /** @description The bells of a day, from the first period on. */
+        BellSetView: {
+            /**
+             * Format: date
+             * @description The first day on which it holds. The first set has none, each other one later than the one before.
+             */
+            from: string | null;
+            bells: components["schemas"]["BellView"][];
+        };
+        BellTimesChange: {
+            /** @description None: the school has no bell times. */
+            sets: components["schemas"]["BellSetView"][];
+            /**
+             * Format: int32
+             * @description That the caller saw.
+             */
+            version: number | null;
+        };
+        BellTimesView: {
+            sets: components["schemas"]["BellSetView"][];
+            /**
+             * Format: int32
+             * @description Nothing: nobody has saved any yet.
+             */
+            version: number | null;
+        };
+        /** @description When one period begins and ends, in minutes from midnight where the school is. */
+        BellView: {
+            /** Format: int32 */
+            begins: number;
+            /** Format: int32 */
+            ends: number;
         };
         /** @description Both ends belong to it. */
         Bin: {
@@ -3068,6 +3119,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["AuditPage"];
+        };
+        Envelope_BellTimesView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["BellTimesView"];
         };
         Envelope_BulkPreview: {
             /**
@@ -6369,6 +6429,62 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_bell_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BellTimesView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_bell_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BellTimesChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BellTimesView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };

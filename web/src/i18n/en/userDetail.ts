@@ -111,6 +111,9 @@ export default {
         edit: "{{actor}} changed how one of the school’s channels is used",
         remove: "{{actor}} turned one of the school’s channels off",
       },
+      bells: {
+        edit: "{{actor}} changed the bell times",
+      },
       mail_server: {
         edit: "{{actor}} changed the school’s mail settings",
         remove: "{{actor}} turned the school’s mail off",
@@ -204,6 +207,7 @@ export default {
       weeks: "Teaching weeks",
       days_off: "Days off",
       make_up_days: "Make-up days",
+      bells: "Bell times",
       current: "Current term",
       kind: "Kind",
       file: "File",

@@ -111,6 +111,9 @@ export default {
         edit: "{{actor}} 改了学校的消息渠道设置",
         remove: "{{actor}} 停用了学校的一个消息渠道",
       },
+      bells: {
+        edit: "{{actor}} 改了作息时间",
+      },
       mail_server: {
         edit: "{{actor}} 改了学校的邮件设置",
         remove: "{{actor}} 停用了学校的发信",
@@ -204,6 +207,7 @@ export default {
       weeks: "教学周数",
       days_off: "放假",
       make_up_days: "调休",
+      bells: "作息时间",
       current: "当前学期",
       kind: "种类",
       file: "文件",

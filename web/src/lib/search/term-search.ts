@@ -9,11 +9,13 @@ export function termSearch(search: Record<string, unknown>): TermSearch {
   return { term: readWord(search["term"]) };
 }
 
-/** The calendar's page: one term, or a new one. */
+/** The calendar's page: one term, or a new one; the bell times beside it. */
 export interface CalendarSearch extends TermSearch {
   new?: true | undefined;
+  bells?: true | undefined;
 }
 
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
-  return search["new"] !== undefined ? { new: true } : termSearch(search);
+  const term = search["new"] !== undefined ? { new: true as const } : termSearch(search);
+  return search["bells"] !== undefined ? { ...term, bells: true } : term;
 }

@@ -15,12 +15,22 @@ export function CalendarHeader({ mayAdd }: { mayAdd: boolean }) {
       className="mb-2 min-h-11"
       title={nav("calendarManagement")}
       actions={
-        mayAdd && (
-          <Link from={calendarRoute} search={{ new: true }} className={buttonClass({ size: "compact" })}>
-            <Icon name="plus" className="size-4.5" />
-            {t("add")}
+        <>
+          <Link
+            from={calendarRoute}
+            search={(search) => ({ ...search, bells: true })}
+            className={buttonClass({ size: "compact" })}
+          >
+            <Icon name="clock" className="size-4.5" />
+            {t("bells.title")}
           </Link>
-        )
+          {mayAdd && (
+            <Link from={calendarRoute} search={{ new: true }} className={buttonClass({ size: "compact" })}>
+              <Icon name="plus" className="size-4.5" />
+              {t("add")}
+            </Link>
+          )}
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 /** The school calendar: one term after the other, by the address, or a new one. */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
 import { type Calendar, calendarQuery, type Term } from "../../api/teaching/calendar-queries";
 import { isForbidden } from "../../api/errors";
@@ -11,6 +12,7 @@ import { buttonClass } from "../../ui/control/button-class";
 import { StateMessage } from "../../ui/feedback/StateMessage";
 import { useToast } from "../../ui/feedback/Toast";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
+import { BesidePanel } from "../../ui/overlay/SidePanel";
 import { CalendarHeader } from "./CalendarHeader";
 import { CalendarLoading } from "./CalendarLoading";
 import { calendarRoute } from "./route";
@@ -20,21 +22,25 @@ import { useViewFocus } from "./use-view-focus";
 import "../../ui/layout/dense.css";
 import "./term-editor.css";
 
+const BellsPanel = lazy(() => import("./bells/BellsPanel").then((module) => ({ default: module.BellsPanel })));
+
 export function CalendarManagementPage() {
   const { t } = useTranslation("calendarManagement");
-  const { new: isNew = false } = useSearch({ from: calendarRoute });
+  const { new: isNew = false, bells = false } = useSearch({ from: calendarRoute });
   const query = useQuery(calendarQuery);
   const { data, error } = query;
   useViewFocus(isNew);
 
   if (isForbidden(error)) return <NoPermissionPage />;
   return (
-    <div className="term-page dense mx-auto max-w-320 px-4 py-6 lg:py-7">
-      <CalendarHeader mayAdd={data !== undefined && data.terms.length > 0 && !isNew} />
-      <QueryView query={query} pending={<CalendarLoading />} failed={t("loadFailed")}>
-        {(calendar) => <Terms calendar={calendar} isNew={isNew} />}
-      </QueryView>
-    </div>
+    <BesidePanel panel={<Suspense>{bells && <BellsPanel />}</Suspense>}>
+      <div className="term-page dense mx-auto max-w-320 px-4 py-6 lg:py-7">
+        <CalendarHeader mayAdd={data !== undefined && data.terms.length > 0 && !isNew} />
+        <QueryView query={query} pending={<CalendarLoading />} failed={t("loadFailed")}>
+          {(calendar) => <Terms calendar={calendar} isNew={isNew} />}
+        </QueryView>
+      </div>
+    </BesidePanel>
   );
 }
 

@@ -39,6 +39,7 @@ const facts = [
   "weeks",
   "days_off",
   "make_up_days",
+  "bells",
   "current",
   "kind",
   "file",

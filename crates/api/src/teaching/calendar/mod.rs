@@ -1,5 +1,6 @@
 //! The school calendar.
 
+pub mod bells;
 pub mod change;
 
 use app::{

@@ -84,6 +84,8 @@ fn operations_of_the_school() -> Vec<Operation> {
                          "action": { "kind": "disable" }, "expected": 1 }))
         }),
         operation(Method::GET, "/calendar", Aim::Nobody, none),
+        operation(Method::GET, "/calendar/bells", Aim::Nobody, none),
+        operation(Method::PUT, "/calendar/bells", Aim::Nobody, |_| Some(json!({ "sets": [], "version": null }))),
         operation(Method::POST, "/terms", Aim::Nobody, |target| Some(a_term(target))),
         operation(Method::PUT, "/terms/{id}", Aim::Term, |target| Some(with_version(target, target.term_body.clone()))),
         operation(Method::DELETE, "/terms/{id}", Aim::Term, none),
