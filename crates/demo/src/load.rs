@@ -7,6 +7,7 @@ pub(crate) mod classes;
 pub(crate) mod comments;
 pub(crate) mod mail;
 pub(crate) mod messages;
+pub(crate) mod nature;
 pub(crate) mod notices;
 pub(crate) mod own_questions;
 pub(crate) mod story_clock;

@@ -1,4 +1,6 @@
--- Bell times: when each period of a day begins and ends, in sets that hold from a date on.
+-- What visits to classes stand on: bell times, and what sort of course it is.
+
+-- When each period of a day begins and ends, in sets that hold from a date on.
 
 create table bell_times (
     institution_id uuid not null default current_institution() references institution,
@@ -33,3 +35,15 @@ begin
         execute format('grant select, insert, update, delete on %I to keping_app', tenant_table);
     end loop;
 end $$;
+
+alter table course
+    -- Null: nobody has said.
+    add column kind text
+        check (kind in ('lecture', 'lab', 'practice', 'sport', 'design', 'thesis', 'online', 'other')),
+    add column tags text[] not null default '{}' check (cardinality(tags) <= 6);
+
+-- What an import wrote before is compared with the row as it is when the import is undone: it had neither.
+alter table import_touch no force row level security;
+update import_touch set before = before || '{"kind": null, "tags": []}', after = after || '{"kind": null, "tags": []}'
+ where table_name = 'course';
+alter table import_touch force row level security;

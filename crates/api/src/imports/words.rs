@@ -60,6 +60,12 @@ const SENTENCES: &[Sentence] = &[
         "学分应为 0–100 的数，最多两位小数。",
         "Credits are a number from 0 to 100 with at most two decimals.",
     ),
+    (
+        "not_a_course_kind",
+        "课程类别应为理论、实验、实践、体育、课程设计、毕业论文、线上或其他。",
+        "The kind of a course is lecture, lab, practice, sport, design project, thesis, online or other.",
+    ),
+    ("too_many_tags", "一门课程最多 {most} 个标签。", "A course has at most {most} tags."),
     ("not_a_year", "年级应为四位年份，如 2024。", "The entry year has four digits, such as 2024."),
     ("not_a_weekday", "星期应写成“周一”或 1–7。", "Write the weekday as Mon to Sun, or 1 to 7."),
     ("unknown_college", "没有这个学院。是不是“{near}”？", "There is no such college. Did you mean “{near}”?"),

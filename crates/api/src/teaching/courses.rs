@@ -1,17 +1,18 @@
 use app::{
     kernel::caller::{CourseManage, CourseRead},
-    teaching::{self, CourseEdit},
+    teaching::{self, CatalogueFilter, CourseEdit},
 };
 use axum::extract::Query;
 use domain::{
     id::{CollegeId, CourseId},
+    teaching::nature::{Nature, TagFault, Tags},
     text,
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::types::CourseView;
+use super::types::{CourseKind, CourseView};
 use crate::{
     http::{
         context::Auth,
@@ -28,6 +29,8 @@ pub struct CourseFilter {
     /// Code or name, also in pinyin or its initials: whatever begins with this.
     pub q: Option<String>,
     pub college: Option<Uuid>,
+    pub kind: Option<CourseKind>,
+    pub tag: Option<String>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,6 +46,12 @@ pub struct CourseForm {
     #[schema(required = true)]
     pub credits: Option<String>,
     pub college_id: Uuid,
+    #[schema(required = true)]
+    pub kind: Option<CourseKind>,
+    /// The school's own words, of 20 characters at most.
+    #[serde(default)]
+    #[schema(required = true, max_items = 6)]
+    pub tags: Vec<String>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,11 +69,16 @@ impl TryFrom<CourseForm> for CourseEdit {
         let en = form.name_en.filter(|en| !en.trim().is_empty());
         let credits = form.credits.filter(|credits| !credits.trim().is_empty());
         let credits = credits.map(|credits| credits.parse()).transpose();
+        let tags = Tags::new(form.tags.iter().map(String::as_str)).map_err(|fault| match fault {
+            TagFault::TooMany => ApiError::field("tags", "invalid"),
+            TagFault::TooLong => ApiError::field("tags", "too_long"),
+        })?;
         Ok(Self {
             code: form.code,
             name: text::LocalText { zh: form.name_zh, en },
             credits: credits.map_err(|_| ApiError::field("credits", "invalid"))?,
             college: CollegeId::from_uuid(form.college_id),
+            nature: Nature { kind: form.kind.map(Into::into), tags },
         })
     }
 }
@@ -77,8 +91,13 @@ pub async fn list_courses(
     Query(filter): Query<CourseFilter>,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<Page<CourseView>> {
-    let college = filter.college.map(CollegeId::from_uuid);
-    Envelope::ok(teaching::list_courses(caller, filter.q, college, page.into()).await?.into())
+    let filter = CatalogueFilter {
+        search: filter.q,
+        college: filter.college.map(CollegeId::from_uuid),
+        kind: filter.kind.map(Into::into),
+        tag: filter.tag,
+    };
+    Envelope::ok(teaching::list_courses(caller, filter, page.into()).await?.into())
 }
 
 /// Add a course.

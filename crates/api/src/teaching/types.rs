@@ -2,6 +2,7 @@
 
 use domain::teaching::{
     credits::Credits,
+    nature,
     timetable::{self, Periods, Weeks},
 };
 use jiff::civil::Weekday;
@@ -11,8 +12,12 @@ use uuid::Uuid;
 
 use crate::{
     http::error::{ApiError, ErrorCode},
-    wire::{LocalText, PersonRef},
+    wire::{LocalText, PersonRef, enums::wire_enum},
 };
+
+wire_enum! {
+    CourseKind = nature::CourseKind { Lecture, Lab, Practice, Sport, Design, Thesis, Online, Other }
+}
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CourseView {
@@ -23,6 +28,11 @@ pub struct CourseView {
     pub credits: Option<f64>,
     pub college_id: Uuid,
     pub college: LocalText,
+    /// Nothing: nobody has said.
+    #[schema(required = true)]
+    pub kind: Option<CourseKind>,
+    /// The school's own words.
+    pub tags: Vec<String>,
     /// Classes over all terms.
     pub classes: i64,
     pub version: i32,
@@ -37,6 +47,8 @@ impl From<app::Course> for CourseView {
             credits: course.credits.map(number),
             college_id: course.college.id.as_uuid(),
             college: course.college.name.into(),
+            kind: course.nature.kind.map(Into::into),
+            tags: course.nature.tags.words().to_vec(),
             classes: course.offerings,
             version: course.version,
         }

@@ -133,3 +133,39 @@ async fn bell_times_are_read_by_everybody_and_changed_as_they_were_seen() {
     let history = admin.get("/users/20080012/audit?action=bells.").await.ok();
     assert_eq!(history.data()["items"].as_array().unwrap().len(), 2);
 }
+
+#[tokio::test]
+async fn a_course_has_a_kind_and_tags_and_is_found_by_them() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let setting = setting(&school).await;
+    let admin = &setting.admin;
+    let form = |code: &str, kind: Value, tags: Value| {
+        json!({ "code": code, "name_zh": "课程", "name_en": null, "credits": null,
+                "college_id": school.colleges[0].as_uuid(), "kind": kind, "tags": tags })
+    };
+    let made = admin.post("/courses", form("MK1001", json!("lecture"), json!(["思政", " 双语 ", "思政"]))).await.ok();
+    assert_eq!((&made.data()["kind"], &made.data()["tags"]), (&json!("lecture"), &json!(["思政", "双语"])));
+    let _ = admin.post("/courses", form("CS2102", json!("lab"), json!(["MOOC"]))).await.ok();
+
+    let found = |query: &'static str| async move {
+        let page = admin.get(&format!("/courses?{query}")).await.ok();
+        let codes = page.data()["items"].as_array().unwrap().iter();
+        codes.map(|course| course["code"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("kind=lab").await, ["CS2102"]);
+    assert_eq!(found("tag=mooc").await, ["CS2102"]);
+    assert_eq!(found("kind=lab&tag=%E6%80%9D%E6%94%BF").await, Vec::<String>::new());
+    assert_eq!(found("").await, ["CS2101", "CS2102", "MK1001"], "of one nobody has said it");
+
+    let mut edit = form("MK1001", json!(null), json!([]));
+    edit["version"] = made.data()["version"].clone();
+    let edited = admin.put(&format!("/courses/{}", made.text("id")), edit).await.ok();
+    assert_eq!((&edited.data()["kind"], &edited.data()["tags"]), (&json!(null), &json!([])));
+
+    let many = form("X1", json!(null), json!(["1", "2", "3", "4", "5", "6", "7"]));
+    assert_eq!(admin.post("/courses", many).await.data()["fields"], json!({ "tags": "invalid" }));
+    let long = form("X1", json!(null), json!(["字".repeat(21)]));
+    assert_eq!(admin.post("/courses", long).await.data()["fields"], json!({ "tags": "too_long" }));
+    assert_eq!(admin.post("/courses", form("X1", json!("必修"), json!([]))).await.status, StatusCode::BAD_REQUEST);
+}

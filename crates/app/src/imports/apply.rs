@@ -169,8 +169,8 @@ async fn users(work: &mut Work<'_>, ids: NewIds, users: Vec<(u32, UserRecord)>, 
 async fn courses(work: &mut Work<'_>, ids: NewIds, courses: Vec<(u32, CourseRecord)>) -> Result<()> {
     let (new, changed) = parted(courses.into_iter().map(|(row, record)| {
         let (id, new) = id_of(ids, row, record.id);
-        let CourseRecord { code, name, credits, college, .. } = record;
-        (NewCourse { id, code, name, credits, college }, new)
+        let CourseRecord { code, name, credits, college, nature, .. } = record;
+        (NewCourse { id, code, name, credits, college, nature }, new)
     }));
     for chunk in new.chunks(AT_A_TIME) {
         work.tx.insert_courses(chunk).await?;

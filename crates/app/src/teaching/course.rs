@@ -2,7 +2,7 @@ use domain::{
     audit::Action,
     field::{self, FieldErrors, Reason},
     id::CourseId,
-    text::LocalText,
+    text::{Language, LocalText},
 };
 use serde_json::{Value, json};
 use store::{Course, CourseEdit, NewCourse};
@@ -15,8 +15,8 @@ use crate::{
 
 pub async fn create_course(mut caller: Caller<CourseManage>, edit: CourseEdit) -> Result<Course> {
     let id = caller.app.new_id();
-    let CourseEdit { code, name, credits, college } = checked(&mut caller, edit).await?;
-    let course = NewCourse { id, code, name, credits, college };
+    let CourseEdit { code, name, credits, college, nature } = checked(&mut caller, edit).await?;
+    let course = NewCourse { id, code, name, credits, college, nature };
     caller.tx.insert_courses(std::slice::from_ref(&course)).await.map_err(taken)?;
     finish(caller, Action::CourseCreate, id, None).await
 }
@@ -63,6 +63,7 @@ async fn checked(caller: &mut Caller<CourseManage>, edit: CourseEdit) -> Result<
             name: LocalText { zh: zh.to_owned(), en: edit.name.en.map(|en| en.trim().to_owned()) },
             credits: edit.credits,
             college: edit.college,
+            nature: edit.nature,
         }),
         _ => Err(Error::Invalid(errors)),
     }
@@ -91,6 +92,7 @@ async fn finish(
 fn told(course: &Course) -> Value {
     json!({
         "code": course.code, "name": course.name.zh, "credits": course.credits.map(|credits| credits.to_string()),
-        "college": course.college.name.zh,
+        "college": course.college.name.zh, "course_kind": course.nature.kind.map(|kind| kind.to_text(Language::Chinese)),
+        "tags": course.nature.tags.words(),
     })
 }

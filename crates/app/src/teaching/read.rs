@@ -3,6 +3,7 @@ use domain::{
     id::{CollegeId, CourseId, OfferingId, TermId},
     people::search::search_prefix,
     scope::Scope,
+    teaching::nature::CourseKind,
 };
 use store::{Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, PersonRef};
 
@@ -23,13 +24,23 @@ pub struct ClassFilter {
     pub search: Option<String>,
 }
 
+/// What is asked of the catalogue; what is `None` is not asked for.
+#[derive(Debug, Default)]
+pub struct CatalogueFilter {
+    pub search: Option<String>,
+    pub college: Option<CollegeId>,
+    pub kind: Option<CourseKind>,
+    pub tag: Option<String>,
+}
+
 pub async fn list_courses(
     mut caller: Caller<CourseRead>,
-    search: Option<String>,
-    college: Option<CollegeId>,
+    filter: CatalogueFilter,
     paging: Paging,
 ) -> Result<List<Course>> {
-    let filter = CourseFilter { only: None, prefix: search.as_deref().and_then(search_prefix), college };
+    let CatalogueFilter { search, college, kind, tag } = filter;
+    let tag = tag.map(|tag| tag.trim().to_owned()).filter(|tag| !tag.is_empty());
+    let filter = CourseFilter { only: None, prefix: search.as_deref().and_then(search_prefix), college, kind, tag };
     Ok(List::new(caller.tx.courses(filter, caller.reach, paging.place()).await?, paging))
 }
 

@@ -16,7 +16,10 @@ use domain::{
     messages::{Class, Message, Named},
     questionnaire::FrozenForm,
     scope::Scope,
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::{Language, LocalText},
 };
 use jiff::{Timestamp, ToSpan, civil::date, tz::TimeZone};
@@ -287,7 +290,14 @@ async fn make_classes(
     tx.insert_term(&new).await?;
     tx.set_current_term(term).await?;
     let course = app.new_id();
-    let new = NewCourse { id: course, code: "CS2101".to_owned(), name: text("数据结构"), credits: None, college };
+    let new = NewCourse {
+        id: course,
+        code: "CS2101".to_owned(),
+        name: text("数据结构"),
+        credits: None,
+        college,
+        nature: Nature::default(),
+    };
     tx.insert_courses(&[new]).await?;
     let offerings: Vec<NewOffering> = (0..plan.classes)
         .map(|number| NewOffering { id: app.new_id(), term, course, code: format!("CS2101-{number:04}") })

@@ -9,7 +9,11 @@ use store::{NewCourse, NewOffering, Tx};
 
 use crate::{
     Teaching,
-    load::{at, text},
+    load::{
+        at,
+        nature::{bell_times, nature},
+        text,
+    },
 };
 
 const HUNDREDTHS_OF_A_HALF: u16 = 50;
@@ -28,6 +32,7 @@ pub async fn load_teaching(
             tx.set_current_term(*id).await?;
         }
     }
+    tx.set_bell_times(&bell_times(), None).await?;
     let courses = teaching.courses.iter().map(|course| {
         Ok(NewCourse {
             id: app.new_id(),
@@ -35,6 +40,7 @@ pub async fn load_teaching(
             name: text(course.name),
             credits: Credits::from_hundredths(u16::from(course.half_credits) * HUNDREDTHS_OF_A_HALF),
             college: at(colleges, course.college)?,
+            nature: nature(course),
         })
     });
     let courses = courses.collect::<Result<Vec<_>>>()?;

@@ -36,9 +36,15 @@ impl Kind {
                 Column::Email,
                 Column::Phone,
             ],
-            Self::Courses => {
-                &[Column::CourseCode, Column::CourseName, Column::CourseNameEn, Column::Credits, Column::College]
-            }
+            Self::Courses => &[
+                Column::CourseCode,
+                Column::CourseName,
+                Column::CourseNameEn,
+                Column::Credits,
+                Column::College,
+                Column::CourseKind,
+                Column::CourseTags,
+            ],
             Self::Offerings => &[
                 Column::ClassCode,
                 Column::CourseCode,
@@ -74,9 +80,9 @@ impl Kind {
                 &["2024110116", "阿依努尔·买买提", "学生", "外国语学院", "英语2401", "", ""],
             ],
             Self::Courses => &[
-                &["CS2011", "数据结构", "Data Structures", "4", "计算机学院"],
-                &["CS3105", "操作系统", "Operating Systems", "3.5", "计算机学院"],
-                &["EN1001", "大学英语（一）", "College English I", "2", "外国语学院"],
+                &["CS2011", "数据结构", "Data Structures", "4", "计算机学院", "理论", ""],
+                &["CS3105", "操作系统", "Operating Systems", "3.5", "计算机学院", "实验", "双语"],
+                &["EN1001", "大学英语（一）", "College English I", "2", "外国语学院", "理论", "思政、双语"],
             ],
             Self::Offerings => &[
                 &[
@@ -132,9 +138,17 @@ impl Kind {
                 &["2024110116", "阿依努尔·买买提", "Student", "School of Foreign Languages", "英语2401", "", ""],
             ],
             Self::Courses => &[
-                &["CS2011", "数据结构", "Data Structures", "4", "School of Computer Science"],
-                &["CS3105", "操作系统", "Operating Systems", "3.5", "School of Computer Science"],
-                &["EN1001", "大学英语（一）", "College English I", "2", "School of Foreign Languages"],
+                &["CS2011", "数据结构", "Data Structures", "4", "School of Computer Science", "Lecture", ""],
+                &["CS3105", "操作系统", "Operating Systems", "3.5", "School of Computer Science", "Lab", "双语"],
+                &[
+                    "EN1001",
+                    "大学英语（一）",
+                    "College English I",
+                    "2",
+                    "School of Foreign Languages",
+                    "Lecture",
+                    "思政, 双语",
+                ],
             ],
             Self::Offerings => &[
                 &[

@@ -30,6 +30,10 @@ pub enum CellReason {
     NotAnEmail,
     NotAPhone,
     NotCredits,
+    NotACourseKind,
+    TooManyTags {
+        most: usize,
+    },
     NotAYear,
     NotAWeekday,
     UnknownCollege {
@@ -102,6 +106,8 @@ impl CellReason {
             Self::NotAnEmail => "not_an_email",
             Self::NotAPhone => "not_a_phone",
             Self::NotCredits => "not_credits",
+            Self::NotACourseKind => "not_a_course_kind",
+            Self::TooManyTags { .. } => "too_many_tags",
             Self::NotAYear => "not_a_year",
             Self::NotAWeekday => "not_a_weekday",
             Self::UnknownCollege { .. } => "unknown_college",
@@ -131,7 +137,7 @@ impl CellReason {
     #[must_use]
     pub fn data(&self) -> Data {
         match self {
-            Self::TooLong { most } => vec![("most", most.to_string())],
+            Self::TooLong { most } | Self::TooManyTags { most } => vec![("most", most.to_string())],
             Self::UnknownCollege { near }
             | Self::UnknownProgramme { near }
             | Self::UnknownClassGroup { near }
@@ -155,6 +161,7 @@ impl CellReason {
             | Self::NotAnEmail
             | Self::NotAPhone
             | Self::NotCredits
+            | Self::NotACourseKind
             | Self::NotAYear
             | Self::NotAWeekday
             | Self::SeveralOfThatName

@@ -8,10 +8,15 @@ use super::{
     ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, FieldChange, Grant, OfferingRecord, Outcome, Plan,
     PlannedRow, ProgrammeRecord, Record, Teaching, UserRecord, oneroster::File,
 };
-use crate::{id::Id, scope::Scope, teaching::timetable::Meeting, text::LocalText};
+use crate::{
+    id::Id,
+    scope::Scope,
+    teaching::{nature::CourseKind, timetable::Meeting},
+    text::LocalText,
+};
 
 /// To be changed with the form of the bytes.
-const FORM: &str = "keping import 2";
+const FORM: &str = "keping import 3";
 
 impl Plan {
     /// For a digest: what is confirmed is what was shown if this is the same.
@@ -104,13 +109,15 @@ impl<Into: FnMut(&[u8])> Bytes<'_, Into> {
                 (self.0)(&entry_year.to_be_bytes());
             }
             Record::User(user) => self.user(user),
-            Record::Course(CourseRecord { id, code, name, credits, college }) => {
+            Record::Course(CourseRecord { id, code, name, credits, college, nature }) => {
                 self.text("course");
                 self.option(*id, Self::id);
                 self.text(code);
                 self.name(name);
                 self.option(*credits, |bytes, credits| bytes.number(credits.hundredths().into()));
                 self.id(*college);
+                self.option(nature.kind.map(CourseKind::key), Self::text);
+                self.list(nature.tags.words(), |bytes, tag| bytes.text(tag));
             }
             Record::Offering(OfferingRecord { id, code, course, teachers, meetings }) => {
                 self.text("offering");

@@ -6,7 +6,7 @@ use crate::{
     id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, UserId},
     roles::role::RolePermission,
     scope::{Scope, ScopeKind},
-    teaching::{credits::Credits, timetable::Meeting},
+    teaching::{credits::Credits, nature::Nature, timetable::Meeting},
     text::LocalText,
 };
 
@@ -94,6 +94,7 @@ pub struct KnownCourse {
     pub name: LocalText,
     pub credits: Option<Credits>,
     pub college: CollegeId,
+    pub nature: Nature,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

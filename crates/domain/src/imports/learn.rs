@@ -98,9 +98,9 @@ impl Learned {
                 let id = id.unwrap_or_else(|| ids.id(row));
                 self.class_groups.push(KnownClassGroup { id, name, programme, entry_year });
             }
-            Record::Course(CourseRecord { id, code, name, credits, college }) => {
+            Record::Course(CourseRecord { id, code, name, credits, college, nature }) => {
                 let id = id.unwrap_or_else(|| ids.id(row));
-                self.courses.push(KnownCourse { id, code, name, credits, college });
+                self.courses.push(KnownCourse { id, code, name, credits, college, nature });
             }
             Record::Offering(OfferingRecord { id, code, course, teachers, meetings }) => {
                 let id = id.unwrap_or_else(|| ids.id(row));

@@ -22,7 +22,10 @@ use self::{
     table::{Entry, Ids, Reading},
 };
 use super::{Column, Kind, Place, SheetRow, fault::Data};
-use crate::text::Language;
+use crate::{
+    teaching::nature::{LONGEST_TAG, MOST_TAGS},
+    text::Language,
+};
 
 /// A list of ours, with its rows numbered as in the file they come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +94,7 @@ fn colleges<'t>(orgs: &Reading<'t>, issues: &mut Vec<Issue>) -> (Colleges<'t>, L
 }
 
 fn course_list<'t>(courses: &Reading<'t>, colleges: &Colleges<'t>, issues: &mut Vec<Issue>) -> (Ids<'t, String>, List) {
-    let columns = [Column::CourseCode, Column::CourseName, Column::College];
+    let columns = [Column::CourseCode, Column::CourseName, Column::College, Column::CourseTags];
     let mut list = List::new(Kind::Courses, File::Courses, &columns);
     let mut ids = Ids::new(File::Courses);
     let rows = courses.rows(&mut ids, issues);
@@ -101,10 +104,17 @@ fn course_list<'t>(courses: &Reading<'t>, colleges: &Colleges<'t>, issues: &mut 
             ids.insert(row.id(), Entry::LeftOut);
             continue;
         };
-        list.push(row.number, [&code, row.get("title"), college.as_deref().unwrap_or_default()]);
+        let college = college.as_deref().unwrap_or_default();
+        list.push(row.number, [&code, row.get("title"), college, &tags(row.get("subjects"))]);
         ids.insert(row.id(), Entry::Taken(code));
     }
     (ids, list)
+}
+
+/// Subjects are for reading, and many: what does not fit is no reason to refuse a course.
+fn tags(subjects: &str) -> String {
+    let fitting = subjects.split(',').map(str::trim).filter(|subject| subject.chars().count() <= LONGEST_TAG);
+    fitting.take(MOST_TAGS).collect::<Vec<_>>().join(",")
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::{
     id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, UserId},
     imports::Teaching,
     scope::Scope,
-    teaching::{credits::Credits, timetable::Meeting},
+    teaching::{credits::Credits, nature::Nature, timetable::Meeting},
     text::LocalText,
 };
 
@@ -70,6 +70,7 @@ pub struct CourseRecord {
     pub name: LocalText,
     pub credits: Option<Credits>,
     pub college: CollegeId,
+    pub nature: Nature,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

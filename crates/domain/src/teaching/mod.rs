@@ -3,4 +3,5 @@
 pub mod bells;
 pub mod calendar;
 pub mod credits;
+pub mod nature;
 pub mod timetable;

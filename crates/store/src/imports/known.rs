@@ -14,7 +14,10 @@ use uuid::Uuid;
 
 use crate::{
     Result,
-    teaching::{course::credits_from_row, offering::meeting_from_row},
+    teaching::{
+        course::{credits_from_row, nature_from_row},
+        offering::meeting_from_row,
+    },
     tenancy::tx::{Tx, scope_from_row},
 };
 
@@ -96,9 +99,11 @@ impl Tx {
     }
 
     pub async fn known_courses(&mut self, known: &mut Known) -> Result<()> {
-        let rows = sqlx::query!("select id, code, name_zh, name_en, credits, college_id from course order by code")
-            .fetch_all(self.connection())
-            .await?;
+        let rows = sqlx::query!(
+            "select id, code, name_zh, name_en, credits, college_id, kind, tags from course order by code"
+        )
+        .fetch_all(self.connection())
+        .await?;
         let courses = rows.into_iter().map(|row| {
             Ok(KnownCourse {
                 id: CourseId::from_uuid(row.id),
@@ -106,6 +111,7 @@ impl Tx {
                 name: LocalText { zh: row.name_zh, en: row.name_en },
                 credits: credits_from_row(row.credits)?,
                 college: CollegeId::from_uuid(row.college_id),
+                nature: nature_from_row(row.kind.as_deref(), &row.tags)?,
             })
         });
         known.courses = courses.collect::<Result<_>>()?;

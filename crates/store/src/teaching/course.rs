@@ -4,7 +4,10 @@ use domain::{
     id::{CollegeId, CourseId},
     people::search::search_words,
     scope::Scope,
-    teaching::credits::Credits,
+    teaching::{
+        credits::Credits,
+        nature::{CourseKind, Nature, Tags},
+    },
     text::LocalText,
 };
 
@@ -24,6 +27,7 @@ pub struct Course {
     pub name: LocalText,
     pub credits: Option<Credits>,
     pub college: NamedUnit<CollegeId>,
+    pub nature: Nature,
     /// Classes over all terms.
     pub offerings: i64,
     pub version: i32,
@@ -36,6 +40,7 @@ pub struct NewCourse {
     pub name: LocalText,
     pub credits: Option<Credits>,
     pub college: CollegeId,
+    pub nature: Nature,
 }
 
 /// What may change of a course.
@@ -45,6 +50,7 @@ pub struct CourseEdit {
     pub name: LocalText,
     pub credits: Option<Credits>,
     pub college: CollegeId,
+    pub nature: Nature,
 }
 
 #[derive(Debug, Default)]
@@ -53,6 +59,9 @@ pub struct CourseFilter {
     /// In the form of [`domain::people::search::search_prefix`].
     pub prefix: Option<String>,
     pub college: Option<CollegeId>,
+    pub kind: Option<CourseKind>,
+    /// As it is written, whatever the case.
+    pub tag: Option<String>,
 }
 
 impl Tx {
@@ -62,7 +71,7 @@ impl Tx {
         let Ok(reached) = scope.colleges() else { return Ok((Vec::new(), 0)) };
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let rows = sqlx::query!(
-            r#"select c.id, c.code, c.name_zh, c.name_en, c.credits, c.college_id, c.version,
+            r#"select c.id, c.code, c.name_zh, c.name_en, c.credits, c.college_id, c.kind, c.tags, c.version,
                       u.name_zh as college_zh, u.name_en as college_en,
                       (select count(*) from offering o where o.course_id = c.id) as "offerings!",
                       count(*) over () as "total!"
@@ -70,12 +79,16 @@ impl Tx {
                 where ($1::uuid is null or c.college_id = $1) and ($2::uuid is null or c.college_id = $2)
                   and ($3::uuid is null or c.id = $3)
                   and ($4::text is null or c.id in (select w.course_id from course_word w where w.word ^@ $4))
+                  and ($5::text is null or c.kind = $5)
+                  and ($6::text is null or exists (select from unnest(c.tags) t where lower(t) = lower($6)))
                 order by c.code
-                offset $5 limit $6"#,
+                offset $7 limit $8"#,
             reached.map(|id| id.as_uuid()),
             filter.college.map(|id| id.as_uuid()),
             filter.only.map(|id| id.as_uuid()),
             filter.prefix,
+            filter.kind.map(CourseKind::key),
+            filter.tag,
             page.offset,
             page.limit
         )
@@ -97,6 +110,7 @@ impl Tx {
                         id: CollegeId::from_uuid(row.college_id),
                         name: LocalText { zh: row.college_zh, en: row.college_en },
                     },
+                    nature: nature_from_row(row.kind.as_deref(), &row.tags)?,
                     offerings: row.offerings,
                     version: row.version,
                 })
@@ -114,14 +128,19 @@ impl Tx {
     /// With the words by which they are found.
     pub async fn insert_courses(&mut self, courses: &[NewCourse]) -> Result<()> {
         sqlx::query!(
-            "insert into course (id, code, name_zh, name_en, credits, college_id)
-             select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::uuid[])",
+            "insert into course (id, code, name_zh, name_en, credits, college_id, kind, tags)
+             select id, code, name_zh, name_en, credits, college_id, kind, coalesce(string_to_array(nullif(tags, ''), chr(10)), '{}')
+               from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::uuid[], $7::text[],
+                           $8::text[]) as c (id, code, name_zh, name_en, credits, college_id, kind, tags)",
             &uuids(courses.iter().map(|new| new.id)),
             &courses.iter().map(|new| new.code.clone()).collect::<Vec<_>>(),
             &courses.iter().map(|new| new.name.zh.clone()).collect::<Vec<_>>(),
             &courses.iter().map(|new| new.name.en.clone()).collect::<Vec<_>>() as &[Option<String>],
             &courses.iter().map(|new| hundredths(new.credits)).collect::<Vec<_>>() as &[Option<i16>],
-            &uuids(courses.iter().map(|new| new.college))
+            &uuids(courses.iter().map(|new| new.college)),
+            &courses.iter().map(|new| new.nature.kind.map(|kind| kind.key().to_owned())).collect::<Vec<_>>()
+                as &[Option<String>],
+            &courses.iter().map(|new| new.nature.tags.words().join("\n")).collect::<Vec<_>>()
         )
         .execute(self.connection())
         .await?;
@@ -130,15 +149,15 @@ impl Tx {
 
     /// `false`: somebody changed it since that version.
     pub async fn update_course(&mut self, course: &Reached<Course>, edit: CourseEdit, version: i32) -> Result<bool> {
-        let CourseEdit { code, name, credits, college } = edit;
-        self.replace_course(&NewCourse { id: course.id, code, name, credits, college }, Some(version)).await
+        let CourseEdit { code, name, credits, college, nature } = edit;
+        self.replace_course(&NewCourse { id: course.id, code, name, credits, college, nature }, Some(version)).await
     }
 
     /// For a list that is written as a whole. `false`: somebody changed it since that version, or it is not there.
     pub async fn replace_course(&mut self, course: &NewCourse, version: Option<i32>) -> Result<bool> {
         let result = sqlx::query!(
-            "update course set code = $2, name_zh = $3, name_en = $4, credits = $5, college_id = $6,
-                               version = version + 1
+            "update course set code = $2, name_zh = $3, name_en = $4, credits = $5, college_id = $6, kind = $8,
+                               tags = $9, version = version + 1
               where id = $1 and ($7::int is null or version = $7)",
             course.id.as_uuid(),
             course.code,
@@ -146,7 +165,9 @@ impl Tx {
             course.name.en,
             hundredths(course.credits),
             course.college.as_uuid(),
-            version
+            version,
+            course.nature.kind.map(CourseKind::key),
+            course.nature.tags.words()
         )
         .execute(self.connection())
         .await?;
@@ -191,4 +212,10 @@ pub(crate) fn credits_from_row(stored: Option<i16>) -> Result<Option<Credits>> {
     stored
         .map(|hundredths| u16::try_from(hundredths).ok().and_then(Credits::from_hundredths).ok_or_else(wrong))
         .transpose()
+}
+
+pub(crate) fn nature_from_row(kind: Option<&str>, tags: &[String]) -> Result<Nature> {
+    let kind = kind.map(|key| CourseKind::from_key(key).ok_or(Error::UnexpectedValue("course.kind"))).transpose()?;
+    let tags = Tags::new(tags.iter().map(String::as_str)).map_err(|_| Error::UnexpectedValue("course.tags"))?;
+    Ok(Nature { kind, tags })
 }

@@ -3006,6 +3006,9 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
+            kind: components["schemas"]["CourseKind"] | null;
+            /** @description The school's own words, of 20 characters at most. */
+            tags: string[];
             /** Format: int32 */
             version: number;
         };
@@ -3017,7 +3020,12 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
+            kind: components["schemas"]["CourseKind"] | null;
+            /** @description The school's own words, of 20 characters at most. */
+            tags: string[];
         };
+        /** @enum {string} */
+        CourseKind: "lecture" | "lab" | "practice" | "sport" | "design" | "thesis" | "online" | "other";
         CourseView: {
             /** Format: uuid */
             id: string;
@@ -3028,6 +3036,9 @@ export interface components {
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CourseKind"] | null;
+            /** @description The school's own words. */
+            tags: string[];
             /**
              * Format: int64
              * @description Classes over all terms.
@@ -7637,6 +7648,8 @@ export interface operations {
                 /** @description Code or name, also in pinyin or its initials: whatever begins with this. */
                 q?: string;
                 college?: string;
+                kind?: components["schemas"]["CourseKind"];
+                tag?: string;
                 page?: number;
                 page_size?: number;
             };

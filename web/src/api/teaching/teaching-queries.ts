@@ -41,10 +41,10 @@ export const studentsQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const coursesQuery = ({ q, college, page }: CourseFilters) =>
+export const coursesQuery = ({ q, college, kind, tag, page }: CourseFilters) =>
   queryOptions({
-    queryKey: [...teachingKey, "courses", { q, college, page }],
-    queryFn: ({ signal }) => get("/courses", { query: { q, college, page }, signal }),
+    queryKey: [...teachingKey, "courses", { q, college, kind, tag, page }],
+    queryFn: ({ signal }) => get("/courses", { query: { q, college, kind, tag, page }, signal }),
     placeholderData: keepPreviousData,
   });
 

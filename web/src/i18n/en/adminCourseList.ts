@@ -170,6 +170,19 @@ export default {
     },
   },
   course: {
+    allTags: "All tags",
+    kind: {
+      all: "All kinds",
+      none: "Not stated",
+      lecture: "Lecture",
+      lab: "Lab",
+      practice: "Practice",
+      sport: "Sport",
+      design: "Design project",
+      thesis: "Thesis",
+      online: "Online",
+      other: "Other",
+    },
     create: "New course",
     search: "Find by name or code, also in pinyin",
     searchPlaceholder: "Name or code",
@@ -202,6 +215,9 @@ export default {
     conflict: "This course was just changed elsewhere.",
     classesNow: "Its classes in this term",
     form: {
+      kind: "Kind",
+      tags: "Tags",
+      tagsHint: "The school’s own words, such as 思政; separated by commas, 6 at most",
       code: "Course code",
       name_zh: "Chinese name",
       name_en: "English name (optional)",
@@ -211,6 +227,8 @@ export default {
       submitNew: "Create course",
       creating: "Creating…",
       reason: {
+        tags_invalid: "At most 6 tags",
+        tags_too_long: "A tag has at most 20 characters; separate them by commas",
         code_required: "Fill in the course code",
         code_too_long: "A code has at most 64 characters",
         code_invalid: "A code has no spaces",

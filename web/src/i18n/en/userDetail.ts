@@ -198,6 +198,8 @@ export default {
       filter: "Filter",
       code: "Code",
       credits: "Credits",
+      course_kind: "Kind of course",
+      tags: "Tags",
       course: "Course",
       teachers: "Teachers",
       meetings: "Times and places",

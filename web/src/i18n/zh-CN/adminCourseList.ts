@@ -160,6 +160,19 @@ export default {
     },
   },
   course: {
+    allTags: "全部标签",
+    kind: {
+      all: "全部类别",
+      none: "没有标明",
+      lecture: "理论",
+      lab: "实验",
+      practice: "实践",
+      sport: "体育",
+      design: "课程设计",
+      thesis: "毕业论文",
+      online: "线上",
+      other: "其他",
+    },
     create: "新建课程",
     search: "按课程名称或编号查找，拼音也可以",
     searchPlaceholder: "课程名称或编号",
@@ -190,6 +203,9 @@ export default {
     conflict: "这门课程刚在别处改过。",
     classesNow: "本学期的教学班",
     form: {
+      kind: "课程类别",
+      tags: "标签",
+      tagsHint: "学校自己的说法，如 思政、双语；用顿号或逗号隔开，最多 6 个",
       code: "课程编号",
       name_zh: "课程名称",
       name_en: "英文名称（选填）",
@@ -199,6 +215,8 @@ export default {
       submitNew: "创建课程",
       creating: "正在创建…",
       reason: {
+        tags_invalid: "最多 6 个标签",
+        tags_too_long: "一个标签最多 20 个字，中间用顿号或逗号隔开",
         code_required: "请填写课程编号",
         code_too_long: "编号最多 64 个字",
         code_invalid: "编号里不能有空格",

@@ -198,6 +198,8 @@ export default {
       filter: "筛选条件",
       code: "编号",
       credits: "学分",
+      course_kind: "课程类别",
+      tags: "标签",
       course: "课程",
       teachers: "任课教师",
       meetings: "时间地点",

@@ -1,5 +1,6 @@
 // What the addresses of the pages about courses may say.
 import { importSearch, type ImportSearch } from "./import-search";
+import { courseKinds } from "../course-kinds";
 import { readOneOf, readPage, readWord } from "./search-params";
 import { termSearch, type TermSearch } from "./term-search";
 
@@ -7,6 +8,9 @@ import { termSearch, type TermSearch } from "./term-search";
 export interface CourseFilters {
   q?: string | undefined;
   college?: string | undefined;
+  /** Of the catalogue only. */
+  kind?: (typeof courseKinds)[number] | undefined;
+  tag?: string | undefined;
   page?: number | undefined;
 }
 
@@ -27,6 +31,8 @@ export function adminCourseSearch(search: Record<string, unknown>): AdminCourseS
     view,
     q: readWord(search["q"]),
     college: readWord(search["college"]),
+    kind: view === undefined ? undefined : readOneOf(search["kind"], courseKinds),
+    tag: view === undefined ? undefined : readWord(search["tag"]),
     page: readPage(search["page"]),
     class: view === undefined ? readWord(search["class"]) : undefined,
     course: view === undefined ? undefined : readWord(search["course"]),

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -7,9 +7,14 @@ import { SearchBox } from "../../table/SearchBox";
 import { useColleges } from "./use-colleges";
 import { useCourseList } from "./use-course-list";
 
-type ListFiltersProps = { label: string; placeholder: string };
+type ListFiltersProps = {
+  label: string;
+  placeholder: string;
+  /** What only one of the lists is narrowed by. */
+  children?: ReactNode;
+};
 
-export function ListFilters({ label, placeholder }: ListFiltersProps) {
+export function ListFilters({ label, placeholder, children }: ListFiltersProps) {
   const { t } = useTranslation("adminCourseList");
   const localText = useLocalText();
   const { search, filter } = useCourseList();
@@ -28,6 +33,7 @@ export function ListFilters({ label, placeholder }: ListFiltersProps) {
           onChoose={(college) => filter({ college })}
         />
       )}
+      {children}
     </div>
   );
 }

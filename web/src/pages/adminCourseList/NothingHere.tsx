@@ -12,7 +12,7 @@ export function NothingHere({ none, noneText, noMatch, list }: NothingHereProps)
   return (
     <EmptyList
       search={search}
-      filters={[search.q, search.college]}
+      filters={[search.q, search.college, search.kind, search.tag]}
       onClear={clear}
       none={{ title: none, text: noneText, action: <ImportLink list={list} /> }}
       noMatch={{ title: noMatch, text: t("noMatchText") }}

@@ -22,7 +22,14 @@ export function useCourseList() {
   const clear = useCallback(
     () =>
       void navigate({
-        search: (before) => ({ ...before, q: undefined, college: undefined, page: undefined }),
+        search: (before) => ({
+          ...before,
+          q: undefined,
+          college: undefined,
+          kind: undefined,
+          tag: undefined,
+          page: undefined,
+        }),
         resetScroll: false,
       }),
     [navigate],

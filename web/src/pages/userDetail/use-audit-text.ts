@@ -30,6 +30,8 @@ const facts = [
   "filter",
   "code",
   "credits",
+  "course_kind",
+  "tags",
   "course",
   "teachers",
   "meetings",

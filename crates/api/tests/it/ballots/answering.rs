@@ -11,6 +11,7 @@ use ballot::lists::published_list::PublishedList;
 use domain::{
     id::OfferingId,
     questionnaire::{FrozenForm, max_size_frozen},
+    teaching::nature::Nature,
     text::LocalText,
 };
 use jiff::ToSpan;
@@ -123,8 +124,14 @@ async fn all_ballots_of_a_campaign_have_one_size_whatever_a_class_is_asked() {
     let term = tx.calendar().await.unwrap().calendar.current.unwrap();
     let (course, offering): (_, OfferingId) = (app.new_id(), app.new_id());
     let name = LocalText { zh: "编译原理".to_owned(), en: None };
-    let new =
-        NewCourse { id: course, code: "CS3301".to_owned(), name, credits: None, college: round.school.colleges[0] };
+    let new = NewCourse {
+        id: course,
+        code: "CS3301".to_owned(),
+        name,
+        credits: None,
+        college: round.school.colleges[0],
+        nature: Nature::default(),
+    };
     tx.insert_courses(&[new]).await.unwrap();
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS3301-01".to_owned() }]).await.unwrap();
     tx.replace_teachers(&[(offering, vec![round.teacher.user, colleague.user])]).await.unwrap();

@@ -4,7 +4,10 @@ use app::orders::run_due_job;
 use axum::http::StatusCode;
 use domain::{
     id::{OfferingId, TermId},
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -39,7 +42,14 @@ async fn class(school: &TestSchool, term: TermId, college: usize, teachers: &[&P
     let mut tx = app.store().tenant(school.institution.id).await.unwrap();
     let name = LocalText { zh: "数据结构".to_owned(), en: None };
     let code = format!("CS{college}");
-    let new = NewCourse { id: course, code: code.clone(), name, credits: None, college: school.colleges[college] };
+    let new = NewCourse {
+        id: course,
+        code: code.clone(),
+        name,
+        credits: None,
+        college: school.colleges[college],
+        nature: Nature::default(),
+    };
     tx.insert_courses(&[new]).await.unwrap();
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: format!("{code}-01") }]).await.unwrap();
     tx.replace_teachers(&[(offering, teachers.iter().map(|teacher| teacher.user).collect())]).await.unwrap();

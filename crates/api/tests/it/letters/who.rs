@@ -15,7 +15,10 @@ use app::{
 };
 use domain::{
     id::{EvaluationId, OfferingId, TermId},
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::{Language, LocalText},
 };
 use jiff::{ToSpan, civil::date};
@@ -140,7 +143,14 @@ impl World {
         tx.insert_term(&new).await.unwrap();
         tx.set_current_term(term).await.unwrap();
         let (course, name) = (app.new_id(), LocalText { zh: "数据结构".to_owned(), en: None });
-        let new = NewCourse { id: course, code: "CS2101".to_owned(), name, credits: None, college };
+        let new = NewCourse {
+            id: course,
+            code: "CS2101".to_owned(),
+            name,
+            credits: None,
+            college,
+            nature: Nature::default(),
+        };
         tx.insert_courses(&[new]).await.unwrap();
         let offerings: Vec<NewOffering> =
             (0..8).map(|n| NewOffering { id: app.new_id(), term, course, code: format!("CS2101-{n:02}") }).collect();

@@ -10,7 +10,10 @@ use domain::{
         round::{Beside, Class, Round, Table, round},
         threshold::Minimums,
     },
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -139,6 +142,7 @@ impl CountedSchool {
             name: text(&format!("课程{code}")),
             credits: None,
             college: college_id,
+            nature: Nature::default(),
         };
         tx.insert_courses(&[new]).await.unwrap();
         let new = NewOffering { id: offering, term: self.terms[1], course, code: format!("{code}-01") };

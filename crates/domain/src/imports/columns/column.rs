@@ -48,6 +48,8 @@ columns! {
     CourseName "course_name" "课程名称" "Course name",
     CourseNameEn "course_name_en" "课程英文名称" "Course name in English",
     Credits "credits" "学分" "Credits",
+    CourseKind "course_kind" "课程类别" "Course kind",
+    CourseTags "course_tags" "课程标签" "Course tags",
     ClassCode "class_code" "教学班号" "Class code",
     Teachers "teachers" "任课教师" "Teachers",
     /// Only compared with those of the numbers in [`Column::Teachers`].
@@ -95,7 +97,7 @@ impl Kind {
             Self::Programmes => &[Column::ProgrammeNameEn],
             Self::ClassGroups => &[],
             Self::Users => &[Column::Role, Column::College, Column::ClassGroup, Column::Email, Column::Phone],
-            Self::Courses => &[Column::CourseNameEn, Column::Credits],
+            Self::Courses => &[Column::CourseNameEn, Column::Credits, Column::CourseKind, Column::CourseTags],
             Self::Offerings => &[
                 Column::CourseName,
                 Column::Teachers,

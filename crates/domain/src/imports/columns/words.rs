@@ -101,6 +101,10 @@ pub(crate) const fn words(column: Column) -> Words {
              English course name|Course name en",
             NAME_IN_ENGLISH,
         ),
+        Column::CourseKind => {
+            ("课程类别|课程类型|授课类型|Course kind|Course type|Kind of course", "类别|类型|Kind|Type")
+        }
+        Column::CourseTags => ("课程标签|课程标记|Course tags|Course tag", "标签|标记|Tags|Tag"),
         Column::Credits => ("学分|课程学分|学分数|总学分|Credits|Credit|Credit hours", ""),
         Column::ClassCode => (
             "教学班号|教学班代码|教学班编号|教学班编码|教学班ID|选课课号|课堂号|课堂编号|开课编号|开课号|上课班号|Class code|Class number|\

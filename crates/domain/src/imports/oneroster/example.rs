@@ -65,7 +65,7 @@ r-4,,,u-4,primary,student,,,o-11,
 
 const COURSES: &str = "\
 sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes
-c-1,,,s-year,数据结构,CS2011,,o-08,,
+c-1,,,s-year,数据结构,CS2011,,o-08,计算机科学,
 c-2,,,s-year,大学英语（一）,EN1001,,o-11,,
 ";
 

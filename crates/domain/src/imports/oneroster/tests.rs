@@ -37,12 +37,12 @@ fn archive() -> Files {
              s-1a||期中前|gradingPeriod|2026-09-01|2026-11-08|s-1|2027",
         ),
         courses: table(
-            "sourcedId|status|title|courseCode|orgSourcedId
-             c-1||数据结构|CS2011|o-cs
-             c-2||大学英语|EN1001|o-en
-             c-3||夜校英语|EN1001|o-x
-             c-4||体育|PE1|o-none
-             c-5||军训|PE2|o-u",
+            "sourcedId|status|title|courseCode|orgSourcedId|subjects
+             c-1||数据结构|CS2011|o-cs|计算机, 算法,a subject with more than twenty letters
+             c-2||大学英语|EN1001|o-en|
+             c-3||夜校英语|EN1001|o-x|
+             c-4||体育|PE1|o-none|
+             c-5||军训|PE2|o-u|",
         ),
         classes: table(
             "sourcedId|status|title|courseSourcedId|classCode|classType|schoolSourcedId|termSourcedIds
@@ -106,7 +106,7 @@ fn an_archive_becomes_our_lists_in_their_order() {
             "4 2024080103|张三丰|student|08||13800000002",
         ]
     );
-    assert_eq!(shown(courses), ["2 CS2011|数据结构|08", "3 c-2|大学英语|o-en", "6 PE2|军训|"]);
+    assert_eq!(shown(courses), ["2 CS2011|数据结构|08|计算机,算法", "3 c-2|大学英语|o-en|", "6 PE2|军训||"]);
     assert_eq!(shown(offerings), ["2 k-1|CS2011|20180099、20130177|20130177", "3 k-2|c-2||", "5 E-4|c-2||"]);
     assert_eq!(shown(enrolments), ["4 k-1|2024080103", "12 E-4|2024080103"]);
     for list in &roster.lists {

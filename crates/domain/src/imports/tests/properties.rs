@@ -37,6 +37,8 @@ fn values(column: Column) -> &'static [&'static str] {
         Column::ClassGroup => &["", "软工2401", "软工2402", "英语2401"],
         Column::CourseCode => &["CS2011", "cs2011", "", "CS2011", "EN1001", "CS9999", "CS3105"],
         Column::Credits => &["", "2", "2.5", "two"],
+        Column::CourseKind => &["", "理论", "实验课", "必修"],
+        Column::CourseTags => &["", "思政", "思政、双语", "一、二、三、四、五、六、七"],
         Column::ClassCode => &["CS2011-01", "EN1001-07", "X-1", "x-1", "X-2"],
         Column::Teachers => {
             &["", "20130177", "20150042 王芳、20130177", "陈立群", "20180099", "20150042", "20130177", "王芳"]

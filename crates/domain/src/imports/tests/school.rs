@@ -11,7 +11,7 @@ use crate::{
     },
     roles::{authority::Actor, role::BUILT_IN},
     scope::{Scope, ScopeKind},
-    teaching::timetable::parse_cell,
+    teaching::{nature::Nature, timetable::parse_cell},
 };
 
 pub fn id<Kind>(number: u128) -> Id<Kind> {
@@ -98,6 +98,7 @@ pub fn school() -> Known {
         code: code.to_owned(),
         name: text(zh, None),
         credits: credits.parse().ok(),
+        nature: Nature::default(),
         college: id(college),
     };
     known.courses = vec![

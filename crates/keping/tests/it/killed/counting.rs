@@ -15,7 +15,10 @@ use ballot::{Scope, manifest::Manifest, seal::seal};
 use domain::{
     id::{CampaignId, OfferingId, TermId},
     questionnaire::{Answer, Filled, FrozenForm, Kind, encode, items, settled},
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -51,7 +54,14 @@ async fn classes(test: &TestApp, school: &TestSchool) -> TermId {
     tx.insert_term(&new).await.unwrap();
     tx.set_current_term(term).await.unwrap();
     let (course, name) = (app.new_id(), LocalText { zh: "数据结构".to_owned(), en: None });
-    let new = NewCourse { id: course, code: "CS2101".to_owned(), name, credits: None, college: school.colleges[0] };
+    let new = NewCourse {
+        id: course,
+        code: "CS2101".to_owned(),
+        name,
+        credits: None,
+        college: school.colleges[0],
+        nature: Nature::default(),
+    };
     tx.insert_courses(&[new]).await.unwrap();
     let offerings: Vec<_> = (0..CLASSES)
         .map(|number| NewOffering { id: app.new_id(), term, course, code: format!("CS2101-{number:02}") })

@@ -3,7 +3,7 @@
 use std::{fmt::Write, time::Duration};
 
 use app::orders::run_due_job;
-use domain::text::LocalText;
+use domain::{teaching::nature::Nature, text::LocalText};
 use serde_json::json;
 use store::{NewCourse, NewOffering};
 use testkit::{TestApp, TestSchool};
@@ -26,7 +26,14 @@ async fn term_with_classes(test: &TestApp, school: &TestSchool) -> (String, Stri
     let mut tx = app.store().tenant(school.institution.id).await.unwrap();
     let name = LocalText { zh: "数据结构".to_owned(), en: None };
     let course = app.new_id();
-    let new = NewCourse { id: course, code: "CS2101".to_owned(), name, credits: None, college: school.colleges[0] };
+    let new = NewCourse {
+        id: course,
+        code: "CS2101".to_owned(),
+        name,
+        credits: None,
+        college: school.colleges[0],
+        nature: Nature::default(),
+    };
     tx.insert_courses(&[new]).await.unwrap();
     let term_id = tx.calendar().await.unwrap().calendar.terms[0].id;
     let offerings: Vec<_> = (0..CLASSES)

@@ -9,6 +9,7 @@ use domain::{
     teaching::{
         bells::{Bell, BellSet, BellTimes, Bells},
         calendar::{AcademicYear, Term},
+        nature::Nature,
         timetable::Meeting,
     },
     text::LocalText,
@@ -43,7 +44,14 @@ fn term(id: TermId) -> Term {
 
 fn course(id: CourseId, school: &TestSchool) -> NewCourse {
     let name = LocalText { zh: "数据结构".to_owned(), en: None };
-    NewCourse { id, code: "CS2101".to_owned(), name, credits: None, college: school.colleges[0] }
+    NewCourse {
+        id,
+        code: "CS2101".to_owned(),
+        name,
+        credits: None,
+        college: school.colleges[0],
+        nature: Nature::default(),
+    }
 }
 
 fn bells() -> BellTimes {

@@ -7,6 +7,7 @@ import { ListFilters } from "../ListFilters";
 import { ListHead } from "../ListHead";
 import { NothingHere } from "../NothingHere";
 import { useCourseList } from "../use-course-list";
+import { NatureFilters } from "./NatureFilters";
 import { useCourseColumns } from "./use-course-columns";
 
 /** Every course of the school, taught or not. */
@@ -20,7 +21,11 @@ export function CourseCatalogue({ onReach }: { onReach: () => void }) {
     <ListPage
       query={query}
       head={<ListHead create={t("course.create")} />}
-      filters={<ListFilters label={t("course.search")} placeholder={t("course.searchPlaceholder")} />}
+      filters={
+        <ListFilters label={t("course.search")} placeholder={t("course.searchPlaceholder")}>
+          <NatureFilters />
+        </ListFilters>
+      }
       count={{ total: (values) => t("course.total", values), range: (values) => t("range", values) }}
       failed={t("course.loadFailed")}
       empty={

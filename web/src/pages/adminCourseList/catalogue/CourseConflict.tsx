@@ -11,7 +11,11 @@ type CourseConflictProps = { course: Course; changed: ChangedParts<CoursePart> }
 export function CourseConflict({ course, changed: { taken, clashing } }: CourseConflictProps) {
   const { t } = useTranslation("adminCourseList");
   const localText = useLocalText();
-  const values = { ...valuesOf(course), college_id: localText(course.college) };
+  const values = {
+    ...valuesOf(course),
+    college_id: localText(course.college),
+    kind: course.kind === null ? "" : t(`course.kind.${course.kind}`),
+  };
 
   const told = (part: CoursePart) => ({
     field: t(`course.form.${part}`),

@@ -2,6 +2,7 @@ import { SelectField } from "../../../forms/choice/SelectField";
 import { TextField } from "../../../forms/field/TextField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
+import { courseKinds } from "../../../lib/course-kinds";
 import { useColleges } from "../use-colleges";
 import type { CourseValues } from "./course-draft";
 import { useCourseReason } from "./use-course-reason";
@@ -19,7 +20,7 @@ export function CourseFields({ values, reasons, set }: CourseFieldsProps) {
   const inWords = useCourseReason();
   const colleges = useColleges();
 
-  const field = (name: Exclude<keyof CourseValues, "college_id">) => ({
+  const field = (name: Exclude<keyof CourseValues, "college_id" | "kind">) => ({
     name,
     label: t(`course.form.${name}`),
     autoComplete: "off",
@@ -51,6 +52,21 @@ export function CourseFields({ values, reasons, set }: CourseFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <SelectField
+        name="kind"
+        label={t("course.form.kind")}
+        value={values.kind}
+        onValueChange={(kind) => set("kind", kind)}
+        error={inWords("kind", reasons.kind)}
+      >
+        <option value="">{t("course.kind.none")}</option>
+        {courseKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`course.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field("tags")} hint={t("course.form.tagsHint")} />
     </>
   );
 }

@@ -60,6 +60,8 @@ function ReadCourse({ course }: { course: Course }) {
         <Fact label={t("course.column.code")}>{course.code}</Fact>
         <Fact label={t("course.column.credits")}>{credits(course.credits) ?? t("conflict.nothing")}</Fact>
         <Fact label={t("course.column.college")}>{localText(course.college)}</Fact>
+        <Fact label={t("course.form.kind")}>{t(`course.kind.${course.kind ?? "none"}`)}</Fact>
+        {course.tags.length > 0 && <Fact label={t("course.form.tags")}>{course.tags.join(t("and"))}</Fact>}
       </Facts>
       <ClassesNow code={course.code} />
     </PanelBody>

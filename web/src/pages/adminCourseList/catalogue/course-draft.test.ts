@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 
-import { checkValues, differences, emptyValues, formOf, creditsOf } from "./course-draft";
+import { checkValues, differences, emptyValues, formOf, creditsOf, tagsOf } from "./course-draft";
 
 test.each([
   ["3", "3"],
@@ -19,7 +19,15 @@ test.each([
   expect(creditsOf(typed)).toBe(credits);
 });
 
-const course = { code: "CS2003", name_zh: "数据结构", name_en: "", credits: "3.5", college_id: "c1" };
+const course = {
+  code: "CS2003",
+  name_zh: "数据结构",
+  name_en: "",
+  credits: "3.5",
+  college_id: "c1",
+  kind: "",
+  tags: "",
+};
 
 it("says what is missing and what is wrong", () => {
   expect(checkValues(emptyValues)).toEqual({
@@ -35,6 +43,14 @@ it("says what is missing and what is wrong", () => {
   });
 });
 
+it("takes tags as they are usually separated, each once, and not too many or too long", () => {
+  expect(tagsOf("思政、双语, MOOC；mooc ")).toEqual(["思政", "双语", "MOOC"]);
+  expect(formOf({ ...course, kind: "lab", tags: "思政" })).toMatchObject({ kind: "lab", tags: ["思政"] });
+  expect(checkValues({ ...course, tags: "1,2,3,4,5,6,7" }).tags).toBe("invalid");
+  expect(checkValues({ ...course, tags: "字".repeat(21) }).tags).toBe("too_long");
+  expect(differences({ ...course, tags: "a， b" }, { ...course, tags: "a、b" })).toEqual([]);
+});
+
 it("sends nothing for what is empty", () => {
   expect(formOf({ ...course, credits: " " }).credits).toBe(null);
   expect(formOf(course)).toEqual({
@@ -43,6 +59,8 @@ it("sends nothing for what is empty", () => {
     name_en: null,
     credits: "3.5",
     college_id: "c1",
+    kind: null,
+    tags: [],
   });
 });
 

@@ -43,6 +43,27 @@ export function useCourseColumns(onReach: () => void): Column<Course>[] {
       cell: ({ college }) => localText(college),
     },
     {
+      id: "kind",
+      header: t("course.form.kind"),
+      narrow: "rest",
+      cell: ({ kind, tags }) => (
+        <span className="inline-flex flex-wrap gap-x-2">
+          {kind !== null && <span>{t(`course.kind.${kind}`)}</span>}
+          {tags.map((tag) => (
+            <Link
+              key={tag}
+              from={adminCourseListRoute}
+              search={(before) => ({ ...withoutPanel(before), tag, page: undefined })}
+              resetScroll={false}
+              className="link relative z-1 text-sm"
+            >
+              {tag}
+            </Link>
+          ))}
+        </span>
+      ),
+    },
+    {
       id: "credits",
       header: t("course.column.credits"),
       narrow: "end",

@@ -12,6 +12,8 @@ const worded = [
   "credits_invalid",
   "college_id_required",
   "college_id_invalid",
+  "tags_invalid",
+  "tags_too_long",
 ] as const;
 
 /** What is wrong with a field of a course's form, and what to do about it. */

@@ -4,7 +4,10 @@ use app::{ballots::BallotDesk, orders::run_due_job};
 use ballot::manifest::Manifest;
 use domain::{
     id::{CampaignId, InstitutionId, OfferingId, TermId},
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -33,7 +36,14 @@ pub(super) async fn class(test: &TestApp, school: &TestSchool, students: &[Perso
     let term = id;
     let (course, offering): (_, OfferingId) = (app.new_id(), app.new_id());
     let name = LocalText { zh: "数据结构".to_owned(), en: None };
-    let new = NewCourse { id: course, code: code.to_owned(), name, credits: None, college: school.colleges[0] };
+    let new = NewCourse {
+        id: course,
+        code: code.to_owned(),
+        name,
+        credits: None,
+        college: school.colleges[0],
+        nature: Nature::default(),
+    };
     tx.insert_courses(&[new]).await.unwrap();
     let new = NewOffering { id: offering, term, course, code: format!("{code}-01") };
     tx.insert_offerings(&[new]).await.unwrap();

@@ -8,7 +8,10 @@ use base64::{
 };
 use domain::{
     id::Id,
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -283,7 +286,16 @@ impl Schools {
                 let name = LocalText { zh: "没有开课".to_owned(), en: None };
                 let code = format!("FREE{}", set.target.fresh);
                 let mut tx = app.store().tenant(institution).await.unwrap();
-                tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college }]).await.unwrap();
+                tx.insert_courses(&[NewCourse {
+                    id: course,
+                    code,
+                    name,
+                    credits: None,
+                    college,
+                    nature: Nature::default(),
+                }])
+                .await
+                .unwrap();
                 tx.commit().await.unwrap();
                 set.target.course = course.to_string();
             }

@@ -18,7 +18,10 @@ use domain::{
         round::{Beside, Class, round},
         threshold::Minimums,
     },
-    teaching::calendar::{AcademicYear, Term},
+    teaching::{
+        calendar::{AcademicYear, Term},
+        nature::Nature,
+    },
     text::LocalText,
 };
 use jiff::{ToSpan, civil::date};
@@ -272,7 +275,9 @@ impl Schools {
         let name = LocalText { zh: "数据结构".to_owned(), en: None };
         let college = school.colleges[college];
         let code = format!("CS{}", self.count);
-        tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college }]).await.unwrap();
+        tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college, nature: Nature::default() }])
+            .await
+            .unwrap();
         let class = NewOffering { id: offering, term, course, code: format!("CS{}-01", self.count) };
         tx.insert_offerings(&[class]).await.unwrap();
         tx.enrol(&[(offering, student.user)]).await.unwrap();
