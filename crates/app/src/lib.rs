@@ -32,11 +32,11 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, ClassFigures, ClassScore, CollegeShare, Course, EarlierReply, EnrolledStudent, FailedJob,
-    HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy, ListedClass, ListedJob,
-    ListedPerson, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile, Rate, Reply,
-    ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint, SentOnDay,
-    StoredBellTimes, StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided,
+    AccountState, AuditEntry, ClassFigures, ClassScore, ClassTeacher, CollegeShare, Course, EarlierReply,
+    EnrolledStudent, FailedJob, HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy,
+    ListedClass, ListedJob, ListedPerson, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile,
+    Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint,
+    SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided,
     VersionState,
 };
 

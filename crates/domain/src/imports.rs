@@ -29,7 +29,7 @@ pub use self::{
     hint::Hint,
     known::{
         HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
-        KnownRole, Teaching,
+        KnownRole,
     },
     learn::NewIds,
     outcome::{Counts, EmptyClass, FieldChange, Outcome, Place, Plan, PlannedRow},

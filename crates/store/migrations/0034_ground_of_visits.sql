@@ -1,4 +1,5 @@
--- What visits to classes stand on: bell times, and what sort of course it is.
+-- What visits to classes stand on: bell times, what sort of course it is, and what part a
+-- teacher has in a class.
 
 -- When each period of a day begins and ends, in sets that hold from a date on.
 
@@ -46,4 +47,26 @@ alter table course
 alter table import_touch no force row level security;
 update import_touch set before = before || '{"kind": null, "tags": []}', after = after || '{"kind": null, "tags": []}'
  where table_name = 'course';
+
+-- Whom a class is asked about. Until now the first of a class was its lead and all were asked about: so they stay.
+alter table offering_teacher
+    add column part text not null default 'co' check (part in ('lead', 'co', 'assistant', 'not_rated'));
+alter table offering_teacher no force row level security;
+update offering_teacher set part = 'lead' where place = 0;
+alter table offering_teacher force row level security;
+create unique index offering_teacher_lead on offering_teacher (institution_id, offering_id) where part = 'lead';
+
+update import_touch
+   set before = before || jsonb_build_object('part', case when before ->> 'place' = '0' then 'lead' else 'co' end),
+       after = after || jsonb_build_object('part', case when after ->> 'place' = '0' then 'lead' else 'co' end)
+ where table_name = 'offering_teacher';
 alter table import_touch force row level security;
+
+create function is_rated(p_part text) returns boolean language sql immutable as $$
+    select p_part in ('lead', 'co')
+$$;
+
+-- Whether somebody stands before a class, judged or not.
+create function teaches(p_account uuid, p_offering uuid) returns boolean language sql stable as $$
+    select exists (select from offering_teacher t where t.offering_id = p_offering and t.account_id = p_account)
+$$;

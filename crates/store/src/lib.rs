@@ -112,7 +112,7 @@ pub use signs::{Sign, Signs};
 pub use teaching::{
     bells::StoredBellTimes,
     course::{Course, CourseEdit, CourseFilter, NewCourse},
-    offering::{EnrolledStudent, Offering, OfferingFilter},
+    offering::{ClassTeacher, EnrolledStudent, Offering, OfferingFilter},
     offering_change::NewOffering,
     term::StoredCalendar,
 };

@@ -61,7 +61,12 @@ impl From<SeenOwnQuestions> for OwnQuestionsView {
         Self {
             course_name: class.course_name.into(),
             class_code: class.code,
-            teachers: class.teachers.into_iter().map(Into::into).collect(),
+            teachers: class
+                .teachers
+                .into_iter()
+                .filter(|teacher| teacher.part.is_rated())
+                .map(|teacher| PersonRef { username: teacher.username, name: teacher.name })
+                .collect(),
             campaign_name: campaign.name.into(),
             campaign_state: campaign.standing.state.into(),
             questions,

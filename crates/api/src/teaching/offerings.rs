@@ -35,9 +35,17 @@ pub struct OfferingForm {
     pub course_id: Uuid,
     #[schema(max_length = 64)]
     pub code: String,
-    /// Usernames, the lead first.
+    /// Usernames of those about whom the class is asked, the lead first. At most 20 with the others.
     #[schema(max_items = 20)]
     pub teachers: Vec<String>,
+    /// Teachers who help: no questionnaire asks about them.
+    #[serde(default)]
+    #[schema(max_items = 20)]
+    pub assistants: Vec<String>,
+    /// Other teachers about whom no questionnaire asks.
+    #[serde(default)]
+    #[schema(max_items = 20)]
+    pub not_rated: Vec<String>,
     #[schema(max_items = 30)]
     pub meetings: Vec<MeetingView>,
 }
@@ -66,6 +74,8 @@ impl TryFrom<OfferingForm> for OfferingEdit {
             course: CourseId::from_uuid(form.course_id),
             code: form.code,
             teachers: form.teachers,
+            assistants: form.assistants,
+            not_rated: form.not_rated,
             meetings: form.meetings.into_iter().map(MeetingView::meeting).collect::<Result<_, _>>()?,
         })
     }

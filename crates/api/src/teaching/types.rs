@@ -2,7 +2,7 @@
 
 use domain::teaching::{
     credits::Credits,
-    nature,
+    nature, part,
     timetable::{self, Periods, Weeks},
 };
 use jiff::civil::Weekday;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::{
     http::error::{ApiError, ErrorCode},
-    wire::{LocalText, PersonRef, enums::wire_enum},
+    wire::{LocalText, enums::wire_enum},
 };
 
 wire_enum! {
@@ -59,6 +59,30 @@ fn number(credits: Credits) -> f64 {
     f64::from(credits.hundredths()) / 100.0
 }
 
+wire_enum! {
+    TeacherPart = part::Part {
+        Lead,
+        Co,
+        /// No questionnaire asks about them.
+        Assistant,
+        /// No questionnaire asks about them.
+        NotRated,
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ClassTeacher {
+    pub username: String,
+    pub name: String,
+    pub part: TeacherPart,
+}
+
+impl From<app::ClassTeacher> for ClassTeacher {
+    fn from(app::ClassTeacher { username, name, part }: app::ClassTeacher) -> Self {
+        Self { username, name, part: part.into() }
+    }
+}
+
 /// A class: a course in a term.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferingView {
@@ -72,8 +96,8 @@ pub struct OfferingView {
     pub credits: Option<f64>,
     pub college_id: Uuid,
     pub college: LocalText,
-    /// The lead first.
-    pub teachers: Vec<PersonRef>,
+    /// The lead first, then the others about whom the class is asked.
+    pub teachers: Vec<ClassTeacher>,
     pub students: i64,
     pub meetings: Vec<MeetingView>,
     pub version: i32,

@@ -203,9 +203,7 @@ async fn offerings(
             } else if !work.tx.replace_offering(id, record.course, &record.code, None).await? {
                 return Err(Error::Conflict);
             }
-            let mut taught = record.teachers.clone();
-            taught.sort_by_key(|teaching| !teaching.lead);
-            teachers.push((id, taught.iter().map(|teaching| teaching.user).collect()));
+            teachers.push((id, record.teachers.clone()));
             meetings.push((id, record.meetings.clone()));
         }
         work.tx.insert_offerings(&new).await?;

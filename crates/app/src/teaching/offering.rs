@@ -5,7 +5,10 @@ use domain::{
     field::{self, FieldErrors, Reason},
     id::{CourseId, OfferingId, TermId, UserId},
     roles::permission::Permission,
-    teaching::timetable::Meeting,
+    teaching::{
+        part::{Part, Teaching, teachings},
+        timetable::Meeting,
+    },
 };
 use serde_json::{Value, json};
 use store::{Course, NewOffering, Offering, Reached};
@@ -24,8 +27,10 @@ const MOST_STUDENTS_AT_ONCE: usize = 500;
 pub struct OfferingEdit {
     pub course: CourseId,
     pub code: String,
-    /// The lead first.
+    /// About whom it is asked, the lead first.
     pub teachers: Vec<String>,
+    pub assistants: Vec<String>,
+    pub not_rated: Vec<String>,
     pub meetings: Vec<Meeting>,
 }
 
@@ -139,7 +144,7 @@ async fn known(
 struct Checked {
     course: Reached<Course>,
     code: String,
-    teachers: Vec<UserId>,
+    teachers: Vec<Teaching>,
 }
 
 async fn checked(
@@ -156,11 +161,15 @@ async fn checked(
     let in_term = |meeting: &Meeting| meeting.weeks.iter().all(|week| week <= term.weeks);
     let meetings_fit = edit.meetings.len() <= MOST_MEETINGS && edit.meetings.iter().all(in_term);
     errors.keep("meetings", if meetings_fit { Ok(()) } else { Err(Reason::Invalid) });
-    errors.keep("teachers", if edit.teachers.len() <= MOST_TEACHERS { Ok(()) } else { Err(Reason::TooLong) });
+    let named = [&edit.teachers, &edit.assistants, &edit.not_rated].map(Vec::as_slice).concat();
+    errors.keep("teachers", if named.len() <= MOST_TEACHERS { Ok(()) } else { Err(Reason::TooLong) });
     match code {
         Some(code) if errors.0.is_empty() => {
-            let teachers = known(caller, "teachers", &edit.teachers, Permission::CourseTeach, held).await?;
-            Ok(Checked { course, code: code.to_owned(), teachers })
+            let users = known(caller, "teachers", &named, Permission::CourseTeach, held).await?;
+            let mut users = users.into_iter();
+            let rated: Vec<_> = users.by_ref().take(edit.teachers.len()).collect();
+            let assistants: Vec<_> = users.by_ref().take(edit.assistants.len()).collect();
+            Ok(Checked { course, code: code.to_owned(), teachers: teachings(rated, assistants, users) })
         }
         _ => Err(Error::Invalid(errors)),
     }
@@ -187,9 +196,13 @@ async fn finish(
 }
 
 fn told(offering: &Offering) -> Value {
-    let teachers: Vec<_> = offering.teachers.iter().map(|teacher| &teacher.username).collect();
+    let of = |parts: &[Part]| -> Vec<_> {
+        let those = offering.teachers.iter().filter(|teacher| parts.contains(&teacher.part));
+        those.map(|teacher| teacher.username.clone()).collect()
+    };
     let meetings: Vec<_> = offering.meetings.iter().map(ToString::to_string).collect();
     json!({
-        "code": offering.code, "course": offering.course_code, "teachers": teachers, "meetings": meetings,
+        "code": offering.code, "course": offering.course_code, "teachers": of(&[Part::Lead, Part::Co]),
+        "assistants": of(&[Part::Assistant]), "not_rated": of(&[Part::NotRated]), "meetings": meetings,
     })
 }

@@ -19,6 +19,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::{Language, LocalText},
 };
@@ -304,7 +305,7 @@ async fn make_classes(
         .collect();
     tx.insert_offerings(&offerings).await?;
     let ids: Vec<OfferingId> = offerings.iter().map(|offering| offering.id).collect();
-    tx.replace_teachers(&ids.iter().map(|id| (*id, teacher.to_vec())).collect::<Vec<_>>()).await?;
+    tx.replace_teachers(&ids.iter().map(|id| (*id, led(teacher.iter().copied()))).collect::<Vec<_>>()).await?;
     // Each of a student's classes as far from the others as can be.
     let apart = (plan.classes / plan.each).max(1);
     let enrolled: Vec<_> = students

@@ -3,7 +3,7 @@
 use app::{App, Result};
 use domain::{
     id::{CollegeId, CourseId, OfferingId, TermId, UserId},
-    teaching::credits::Credits,
+    teaching::{credits::Credits, part::teachings},
 };
 use store::{NewCourse, NewOffering, Tx};
 
@@ -17,6 +17,8 @@ use crate::{
 };
 
 const HUNDREDTHS_OF_A_HALF: u16 = 50;
+/// Whoever stands third before a class helps there.
+const RATED: usize = 2;
 
 pub async fn load_teaching(
     app: &App,
@@ -63,8 +65,9 @@ async fn load_offerings(
         let id = app.new_id();
         let (term, course) = (at(terms, offering.term)?, at(courses, offering.course)?);
         offerings.push(NewOffering { id, term, course, code: offering.code.clone() });
-        let taught = offering.teachers.iter().map(|index| at(people, *index)).collect::<Result<_>>()?;
-        teachers.push((id, taught));
+        let taught = offering.teachers.iter().map(|index| at(people, *index)).collect::<Result<Vec<_>>>()?;
+        let (rated, assistants) = taught.split_at(taught.len().min(RATED));
+        teachers.push((id, teachings(rated.iter().copied(), assistants.iter().copied(), [])));
         meetings.push((id, offering.meetings.clone()));
         for index in &offering.students {
             enrolments.push((id, at(people, *index)?));

@@ -6,12 +6,12 @@ use uuid::Uuid;
 
 use super::{
     ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, FieldChange, Grant, OfferingRecord, Outcome, Plan,
-    PlannedRow, ProgrammeRecord, Record, Teaching, UserRecord, oneroster::File,
+    PlannedRow, ProgrammeRecord, Record, UserRecord, oneroster::File,
 };
 use crate::{
     id::Id,
     scope::Scope,
-    teaching::{nature::CourseKind, timetable::Meeting},
+    teaching::{nature::CourseKind, part::Teaching, timetable::Meeting},
     text::LocalText,
 };
 
@@ -124,9 +124,9 @@ impl<Into: FnMut(&[u8])> Bytes<'_, Into> {
                 self.option(*id, Self::id);
                 self.text(code);
                 self.id(*course);
-                self.list(teachers, |bytes, Teaching { user, lead }| {
+                self.list(teachers, |bytes, Teaching { user, part }| {
                     bytes.id(*user);
-                    bytes.number((*lead).into());
+                    bytes.text(part.key());
                 });
                 self.list(meetings, Self::meeting);
             }

@@ -6,7 +6,7 @@ use crate::{
     id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, UserId},
     roles::role::RolePermission,
     scope::{Scope, ScopeKind},
-    teaching::{credits::Credits, nature::Nature, timetable::Meeting},
+    teaching::{credits::Credits, nature::Nature, part::Teaching, timetable::Meeting},
     text::LocalText,
 };
 
@@ -104,10 +104,4 @@ pub struct KnownOffering {
     pub course: CourseId,
     pub teachers: Vec<Teaching>,
     pub meetings: Vec<Meeting>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Teaching {
-    pub user: UserId,
-    pub lead: bool,
 }

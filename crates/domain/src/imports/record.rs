@@ -4,9 +4,8 @@
 
 use crate::{
     id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, UserId},
-    imports::Teaching,
     scope::Scope,
-    teaching::{credits::Credits, nature::Nature, timetable::Meeting},
+    teaching::{credits::Credits, nature::Nature, part::Teaching, timetable::Meeting},
     text::LocalText,
 };
 
@@ -78,7 +77,7 @@ pub struct OfferingRecord {
     pub id: Option<OfferingId>,
     pub code: String,
     pub course: CourseId,
-    /// One leads, unless there are none. In place of those it had.
+    /// One leads, unless nobody is judged. In place of those it had.
     pub teachers: Vec<Teaching>,
     /// In place of those it had.
     pub meetings: Vec<Meeting>,

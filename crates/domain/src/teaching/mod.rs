@@ -4,4 +4,5 @@ pub mod bells;
 pub mod calendar;
 pub mod credits;
 pub mod nature;
+pub mod part;
 pub mod timetable;

@@ -21,7 +21,7 @@ pub struct CandidateClass {
     pub course: LocalText,
     pub college: NamedUnit<CollegeId>,
     pub students: i64,
-    /// The lead first.
+    /// Those about whom it is asked, the lead first.
     pub teachers: Vec<PersonRef>,
 }
 
@@ -37,9 +37,9 @@ impl Tx {
             r#"select o.id, o.code, c.name_zh, c.name_en, c.college_id, u.name_zh as college_zh, u.name_en as college_en,
                       (select count(*) from enrolment e where e.offering_id = o.id) as "students!",
                       array(select a.username from offering_teacher t join account a on a.id = t.account_id
-                             where t.offering_id = o.id order by t.place) as "usernames!",
+                             where t.offering_id = o.id and is_rated(t.part) order by t.place) as "usernames!",
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
-                             where t.offering_id = o.id order by t.place) as "names!"
+                             where t.offering_id = o.id and is_rated(t.part) order by t.place) as "names!"
                  from offering o
                  join course c on c.id = o.course_id
                  join college u on u.id = c.college_id

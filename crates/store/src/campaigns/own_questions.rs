@@ -128,7 +128,7 @@ impl Tx {
                 where s.state <> 'draft' and ($1::uuid is null or s.campaign_id = $1)
                   and ($2::uuid is null or s.id = $2) and ($3::text is null or s.state = $3)
                   and ($4::uuid is null or c.college_id = $4)
-                  and not exists (select from offering_teacher t where t.offering_id = o.id and t.account_id = $5)
+                  and not teaches($5, o.id)
                 order by (s.state <> 'submitted'), o.code, a.username
                 offset $6 limit $7"#,
             filter.campaign.map(|id| id.as_uuid()),

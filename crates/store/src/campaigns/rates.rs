@@ -76,7 +76,7 @@ impl Tx {
         let rows = sqlx::query!(
             r#"select v.id, o.id as offering_id, o.code, c.name_zh, c.name_en, count(*) over () as "total!",
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
-                             where t.offering_id = o.id order by t.place) as "teachers!"
+                             where t.offering_id = o.id and is_rated(t.part) order by t.place) as "teachers!"
                  from evaluation v
                  join offering o on o.id = v.offering_id
                  join course c on c.id = o.course_id

@@ -51,8 +51,7 @@ impl Tx {
         let state = sqlx::query_scalar!(
             "select k.state from evaluation v
                join campaign k on k.id = v.campaign_id
-               join offering_teacher t on t.offering_id = v.offering_id and t.account_id = $2
-              where v.id = $1",
+              where v.id = $1 and teaches($2, v.offering_id)",
             evaluation.as_uuid(),
             teacher.as_uuid()
         )

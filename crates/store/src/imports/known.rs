@@ -6,8 +6,9 @@ use domain::{
     id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, TermId, UserId},
     imports::{
         HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
-        KnownRole, Teaching,
+        KnownRole,
     },
+    teaching::part::Teaching,
     text::LocalText,
 };
 use uuid::Uuid;
@@ -16,7 +17,7 @@ use crate::{
     Result,
     teaching::{
         course::{credits_from_row, nature_from_row},
-        offering::meeting_from_row,
+        offering::{meeting_from_row, part_from_row},
     },
     tenancy::tx::{Tx, scope_from_row},
 };
@@ -138,7 +139,7 @@ impl Tx {
             offerings.insert(row.id, offering);
         }
         let rows = sqlx::query!(
-            "select t.offering_id, t.account_id, t.place
+            "select t.offering_id, t.account_id, t.part
                from offering_teacher t join offering o on o.id = t.offering_id
               where o.term_id = $1 order by t.offering_id, t.place",
             term.as_uuid()
@@ -147,7 +148,8 @@ impl Tx {
         .await?;
         for row in rows {
             if let Some(offering) = offerings.get_mut(&row.offering_id) {
-                offering.teachers.push(Teaching { user: UserId::from_uuid(row.account_id), lead: row.place == 0 });
+                let part = part_from_row(&row.part)?;
+                offering.teachers.push(Teaching { user: UserId::from_uuid(row.account_id), part });
             }
         }
         let rows = sqlx::query!(

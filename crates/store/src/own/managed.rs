@@ -91,8 +91,7 @@ impl Tx {
                  join course k on k.id = o.course_id
                 where r.state in ('counted', 'published', 'archived')
                   and ($1::uuid is null or k.college_id = $1)
-                  and not exists (select from offering_teacher t
-                                   where t.offering_id = v.offering_id and t.account_id = $2)
+                  and not teaches($2, v.offering_id)
                   and not exists (select from jsonb_array_elements(v.form -> 'teachers') t
                                     join account a on a.id = $2 and a.username = t ->> 'id')
                 group by r.institution_id, r.id
@@ -124,7 +123,7 @@ impl Tx {
                  join course k on k.id = o.course_id
                 where r.state in ('draft', 'scheduled') and not r.opening
                   and ($1::uuid is null or k.college_id = $1)
-                  and not exists (select from offering_teacher t where t.offering_id = o.id and t.account_id = $2)
+                  and not teaches($2, o.id)
                 group by r.institution_id, r.id
                 order by r.id"#,
             who.within.map(|id| id.as_uuid()),

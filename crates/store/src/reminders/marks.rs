@@ -110,8 +110,7 @@ impl Tx {
             "select v.campaign_id, v.enrolled, k.state, k.closes_at
                from evaluation v
                join campaign k on k.id = v.campaign_id
-               join offering_teacher t on t.offering_id = v.offering_id and t.account_id = $2
-              where v.id = $1",
+              where v.id = $1 and teaches($2, v.offering_id)",
             class.as_uuid(),
             teacher.as_uuid()
         )

@@ -199,7 +199,7 @@ impl Tx {
                       (select a.name from account a where a.username_key = lower(f.teacher)) as "teacher_name?",
                       f.level as "level?", f.score as "score?", f.low as "low?", f.high as "high?", f.total as "total!", f.least as "least?", f.most as "most?",
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
-                             where t.offering_id = f.offering_id order by t.place) as "teachers!",
+                             where t.offering_id = f.offering_id and is_rated(t.part) order by t.place) as "teachers!",
                       (select one -> 'profile' -> (case when $2::uuid is null then 'school' else 'college' end)
                                   -> 'verdict'
                          from class_figures d, jsonb_array_elements(d.document -> 'totals') one

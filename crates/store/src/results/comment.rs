@@ -103,8 +103,7 @@ impl Tx {
                   and ($2::uuid is null or (c.evaluation_id = $2 and c.id = $3))
                   and c.state = any($4)
                   and ($5::uuid is null or k.college_id = $5)
-                  and not exists (select from offering_teacher t
-                                   where t.offering_id = v.offering_id and t.account_id = $6)
+                  and not teaches($6, v.offering_id)
                   and not exists (select from jsonb_array_elements(v.form -> 'teachers') t
                                     join account a on a.id = $6 and a.username = t ->> 'id')
                 order by sha256(uuid_send(c.id) || uuid_send($6))
@@ -147,8 +146,7 @@ impl Tx {
         let rows = sqlx::query!(
             r#"with class as (
                    select v.id, k.college_id,
-                          exists (select from offering_teacher t
-                                   where t.offering_id = v.offering_id and t.account_id = $3)
+                          teaches($3, v.offering_id)
                           or exists (select from jsonb_array_elements(v.form -> 'teachers') t
                                        join account a on a.id = $3 and a.username = t ->> 'id') as own
                      from evaluation v

@@ -69,7 +69,7 @@ impl Tx {
         let rows = sqlx::query!(
             r#"select v.id, o.code, c.name_zh, c.name_en, r.answered, r.kept, v.published_at,
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
-                             where t.offering_id = o.id order by t.place) as "teachers!",
+                             where t.offering_id = o.id and is_rated(t.part) order by t.place) as "teachers!",
                       (select count(*) from comment m where m.evaluation_id = v.id and m.state = 'pending') as "pending!",
                       count(*) over () as "total!"
                  from evaluation v

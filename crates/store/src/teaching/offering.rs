@@ -7,6 +7,7 @@ use domain::{
     scope::Scope,
     teaching::{
         credits::Credits,
+        part::Part,
         timetable::{Meeting, Periods, Weeks},
     },
     text::LocalText,
@@ -15,7 +16,7 @@ use jiff::civil::Weekday;
 use uuid::Uuid;
 
 use crate::{
-    Error, Page, PersonRef, Result,
+    Error, Page, Result,
     teaching::course::credits_from_row,
     tenancy::{
         reached::Reached,
@@ -34,11 +35,18 @@ pub struct Offering {
     pub credits: Option<Credits>,
     pub college_id: CollegeId,
     pub college: LocalText,
-    /// The lead first.
-    pub teachers: Vec<PersonRef>,
+    /// The lead first, then the others who are rated.
+    pub teachers: Vec<ClassTeacher>,
     pub students: i64,
     pub meetings: Vec<Meeting>,
     pub version: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClassTeacher {
+    pub username: String,
+    pub name: String,
+    pub part: Part,
 }
 
 #[derive(Debug, Default)]
@@ -154,18 +162,19 @@ impl Tx {
         Ok((offerings, total))
     }
 
-    async fn teachers_of(&mut self, offerings: &[Uuid]) -> Result<HashMap<Uuid, Vec<PersonRef>>> {
+    async fn teachers_of(&mut self, offerings: &[Uuid]) -> Result<HashMap<Uuid, Vec<ClassTeacher>>> {
         let rows = sqlx::query!(
-            "select t.offering_id, a.username, a.name
+            "select t.offering_id, a.username, a.name, t.part
                from offering_teacher t join account a on a.id = t.account_id
               where t.offering_id = any($1) order by t.place",
             offerings
         )
         .fetch_all(self.connection())
         .await?;
-        let mut teachers: HashMap<Uuid, Vec<PersonRef>> = HashMap::new();
+        let mut teachers: HashMap<Uuid, Vec<ClassTeacher>> = HashMap::new();
         for row in rows {
-            teachers.entry(row.offering_id).or_default().push(PersonRef { username: row.username, name: row.name });
+            let teacher = ClassTeacher { username: row.username, name: row.name, part: part_from_row(&row.part)? };
+            teachers.entry(row.offering_id).or_default().push(teacher);
         }
         Ok(teachers)
     }
@@ -217,6 +226,10 @@ impl Tx {
         });
         Ok((students.collect(), total))
     }
+}
+
+pub(crate) fn part_from_row(stored: &str) -> Result<Part> {
+    Part::from_key(stored).ok_or(Error::UnexpectedValue("offering_teacher.part"))
 }
 
 pub(crate) fn meeting_from_row(weeks: i32, weekday: i16, from: i16, to: i16, room: Option<String>) -> Result<Meeting> {

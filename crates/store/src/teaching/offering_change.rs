@@ -2,7 +2,7 @@
 
 use domain::{
     id::{CourseId, OfferingId, TermId, UserId},
-    teaching::timetable::Meeting,
+    teaching::{part::Teaching, timetable::Meeting},
 };
 
 use super::{course::Course, offering::Offering};
@@ -78,8 +78,8 @@ impl Tx {
         ensure_one_row(&result)
     }
 
-    /// Instead of those that it had; the first is its lead.
-    pub async fn set_teachers(&mut self, offering: &Reached<Offering>, teachers: Vec<UserId>) -> Result<()> {
+    /// Instead of those that it had, in this order.
+    pub async fn set_teachers(&mut self, offering: &Reached<Offering>, teachers: Vec<Teaching>) -> Result<()> {
         self.replace_teachers(&[(offering.id, teachers)]).await
     }
 
@@ -93,8 +93,8 @@ impl Tx {
         self.enrol(&students.iter().map(|student| (offering.id, *student)).collect::<Vec<_>>()).await
     }
 
-    /// Instead of those that each had; the first of each is its lead.
-    pub async fn replace_teachers(&mut self, teachers: &[(OfferingId, Vec<UserId>)]) -> Result<()> {
+    /// Instead of those that each had, in this order.
+    pub async fn replace_teachers(&mut self, teachers: &[(OfferingId, Vec<Teaching>)]) -> Result<()> {
         let offerings = uuids(teachers.iter().map(|(offering, _)| *offering));
         sqlx::query!("delete from offering_teacher where offering_id = any($1)", &offerings)
             .execute(self.connection())
@@ -102,15 +102,16 @@ impl Tx {
         let rows: Vec<_> = teachers
             .iter()
             .flat_map(|(offering, teachers)| {
-                (0_i16..).zip(teachers).map(|(place, teacher)| (*offering, *teacher, place))
+                (0_i16..).zip(teachers).map(|(place, teaching)| (*offering, *teaching, place))
             })
             .collect();
         sqlx::query!(
-            "insert into offering_teacher (offering_id, account_id, place)
-             select * from unnest($1::uuid[], $2::uuid[], $3::smallint[])",
+            "insert into offering_teacher (offering_id, account_id, place, part)
+             select * from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::text[])",
             &uuids(rows.iter().map(|(offering, ..)| *offering)),
-            &uuids(rows.iter().map(|(_, teacher, _)| *teacher)),
-            &rows.iter().map(|(.., place)| *place).collect::<Vec<_>>()
+            &uuids(rows.iter().map(|(_, teaching, _)| teaching.user)),
+            &rows.iter().map(|(.., place)| *place).collect::<Vec<_>>(),
+            &rows.iter().map(|(_, teaching, _)| teaching.part.key().to_owned()).collect::<Vec<_>>()
         )
         .execute(self.connection())
         .await?;

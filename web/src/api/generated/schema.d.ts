@@ -2893,6 +2893,11 @@ export interface components {
              */
             inattentive: number | null;
         };
+        ClassTeacher: {
+            username: string;
+            name: string;
+            part: components["schemas"]["TeacherPart"];
+        };
         CollegeComments: {
             /** Format: uuid */
             id: string;
@@ -4508,8 +4513,12 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames, the lead first. */
+            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
             teachers: string[];
+            /** @description Teachers who help: no questionnaire asks about them. */
+            assistants?: string[];
+            /** @description Other teachers about whom no questionnaire asks. */
+            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
             /** Format: uuid */
             term_id: string;
@@ -4660,8 +4669,12 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames, the lead first. */
+            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
             teachers: string[];
+            /** @description Teachers who help: no questionnaire asks about them. */
+            assistants?: string[];
+            /** @description Other teachers about whom no questionnaire asks. */
+            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
             /** Format: int32 */
             version: number;
@@ -4670,8 +4683,12 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames, the lead first. */
+            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
             teachers: string[];
+            /** @description Teachers who help: no questionnaire asks about them. */
+            assistants?: string[];
+            /** @description Other teachers about whom no questionnaire asks. */
+            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
         };
         /** @description A class: a course in a term. */
@@ -4690,8 +4707,8 @@ export interface components {
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
-            /** @description The lead first. */
-            teachers: components["schemas"]["PersonRef"][];
+            /** @description The lead first, then the others about whom the class is asked. */
+            teachers: components["schemas"]["ClassTeacher"][];
             /** Format: int64 */
             students: number;
             meetings: components["schemas"]["MeetingView"][];
@@ -5554,6 +5571,8 @@ export interface components {
             own_open: boolean;
             own: components["schemas"]["OwnQuestionsBrief"] | null;
         };
+        /** @enum {string} */
+        TeacherPart: "lead" | "co" | "assistant" | "not_rated";
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
             items: components["schemas"]["OfferingView"][];

@@ -12,6 +12,7 @@ export type NewOffering = Schemas["NewOffering"];
 /** A class: a course in a term. */
 export type Offering = Schemas["OfferingView"];
 export type OfferingForm = Schemas["OfferingForm"];
+export type ClassTeacher = Schemas["ClassTeacher"];
 export type PersonRef = Schemas["PersonRef"];
 export type Student = Schemas["StudentRow"];
 export type StudentPage = Data<"GET", "/offerings/{id}/students">;

@@ -90,6 +90,11 @@ export default {
       },
     },
     teachers: {
+      part: "Whether {{name}} is rated",
+      rated: "Rated",
+      assistant: "Assistant",
+      not_rated: "Not rated",
+      withPart: "{{name}} ({{part}})",
       title: "Teachers",
       none: "No teacher yet. The first one leads.",
       lead: "Lead",

@@ -202,6 +202,8 @@ export default {
       tags: "Tags",
       course: "Course",
       teachers: "Teachers",
+      assistants: "Assistants",
+      not_rated: "Teachers not rated",
       meetings: "Times and places",
       students: "Students",
       term: "Term",

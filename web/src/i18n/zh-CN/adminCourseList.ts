@@ -85,6 +85,11 @@ export default {
       },
     },
     teachers: {
+      part: "{{name}}怎样参加评价",
+      rated: "参加评价",
+      assistant: "助教",
+      not_rated: "不参评",
+      withPart: "{{name}}（{{part}}）",
       title: "教师",
       none: "还没有教师。第一位是主讲。",
       lead: "主讲",

@@ -202,6 +202,8 @@ export default {
       tags: "标签",
       course: "课程",
       teachers: "任课教师",
+      assistants: "助教",
+      not_rated: "不参评教师",
       meetings: "时间地点",
       students: "学生",
       term: "学期",

@@ -34,6 +34,8 @@ const facts = [
   "tags",
   "course",
   "teachers",
+  "assistants",
+  "not_rated",
   "meetings",
   "students",
   "term",

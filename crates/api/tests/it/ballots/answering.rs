@@ -11,7 +11,7 @@ use ballot::lists::published_list::PublishedList;
 use domain::{
     id::OfferingId,
     questionnaire::{FrozenForm, max_size_frozen},
-    teaching::nature::Nature,
+    teaching::{nature::Nature, part::led},
     text::LocalText,
 };
 use jiff::ToSpan;
@@ -134,7 +134,7 @@ async fn all_ballots_of_a_campaign_have_one_size_whatever_a_class_is_asked() {
     };
     tx.insert_courses(&[new]).await.unwrap();
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS3301-01".to_owned() }]).await.unwrap();
-    tx.replace_teachers(&[(offering, vec![round.teacher.user, colleague.user])]).await.unwrap();
+    tx.replace_teachers(&[(offering, led([round.teacher.user, colleague.user]))]).await.unwrap();
     let enrolled: Vec<_> = round.students.iter().map(|student| (offering, student.user)).collect();
     tx.enrol(&enrolled).await.unwrap();
     tx.commit().await.unwrap();

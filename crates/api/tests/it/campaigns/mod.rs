@@ -3,4 +3,5 @@
 pub(crate) mod frozen_list;
 pub(crate) mod key_custody;
 pub(crate) mod own_questions;
+pub(crate) mod parts;
 pub(crate) mod publishing;

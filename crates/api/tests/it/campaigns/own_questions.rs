@@ -7,6 +7,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::LocalText,
 };
@@ -52,7 +53,7 @@ async fn class(school: &TestSchool, term: TermId, college: usize, teachers: &[&P
     };
     tx.insert_courses(&[new]).await.unwrap();
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: format!("{code}-01") }]).await.unwrap();
-    tx.replace_teachers(&[(offering, teachers.iter().map(|teacher| teacher.user).collect())]).await.unwrap();
+    tx.replace_teachers(&[(offering, led(teachers.iter().map(|teacher| teacher.user)))]).await.unwrap();
     for n in 0..6 {
         let student = school.person(&format!("2024{college}{n:03}"), &["student"]).await;
         tx.enrol(&[(offering, student.user)]).await.unwrap();
@@ -247,7 +248,7 @@ async fn nobody_decides_on_questions_of_another_college_or_of_a_class_of_their_o
     let colleague = term.school.person_of("20060033", &["college_admin"], term.school.colleges[0]).await;
     let mut tx = term.test.app.store().tenant(term.school.institution.id).await.unwrap();
     let [lead] = tx.users_named(&["20130177".to_owned()]).await.unwrap().try_into().unwrap();
-    tx.replace_teachers(&[(term.class, vec![lead.unwrap(), colleague.user])]).await.unwrap();
+    tx.replace_teachers(&[(term.class, led([lead.unwrap(), colleague.user]))]).await.unwrap();
     tx.commit().await.unwrap();
     let colleague = term.school.signed_in(&colleague).await;
     assert_eq!(term.handed_in(&colleague).await.len(), 0);

@@ -18,6 +18,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::{Language, LocalText},
 };
@@ -156,7 +157,7 @@ impl World {
             (0..8).map(|n| NewOffering { id: app.new_id(), term, course, code: format!("CS2101-{n:02}") }).collect();
         tx.insert_offerings(&offerings).await.unwrap();
         let offerings: Vec<_> = offerings.iter().map(|offering| offering.id).collect();
-        let taught: Vec<_> = offerings.iter().map(|id| (*id, vec![self.teacher.user])).collect();
+        let taught: Vec<_> = offerings.iter().map(|id| (*id, led([self.teacher.user]))).collect();
         tx.replace_teachers(&taught).await.unwrap();
         for (class, offering) in offerings.iter().enumerate() {
             let members: HashSet<_> = (0..STUDENTS).filter(|_| self.happens(30)).collect();

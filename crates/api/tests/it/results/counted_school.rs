@@ -13,6 +13,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::LocalText,
 };
@@ -147,7 +148,7 @@ impl CountedSchool {
         tx.insert_courses(&[new]).await.unwrap();
         let new = NewOffering { id: offering, term: self.terms[1], course, code: format!("{code}-01") };
         tx.insert_offerings(&[new]).await.unwrap();
-        tx.replace_teachers(&[(offering, vec![teacher.user])]).await.unwrap();
+        tx.replace_teachers(&[(offering, led([teacher.user]))]).await.unwrap();
         tx.commit().await.unwrap();
         self.classes.push(TaughtClass { college, offering, teacher });
     }

@@ -103,7 +103,7 @@ pub async fn save_own_questions(
     Ok(after)
 }
 
-/// Only for classes of one's own, in campaigns that ask them.
+/// Only for classes of one's own, in campaigns that ask them. Who is not judged asks nothing either.
 async fn seen(caller: &mut Caller<CourseTeach>, campaign: CampaignId, class: OfferingId) -> Result<SeenOwnQuestions> {
     let filter = OfferingFilter { only: Some(class), ..OfferingFilter::default() };
     let (mut found, _) = caller.tx.offerings(filter, Scope::Own, caller.user, ONE).await?;
@@ -115,7 +115,9 @@ async fn seen(caller: &mut Caller<CourseTeach>, campaign: CampaignId, class: Off
     let form = chosen_form(&mut caller.tx, &campaign).await?.form;
     let sets = caller.tx.own_sets(caller.user, &[class.id]).await?;
     let set = sets.into_iter().find(|set| set.campaign == campaign.id);
-    let editable = campaign.standing.allows(Move::Edit);
+    let me = caller.tx.profile(caller.user).await?.ok_or(Error::NotFound)?.username;
+    let is_rated = class.teachers.iter().any(|teacher| teacher.username == me && teacher.part.is_rated());
+    let editable = is_rated && campaign.standing.allows(Move::Edit);
     Ok(SeenOwnQuestions { class, campaign, form, set, editable })
 }
 
@@ -126,7 +128,7 @@ async fn has_room(caller: &mut Caller<CourseTeach>, seen: &SeenOwnQuestions, que
     let mut own = vec![OwnQuestions { teacher: me.clone(), questions: questions.to_vec() }];
     let others = handed_in.into_iter().filter(|(_, teacher, ..)| *teacher != me);
     own.extend(others.map(|(_, teacher, questions, _)| OwnQuestions { teacher, questions }));
-    let teachers = seen.class.teachers.iter();
+    let teachers = seen.class.teachers.iter().filter(|teacher| teacher.part.is_rated());
     let teachers = teachers.map(|teacher| Teacher { id: teacher.username.clone(), name: teacher.name.clone() });
     Ok(!freeze(&seen.form, teachers.collect(), &own).own.is_empty())
 }

@@ -56,6 +56,9 @@ columns! {
     TeacherNames "teacher_names" "教师姓名" "Teacher names",
     /// The person, or 是 and 否 in files with a line for each teacher.
     LeadTeacher "lead_teacher" "主讲教师" "Lead teacher",
+    /// Teachers of the class about whom it is not asked.
+    Assistants "assistants" "助教" "Assistants",
+    NotRated "not_rated" "不参评教师" "Teachers not rated",
     Meetings "meetings" "上课时间地点" "Times and places",
     Weeks "weeks" "周次" "Weeks",
     Weekday "weekday" "星期" "Weekday",
@@ -103,6 +106,8 @@ impl Kind {
                 Column::Teachers,
                 Column::TeacherNames,
                 Column::LeadTeacher,
+                Column::Assistants,
+                Column::NotRated,
                 Column::Meetings,
                 Column::Weeks,
                 Column::Weekday,

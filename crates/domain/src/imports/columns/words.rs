@@ -127,6 +127,11 @@ pub(crate) const fn words(column: Column) -> Words {
              Primary teacher",
             "Primary",
         ),
+        Column::Assistants => (
+            "助教|助教工号|助教姓名|助课教师|辅导教师|Assistants|Assistant|Teaching assistants|Teaching assistant",
+            "TA|TAs",
+        ),
+        Column::NotRated => ("不参评教师|不参评|不参加评价的教师|Teachers not rated|Not rated", ""),
         Column::Meetings => (
             "上课时间地点|上课时间及地点|上课时间和地点|上课时间与地点|时间地点|时间和地点|排课信息|上课信息|上课安排|Times and places|\
              Time and place|Schedule|Timetable|Meetings|Meeting times",

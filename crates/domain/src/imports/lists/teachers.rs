@@ -11,6 +11,7 @@ use crate::{
         columns::cells::Cells,
         finding::{finder::Finder, fold},
     },
+    teaching::part::{Part, Teaching},
 };
 
 pub(crate) struct Teachers<'k> {
@@ -134,10 +135,20 @@ impl<'k> Teachers<'k> {
     }
 
     /// The lead first, for people to read.
-    pub(crate) fn shown(&self, teachers: &[crate::imports::Teaching]) -> String {
-        let named = |lead| teachers.iter().filter(move |teaching| teaching.lead == lead);
-        let shown = named(true).chain(named(false)).filter_map(|teaching| self.by_id.get(&teaching.user));
-        shown.map(|account| format!("{}({})", account.name, account.username)).collect::<Vec<_>>().join("、")
+    pub(crate) fn shown(&self, teachers: &[Teaching]) -> String {
+        let shown = Part::ALL.iter().flat_map(|part| {
+            let those = teachers.iter().filter(move |teaching| teaching.part == *part);
+            those.filter_map(move |teaching| Some((self.by_id.get(&teaching.user)?, part)))
+        });
+        let words = |(account, part): (&&KnownAccount, &Part)| {
+            let note = match part {
+                Part::Lead | Part::Co => "",
+                Part::Assistant => "[助教]",
+                Part::NotRated => "[不参评]",
+            };
+            format!("{}({}){note}", account.name, account.username)
+        };
+        shown.map(words).collect::<Vec<_>>().join("、")
     }
 }
 

@@ -4,7 +4,10 @@ use super::{
     school::{id, in_computing, school},
     *,
 };
-use crate::teaching::timetable::parse_cell;
+use crate::teaching::{
+    part::{Part, Teaching},
+    timetable::parse_cell,
+};
 
 fn offering(plan: &Plan, place: usize) -> OfferingRecord {
     match plan.rows[place].outcome.record() {
@@ -110,8 +113,8 @@ fn one_teacher_leads() {
     let leads = |header: &str, lines: &str| {
         let plan = plan_of(&school(), Kind::Offerings, &format!("教学班|课程号|任课教师|{header}\n{lines}"));
         let teachers = offering(&plan, 0).teachers;
-        assert_eq!(teachers.iter().filter(|teaching| teaching.lead).count(), 1);
-        assert!(teachers[0].lead, "the lead comes first");
+        assert_eq!(teachers.iter().filter(|teaching| teaching.part == Part::Lead).count(), 1);
+        assert_eq!(teachers[0].part, Part::Lead, "the lead comes first");
         teachers.iter().map(|teaching| teaching.user).collect::<Vec<_>>()
     };
     assert_eq!(leads("备注", "X-1|CS2011|20130177、20180099|"), [id(1001), id(1002)]);
@@ -161,7 +164,7 @@ fn several_lines_make_one_class() {
         ]
     );
     assert_eq!(meetings(&plan, 0), ["1-16周 周一 第3-4节 教三305", "1-15单周 周三 第5-6节 机房2"]);
-    let teachers = vec![Teaching { user: id(1001), lead: true }, Teaching { user: id(1002), lead: false }];
+    let teachers = vec![Teaching { user: id(1001), part: Part::Lead }, Teaching { user: id(1002), part: Part::Co }];
     assert_eq!(offering(&plan, 0).teachers, teachers);
 }
 
@@ -224,7 +227,7 @@ fn a_class_that_exists_changes_in_what_the_file_says() {
     );
     let plan = plan_of(&school(), Kind::Offerings, "教学班|课程号|教师\nCS2011-01|CS2011|20180099");
     let changed = offering(&plan, 0);
-    assert_eq!((changed.id, changed.teachers), (Some(id(401)), vec![Teaching { user: id(1002), lead: true }]));
+    assert_eq!((changed.id, changed.teachers), (Some(id(401)), vec![Teaching { user: id(1002), part: Part::Lead }]));
     assert_eq!(changed.meetings, parse_cell("1-16周 周一 3-4节 教三305").unwrap(), "as they were");
 }
 
@@ -244,4 +247,28 @@ fn a_college_administrator_imports_classes_of_their_courses_with_teachers_from_a
             ("CS2011-04|CS2011|20180090", "wrong teachers [20180090] unknown_person"),
         ],
     );
+}
+
+#[test]
+fn who_helps_and_who_is_not_judged_is_said_in_columns_of_their_own_and_stays_where_nothing_is_said() {
+    let mut known = school();
+    let parts = |plan: &Plan| -> Vec<_> {
+        offering(plan, 0).teachers.iter().map(|teaching| (teaching.user, teaching.part)).collect()
+    };
+    let header = "教学班|课程号|任课教师|助教|不参评教师";
+    let sheet = format!("{header}\nCS2011-01|CS2011|20130177、20150042|20150042|20180099");
+    let plan = plan_of(&known, Kind::Offerings, &sheet);
+    let all = [(id(1001), Part::Lead), (id(1007), Part::Assistant), (id(1002), Part::NotRated)];
+    assert_eq!(parts(&plan), all, "{}", tell(&plan.rows[0]));
+    assert!(tell(&plan.rows[0]).contains("王芳(20150042)[助教]、Helen Marsh(20180099)[不参评]"));
+    known.learn(&plan, NewIds::of(id(1 << 32)));
+
+    check(
+        &known,
+        Kind::Offerings,
+        "教学班|课程号|任课教师",
+        &[("CS2011-01|CS2011|", "unchanged"), ("CS2011-01|CS2011|20130177", "unchanged ~ repeats_row (row: 2)")],
+    );
+    let plan = plan_of(&known, Kind::Offerings, &format!("{header}\nCS2011-01|CS2011||20180099|"));
+    assert_eq!(parts(&plan), [(id(1001), Part::Lead), (id(1002), Part::Assistant)], "what is said takes its place");
 }

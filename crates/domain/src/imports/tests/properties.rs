@@ -45,6 +45,8 @@ fn values(column: Column) -> &'static [&'static str] {
         }
         Column::TeacherNames => &["", "陈立群", "王芳、陈立群"],
         Column::LeadTeacher => &["", "", "", "", "是", "否", "20150042"],
+        Column::Assistants => &["", "", "20150042", "陈立群"],
+        Column::NotRated => &["", "", "", "20130177"],
         Column::Meetings => &[
             "",
             "1-16周 周一 3-4节 教三305",

@@ -7,11 +7,15 @@ use crate::{
     id::Id,
     imports::{
         HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
-        KnownRole, Setting, Teaching,
+        KnownRole, Setting,
     },
     roles::{authority::Actor, role::BUILT_IN},
     scope::{Scope, ScopeKind},
-    teaching::{nature::Nature, timetable::parse_cell},
+    teaching::{
+        nature::Nature,
+        part::{Part, Teaching},
+        timetable::parse_cell,
+    },
 };
 
 pub fn id<Kind>(number: u128) -> Id<Kind> {
@@ -111,14 +115,14 @@ pub fn school() -> Known {
             id: id(401),
             code: "CS2011-01".to_owned(),
             course: id(301),
-            teachers: vec![Teaching { user: id(1001), lead: true }],
+            teachers: vec![Teaching { user: id(1001), part: Part::Lead }],
             meetings: parse_cell("1-16周 周一 3-4节 教三305").unwrap(),
         },
         KnownOffering {
             id: id(402),
             code: "EN1001-07".to_owned(),
             course: id(303),
-            teachers: vec![Teaching { user: id(1002), lead: true }],
+            teachers: vec![Teaching { user: id(1002), part: Part::Lead }],
             meetings: Vec::new(),
         },
     ];

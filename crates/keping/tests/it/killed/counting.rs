@@ -18,6 +18,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::LocalText,
 };
@@ -68,7 +69,7 @@ async fn classes(test: &TestApp, school: &TestSchool) -> TermId {
         .collect();
     tx.insert_offerings(&offerings).await.unwrap();
     let ids: Vec<OfferingId> = offerings.iter().map(|offering| offering.id).collect();
-    tx.replace_teachers(&ids.iter().map(|id| (*id, vec![teacher.user])).collect::<Vec<_>>()).await.unwrap();
+    tx.replace_teachers(&ids.iter().map(|id| (*id, led([teacher.user]))).collect::<Vec<_>>()).await.unwrap();
     let enrolled = ids.iter().flat_map(|id| people.iter().map(move |(student, _)| (*id, *student)));
     tx.enrol(&enrolled.collect::<Vec<_>>()).await.unwrap();
     tx.commit().await.unwrap();

@@ -10,6 +10,7 @@ use domain::{
         bells::{Bell, BellSet, BellTimes, Bells},
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
         timetable::Meeting,
     },
     text::LocalText,
@@ -85,7 +86,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> Ta
     tx.insert_courses(&[course(taught.course, school)]).await.unwrap();
     let Taught { term, course, offering, import, .. } = taught;
     tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS2101-01".to_owned() }]).await.unwrap();
-    tx.replace_teachers(&[(offering, vec![person.user])]).await.unwrap();
+    tx.replace_teachers(&[(offering, led([person.user]))]).await.unwrap();
     tx.replace_meetings(&[(offering, vec![meeting()])]).await.unwrap();
     tx.enrol(&[(offering, person.user)]).await.unwrap();
     tx.insert_import(&new_import(import, term, person)).await.unwrap();
@@ -116,6 +117,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         name: LocalText { zh: "改".to_owned(), en: None },
         credits: None,
         college: here.colleges[0],
+        nature: Nature::default(),
     };
     assert!(!begin().await.update_course(&reached_course, edit, reached_course.version).await.unwrap());
     assert!(begin().await.delete_course(&reached_course).await.is_err());
@@ -124,10 +126,10 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(!begin().await.replace_offering(offering, their_course, "X", None).await.unwrap());
     assert!(!begin().await.update_offering(&reached, &reached_course, "X", reached.version).await.unwrap());
     assert!(begin().await.delete_offering(&reached).await.is_err());
-    assert!(begin().await.set_teachers(&reached, vec![user]).await.is_err());
+    assert!(begin().await.set_teachers(&reached, led([user])).await.is_err());
     assert!(begin().await.set_meetings(&reached, vec![meeting()]).await.is_err());
     assert!(begin().await.add_students(&reached, &[user]).await.is_err());
-    assert!(begin().await.replace_teachers(&[(offering, vec![user])]).await.is_err());
+    assert!(begin().await.replace_teachers(&[(offering, led([user]))]).await.is_err());
     assert!(begin().await.replace_meetings(&[(offering, vec![meeting()])]).await.is_err());
     assert!(begin().await.enrol(&[(offering, user)]).await.is_err());
     assert!(!begin().await.unenrol(&reached, user).await.unwrap());

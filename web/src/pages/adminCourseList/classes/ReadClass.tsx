@@ -34,7 +34,9 @@ export function ReadClass({ offering }: { offering: Offering }) {
               <TeacherLink teacher={teacher} />{" "}
               <span className="text-muted">
                 {teacher.username}
-                {index === 0 && teachers.length > 1 && ` · ${t("class.teachers.lead")}`}
+                {index === 0 && teacher.part === "lead" && teachers.length > 1 && ` · ${t("class.teachers.lead")}`}
+                {(teacher.part === "assistant" || teacher.part === "not_rated") &&
+                  ` · ${t(`class.teachers.${teacher.part}`)}`}
               </span>
             </p>
           ))}

@@ -14,7 +14,7 @@ export type Pattern = { first: number; last: number; begins: string; length: num
 export type RowFault = "missing" | "backwards" | "overlap";
 export type SetFaults = { from?: "missing" | "order"; rows: ReadonlyMap<number, RowFault>; empty: boolean };
 
-export const clock = (minute: number) =>
+const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 export function minuteOf(time: string): number | null {

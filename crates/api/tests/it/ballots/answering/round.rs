@@ -7,6 +7,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::LocalText,
 };
@@ -47,7 +48,7 @@ pub(super) async fn class(test: &TestApp, school: &TestSchool, students: &[Perso
     tx.insert_courses(&[new]).await.unwrap();
     let new = NewOffering { id: offering, term, course, code: format!("{code}-01") };
     tx.insert_offerings(&[new]).await.unwrap();
-    tx.replace_teachers(&[(offering, vec![teacher.user])]).await.unwrap();
+    tx.replace_teachers(&[(offering, led([teacher.user]))]).await.unwrap();
     let enrolled: Vec<_> = students.iter().map(|student| (offering, student.user)).collect();
     tx.enrol(&enrolled).await.unwrap();
     tx.commit().await.unwrap();
@@ -74,7 +75,7 @@ impl Round {
         let page = store::Page { offset: 0, limit: 1 };
         let reach = domain::scope::Scope::Institution;
         let (classes, _) = tx.offerings(taught, reach, round.teacher.user, page).await.unwrap();
-        tx.replace_teachers(&[(classes[0].id, vec![round.teacher.user, colleague.user])]).await.unwrap();
+        tx.replace_teachers(&[(classes[0].id, led([round.teacher.user, colleague.user]))]).await.unwrap();
         tx.commit().await.unwrap();
         (round.opened().await, colleague)
     }
@@ -104,7 +105,7 @@ impl Round {
         Self { test, school, admin, teacher, students, campaign: id }
     }
 
-    pub(super) async fn opened(self) -> Self {
+    pub async fn opened(self) -> Self {
         self.step("key-loss", json!({})).await;
         let opening = self.step("open", json!({})).await;
         assert_eq!((opening["opening"].as_bool(), &opening["state"]), (Some(true), &json!("scheduled")));

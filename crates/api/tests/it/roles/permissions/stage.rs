@@ -21,6 +21,7 @@ use domain::{
     teaching::{
         calendar::{AcademicYear, Term},
         nature::Nature,
+        part::led,
     },
     text::LocalText,
 };
@@ -281,7 +282,7 @@ impl Schools {
         let class = NewOffering { id: offering, term, course, code: format!("CS{}-01", self.count) };
         tx.insert_offerings(&[class]).await.unwrap();
         tx.enrol(&[(offering, student.user)]).await.unwrap();
-        tx.replace_teachers(&[(offering, vec![student.user])]).await.unwrap();
+        tx.replace_teachers(&[(offering, led([student.user]))]).await.unwrap();
         let new = NewImport {
             id: import,
             kind: "courses",
@@ -353,7 +354,7 @@ impl Schools {
         if relation == "own class" {
             let mut tx = school.app.store().tenant(school.institution.id).await.unwrap();
             let offering = Id::from_uuid(offering.parse().unwrap());
-            tx.replace_teachers(&[(offering, vec![caller.user])]).await.unwrap();
+            tx.replace_teachers(&[(offering, led([caller.user]))]).await.unwrap();
             tx.commit().await.unwrap();
         }
         if counted.is_some() && relation != "own, unpublished" {

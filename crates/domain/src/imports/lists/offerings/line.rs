@@ -35,6 +35,8 @@ pub(super) struct Said {
     pub course: Option<CourseId>,
     pub teachers: Vec<UserId>,
     pub lead: Lead,
+    pub assistants: Vec<UserId>,
+    pub not_rated: Vec<UserId>,
     pub meetings: Vec<Meeting>,
 }
 
@@ -69,7 +71,10 @@ impl<'k> Reader<'k> {
         let course = self.course(&mut cells);
         let (teachers, lead) = self.people(&mut cells);
         let meetings = times::read(&mut cells, self.setting.term_weeks);
-        Line { cells, key, code, known, said: Said { course, teachers, lead, meetings } }
+        let assistants = self.others(Column::Assistants, &mut cells);
+        let not_rated = self.others(Column::NotRated, &mut cells);
+        let said = Said { course, teachers, lead, assistants, not_rated, meetings };
+        Line { cells, key, code, known, said }
     }
 
     pub(super) fn course_by_id(&self, id: CourseId) -> Option<&'k KnownCourse> {
@@ -110,6 +115,10 @@ impl<'k> Reader<'k> {
             }
         };
         (teachers, lead)
+    }
+
+    fn others(&mut self, column: Column, cells: &mut Cells<'_>) -> Vec<UserId> {
+        self.teachers.read(column, cells).iter().map(|teacher| teacher.id).collect()
     }
 }
 

@@ -6,10 +6,12 @@ use super::line::{Lead, Line, Reader};
 use crate::{
     id::{CourseId, UserId},
     imports::{
-        CellReason, Column, Hint, KnownOffering, OfferingRecord, Outcome, Place, PlannedRow, Record, Teaching,
-        changes::Changes,
+        CellReason, Column, Hint, KnownOffering, OfferingRecord, Outcome, Place, PlannedRow, Record, changes::Changes,
     },
-    teaching::timetable::Meeting,
+    teaching::{
+        part::{Part, Teaching, teachings},
+        timetable::Meeting,
+    },
 };
 
 /// Lines that a later one is compared with: somebody may give a whole file one class code.
@@ -73,23 +75,42 @@ fn hint_repeats(lines: &mut [Line<'_, '_>]) {
 }
 
 /// The lead first, the others in the order of the file. Where the file does not say who leads, whoever leads already,
-/// else the first who is not said to be another's second.
+/// else the first who is not said to be another's second. What it has no word of stays: who teaches, or who helps and who
+/// is not judged.
 fn teachers(lines: &[Line<'_, '_>], lead: Option<UserId>, known: Option<&KnownOffering>) -> Vec<Teaching> {
-    let mut seen = HashSet::new();
-    let users = lines.iter().flat_map(|line| &line.said.teachers).copied();
-    let mut users: Vec<UserId> = users.filter(|user| seen.insert(*user)).collect();
     let known_teachers = known.map(|known| known.teachers.as_slice()).unwrap_or_default();
-    if users.is_empty() {
-        return known_teachers.to_vec();
+    let (assistants, not_rated) = others(lines, known_teachers);
+    let mut rated = once(lines.iter().flat_map(|line| &line.said.teachers));
+    if rated.is_empty() {
+        rated = known_teachers.iter().filter(|known| known.part.is_rated()).map(|known| known.user).collect();
     }
-    let leader = known_teachers.iter().find(|teaching| teaching.lead).map(|teaching| teaching.user);
+    rated.retain(|user| !assistants.contains(user) && !not_rated.contains(user));
+    let leader = known_teachers.iter().find(|teaching| teaching.part == Part::Lead).map(|teaching| teaching.user);
     let may_lead = lines.iter().filter(|line| line.said.lead != Lead::Another);
-    let lead = lead
-        .or(leader.filter(|leader| users.contains(leader)))
-        .or_else(|| may_lead.flat_map(|line| &line.said.teachers).next().copied())
-        .or_else(|| users.first().copied());
-    users.sort_by_key(|user| Some(*user) != lead);
-    users.into_iter().map(|user| Teaching { user, lead: Some(user) == lead }).collect()
+    let lead = [lead, leader].into_iter().flatten().find(|user| rated.contains(user));
+    let lead =
+        lead.or_else(|| may_lead.flat_map(|line| &line.said.teachers).copied().find(|user| rated.contains(user)));
+    if lead.is_some() {
+        rated.sort_by_key(|user| Some(*user) != lead);
+    }
+    teachings(rated, assistants, not_rated)
+}
+
+/// Who helps and who is not judged. Nobody is both: who is said not to be judged is not.
+fn others(lines: &[Line<'_, '_>], known: &[Teaching]) -> (Vec<UserId>, Vec<UserId>) {
+    let mut assistants = once(lines.iter().flat_map(|line| &line.said.assistants));
+    let mut not_rated = once(lines.iter().flat_map(|line| &line.said.not_rated));
+    if assistants.is_empty() && not_rated.is_empty() {
+        let still = |part| known.iter().filter(move |known| known.part == part).map(|known| known.user).collect();
+        (assistants, not_rated) = (still(Part::Assistant), still(Part::NotRated));
+    }
+    assistants.retain(|user| !not_rated.contains(user));
+    (assistants, not_rated)
+}
+
+fn once<'a>(users: impl Iterator<Item = &'a UserId>) -> Vec<UserId> {
+    let mut seen = HashSet::new();
+    users.copied().filter(|user| seen.insert(*user)).collect()
 }
 
 fn meetings(lines: &[Line<'_, '_>], known: Option<&KnownOffering>) -> Vec<Meeting> {
@@ -118,7 +139,7 @@ impl Class<'_> {
             let code = |id| reader.course_by_id(id).map(|course| &*course.code);
             changes.reference(Column::CourseCode, known.course, self.course, code);
             let teaching = |teachers: &[Teaching]| -> HashSet<_> {
-                teachers.iter().map(|teaching| (teaching.user, teaching.lead)).collect()
+                teachers.iter().map(|teaching| (teaching.user, teaching.part)).collect()
             };
             if teaching(&known.teachers) != teaching(&self.teachers) {
                 let (old, new) = (reader.teachers.shown(&known.teachers), reader.teachers.shown(&self.teachers));

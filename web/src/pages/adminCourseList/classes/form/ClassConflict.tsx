@@ -22,7 +22,13 @@ export function ClassConflict({ offering, changed: { taken, clashing } }: ClassC
       case "code":
         return offering.code;
       case "teachers":
-        return offering.teachers.map(({ name }) => name).join(t("and"));
+        return offering.teachers
+          .map(({ name, part }) =>
+            part === "lead" || part === "co"
+              ? name
+              : t("class.teachers.withPart", { name, part: t(`class.teachers.${part}`) }),
+          )
+          .join(t("and"));
       case "meetings":
         return offering.meetings.map((meeting) => text.meeting(meetingOf(meeting))).join(t("and"));
     }

@@ -37,6 +37,15 @@ it("names the parts that saving would change", () => {
   expect(differences(emptyDraft, draft)).toEqual(["course", "code", "teachers", "meetings"]);
 });
 
+it("sends who helps and who is not rated apart from those who are asked about", () => {
+  const draft = draftOf(offering);
+  const [lead, colleague] = draft.teachers;
+  if (!lead || !colleague) throw new Error("two teachers");
+  const helped = { ...draft, teachers: [{ ...lead, part: "assistant" as const }, colleague] };
+  expect(formOf(helped)).toMatchObject({ teachers: ["20130178"], assistants: ["20130177"], not_rated: [] });
+  expect(differences(helped, draft)).toEqual(["teachers"]);
+});
+
 it("sends weeks in one notation, and no empty room", () => {
   const [first, second] = draftOf(offering).meetings;
   const typed = { ...draftOf(offering), meetings: [{ ...first, weeks: "1,3,5,7 周", room: " " }, { ...second }] };

@@ -1,5 +1,5 @@
 // A class as it stands in its form, and what can be said about it before the server is asked.
-import type { Offering, OfferingForm, PersonRef } from "../../../../api/teaching/teaching-queries";
+import type { ClassTeacher, Offering, OfferingForm } from "../../../../api/teaching/teaching-queries";
 import { threeWay, type Versions } from "../../../../forms/three-way";
 import type { Language } from "../../../../i18n/language";
 import { clashes, type Meeting, meetingOf } from "../../../../timetable/meeting";
@@ -17,7 +17,12 @@ export interface ChosenCourse {
 export interface DraftTeacher {
   username: string;
   name: string | null;
+  /** One who was just added is asked about like the others. */
+  part?: ClassTeacher["part"] | undefined;
 }
+
+/** Whether questionnaires ask about them. */
+export const isRated = ({ part }: DraftTeacher) => part !== "assistant" && part !== "not_rated";
 
 export interface DraftMeeting {
   /** Tells two of them apart while they are edited. */
@@ -40,7 +45,7 @@ export interface ClassDraft {
 export const emptyDraft: ClassDraft = { course: null, code: "", teachers: [], meetings: [] };
 
 type Content = Pick<Offering, "course_id" | "course_code" | "course_name" | "code" | "meetings"> & {
-  teachers: readonly PersonRef[];
+  teachers: readonly DraftTeacher[];
 };
 
 /** Weeks are written in the form's language; the server has the Chinese notation. */
@@ -61,7 +66,9 @@ export function formOf({ course, code, teachers, meetings }: ClassDraft): Offeri
   return {
     course_id: course?.id ?? "",
     code: code.trim(),
-    teachers: teachers.map(({ username }) => username),
+    teachers: numbers(teachers.filter(isRated)),
+    assistants: numbers(teachers.filter(({ part }) => part === "assistant")),
+    not_rated: numbers(teachers.filter(({ part }) => part === "not_rated")),
     meetings: meetings.map(({ weeks, weekday, from, to, room }) => {
       const read = parseWeeks(weeks);
       return {
@@ -75,14 +82,21 @@ export function formOf({ course, code, teachers, meetings }: ClassDraft): Offeri
   };
 }
 
-const parts = { course: "course_id", code: "code", teachers: "teachers", meetings: "meetings" } as const;
+const numbers = (teachers: readonly DraftTeacher[]) => teachers.map(({ username }) => username);
+
+const parts = {
+  course: ["course_id"],
+  code: ["code"],
+  teachers: ["teachers", "assistants", "not_rated"],
+  meetings: ["meetings"],
+} as const;
 export type ClassPart = keyof typeof parts;
 
 /** Which parts saving would change. */
 export function differences(one: ClassDraft, other: ClassDraft): ClassPart[] {
   const [here, there] = [formOf(one), formOf(other)];
-  return (Object.keys(parts) as ClassPart[]).filter(
-    (part) => JSON.stringify(here[parts[part]]) !== JSON.stringify(there[parts[part]]),
+  return (Object.keys(parts) as ClassPart[]).filter((part) =>
+    parts[part].some((field) => JSON.stringify(here[field]) !== JSON.stringify(there[field])),
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 import { useTranslation } from "../../../../i18n/use-translation";
 import { PanelSection } from "../../../../ui/layout/PanelSection";
-import type { DraftTeacher } from "../form/class-draft";
+import { type DraftTeacher, isRated } from "../form/class-draft";
 import { TeacherItem } from "./TeacherItem";
 import { TeacherLookUp } from "./TeacherLookUp";
 
@@ -14,23 +14,30 @@ type TeachersFieldProps = {
   onPending: (typed: string) => void;
 };
 
-/** Who teaches a class, in order: the first one leads. */
+/** Who teaches a class, in order: the first one who is asked about leads. */
 export function TeachersField({ teachers, pending, error, onChange, onPending }: TeachersFieldProps) {
   const { t } = useTranslation("adminCourseList");
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
+  const leads = teachers.findIndex(isRated);
   const nameOf = ({ name, username }: DraftTeacher) => name ?? username;
 
   function moveUp(index: number) {
     const moved = teachers[index];
     const before = teachers[index - 1];
     if (!moved || !before) return;
-    onChange(teachers.with(index - 1, moved).with(index, before));
+    const next = teachers.with(index - 1, moved).with(index, before);
+    onChange(next);
     setSaid(
-      index === 1
+      index - 1 === next.findIndex(isRated)
         ? t("class.teachers.leads", { name: nameOf(moved) })
         : t("class.teachers.moved", { name: nameOf(moved), place: index }),
     );
+  }
+
+  function give(index: number, part: DraftTeacher["part"]) {
+    const given = teachers[index];
+    if (given) onChange(teachers.with(index, { ...given, part }));
   }
 
   function remove(teacher: DraftTeacher) {
@@ -59,7 +66,9 @@ export function TeachersField({ teachers, pending, error, onChange, onPending }:
             <TeacherItem
               key={teacher.username}
               teacher={teacher}
-              lead={index === 0}
+              lead={index === leads}
+              first={index === 0}
+              onPart={(part) => give(index, part)}
               onUp={() => moveUp(index)}
               onRemove={() => remove(teacher)}
             />
