@@ -15,6 +15,7 @@ pub mod kept;
 pub mod mail;
 pub mod messages;
 pub mod notices;
+pub mod observation;
 pub mod people;
 pub mod questionnaire;
 pub mod reminders;

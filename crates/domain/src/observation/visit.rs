@@ -1,0 +1,304 @@
+//! A visit from its booking to its end. What was decided is stored; what follows from the calendar (overdue, lapsed, left
+//! without an answer) is never stored, so nothing has to happen on a day and none is missed.
+
+use jiff::{SignedDuration, Timestamp, ToSpan, civil::Date};
+
+/// As what somebody observes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Capacity {
+    Supervisor,
+    Leader,
+    Peer,
+    Expert,
+    /// The teacher reads this, and never the name.
+    Student,
+}
+
+/// How a dispute ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Stands,
+    Amended,
+    /// Leaves every figure, and stays in the audit log.
+    Withdrawn,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Planned,
+    Cancelled,
+    /// The class did not take place; in nobody's record.
+    NotHeld,
+    /// Nobody wrote anything in time; counts for nothing.
+    Lapsed,
+    Written,
+    Acknowledged,
+    Disputed,
+    Settled(Outcome),
+}
+
+/// Why there will be no report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    Cancelled,
+    NotHeld,
+}
+
+/// What the teacher said to it, once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    Acknowledged,
+    Disputed { on: Date, amended: bool },
+}
+
+/// What was decided about a visit so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Of the meeting.
+    pub date: Date,
+    pub ended: Option<Ended>,
+    /// The day of the newest version.
+    pub written_on: Option<Date>,
+    pub answer: Option<Answer>,
+    pub settled: Option<Outcome>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    Cancel,
+    SayNotHeld,
+    Submit,
+    /// By the observer, until it is answered; or once after a dispute.
+    Change,
+    Acknowledge,
+    Dispute,
+    Settle,
+}
+
+/// Without a report so long after the class, a visit is overdue, and then it lapses.
+const OVERDUE_AFTER_DAYS: i32 = 7;
+const LAPSED_AFTER_DAYS: i32 = 21;
+const MAY_BE_DISPUTED_DAYS: i32 = 30;
+const MAY_BE_AMENDED_DAYS: i32 = 14;
+/// A form is opened where there is a network, which may not be the room.
+const BEGINS_BEFORE: SignedDuration = SignedDuration::from_mins(30);
+/// Announced visits are known a day before.
+const ANNOUNCED_BEFORE: SignedDuration = SignedDuration::from_hours(24);
+
+impl Capacity {
+    pub const ALL: [Self; 5] = [Self::Supervisor, Self::Leader, Self::Peer, Self::Expert, Self::Student];
+
+    /// Stored: a capacity keeps its name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Supervisor => "supervisor",
+            Self::Leader => "leader",
+            Self::Peer => "peer",
+            Self::Expert => "expert",
+            Self::Student => "student",
+        }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|capacity| capacity.key() == key)
+    }
+
+    /// Whether the teacher is told who it was. Schools promise informants that they are not.
+    #[must_use]
+    pub const fn names_observer(self) -> bool {
+        !matches!(self, Self::Student)
+    }
+}
+
+impl Standing {
+    #[must_use]
+    pub const fn planned(date: Date) -> Self {
+        Self { date, ended: None, written_on: None, answer: None, settled: None }
+    }
+
+    #[must_use]
+    pub fn state(&self, today: Date) -> State {
+        match (self.ended, self.written_on, self.answer, self.settled) {
+            (Some(Ended::Cancelled), ..) => State::Cancelled,
+            (Some(Ended::NotHeld), ..) => State::NotHeld,
+            (None, None, ..) if today > days_after(self.date, LAPSED_AFTER_DAYS) => State::Lapsed,
+            (None, None, ..) => State::Planned,
+            (None, Some(_), None, _) => State::Written,
+            (None, Some(_), Some(Answer::Acknowledged), _) => State::Acknowledged,
+            (None, Some(_), Some(Answer::Disputed { .. }), None) => State::Disputed,
+            (None, Some(_), Some(Answer::Disputed { .. }), Some(outcome)) => State::Settled(outcome),
+        }
+    }
+
+    /// The report should have been there.
+    #[must_use]
+    pub fn is_overdue(&self, today: Date) -> bool {
+        self.state(today) == State::Planned && today > days_after(self.date, OVERDUE_AFTER_DAYS)
+    }
+
+    /// The teacher has said nothing in time; that is no consent.
+    #[must_use]
+    pub fn is_without_answer(&self, today: Date) -> bool {
+        self.state(today) == State::Written && !self.may_still_be_disputed(today)
+    }
+
+    /// Towards a quota and in every figure.
+    #[must_use]
+    pub fn counts(&self, today: Date) -> bool {
+        match self.state(today) {
+            State::Planned | State::Cancelled | State::NotHeld | State::Lapsed => false,
+            State::Written | State::Acknowledged | State::Disputed => true,
+            State::Settled(outcome) => outcome != Outcome::Withdrawn,
+        }
+    }
+
+    /// Whose move it is is not asked here.
+    #[must_use]
+    pub fn allows(&self, step: Move, today: Date) -> bool {
+        let state = self.state(today);
+        match step {
+            Move::Cancel => state == State::Planned,
+            Move::SayNotHeld | Move::Submit => state == State::Planned && today >= self.date,
+            Move::Change => state == State::Written || self.may_still_be_amended(today),
+            Move::Acknowledge => state == State::Written,
+            Move::Dispute => state == State::Written && self.may_still_be_disputed(today),
+            Move::Settle => state == State::Disputed,
+        }
+    }
+
+    fn may_still_be_disputed(&self, today: Date) -> bool {
+        self.written_on.is_some_and(|on| today <= days_after(on, MAY_BE_DISPUTED_DAYS))
+    }
+
+    fn may_still_be_amended(&self, today: Date) -> bool {
+        match self.answer {
+            Some(Answer::Disputed { on, amended: false }) => {
+                self.settled.is_none() && today <= days_after(on, MAY_BE_AMENDED_DAYS)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// From when on the form opens.
+#[must_use]
+pub fn may_begin(begins_at: Timestamp, now: Timestamp) -> bool {
+    now.saturating_add(BEGINS_BEFORE).is_ok_and(|then| then >= begins_at)
+}
+
+/// Whether there is still time to announce it.
+#[must_use]
+pub fn may_be_announced(begins_at: Timestamp, now: Timestamp) -> bool {
+    now.saturating_add(ANNOUNCED_BEFORE).is_ok_and(|then| then <= begins_at)
+}
+
+/// Somebody counts on it already.
+#[must_use]
+pub fn cancelling_needs_reason(announced: bool, begins_at: Timestamp, now: Timestamp) -> bool {
+    announced || !may_be_announced(begins_at, now)
+}
+
+fn days_after(date: Date, days: i32) -> Date {
+    date.saturating_add(days.days())
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    const CLASS: Date = date(2026, 10, 21);
+
+    fn after(days: i32) -> Date {
+        days_after(CLASS, days)
+    }
+
+    fn written(days: i32) -> Standing {
+        Standing { written_on: Some(after(days)), ..Standing::planned(CLASS) }
+    }
+
+    fn disputed(days: i32) -> Standing {
+        Standing { answer: Some(Answer::Disputed { on: after(days), amended: false }), ..written(0) }
+    }
+
+    #[test]
+    fn without_a_report_it_is_overdue_after_a_week_and_lapses_after_three() {
+        let planned = Standing::planned(CLASS);
+        let marks = [0, 7, 8, 21, 22].map(|days| (planned.state(after(days)), planned.is_overdue(after(days))));
+        assert_eq!(
+            marks,
+            [
+                (State::Planned, false),
+                (State::Planned, false),
+                (State::Planned, true),
+                (State::Planned, true),
+                (State::Lapsed, false),
+            ]
+        );
+        assert!(!planned.allows(Move::Submit, after(22)) && planned.allows(Move::Submit, after(21)));
+    }
+
+    #[test]
+    fn thirty_days_of_silence_are_no_consent_and_end_the_time_for_a_dispute() {
+        let report = written(1);
+        assert!(report.allows(Move::Dispute, after(31)) && !report.is_without_answer(after(31)));
+        assert!(!report.allows(Move::Dispute, after(32)) && report.is_without_answer(after(32)));
+        assert_eq!(report.state(after(400)), State::Written);
+        assert!(report.allows(Move::Acknowledge, after(400)));
+    }
+
+    #[test]
+    fn what_is_answered_is_no_longer_changed_but_once_after_a_dispute() {
+        let read = Standing { answer: Some(Answer::Acknowledged), ..written(0) };
+        assert!(written(0).allows(Move::Change, after(3)));
+        assert!(!read.allows(Move::Change, after(3)) && !read.allows(Move::Dispute, after(3)));
+        assert!(disputed(2).allows(Move::Change, after(16)) && !disputed(2).allows(Move::Change, after(17)));
+        let amended = Standing { answer: Some(Answer::Disputed { on: after(2), amended: true }), ..written(0) };
+        assert!(!amended.allows(Move::Change, after(3)) && amended.allows(Move::Settle, after(3)));
+        assert!(!amended.allows(Move::Dispute, after(3)));
+    }
+
+    #[test]
+    fn a_dispute_is_settled_once_and_what_was_withdrawn_counts_no_more() {
+        for (outcome, counts) in [(Outcome::Stands, true), (Outcome::Amended, true), (Outcome::Withdrawn, false)] {
+            let settled = Standing { settled: Some(outcome), ..disputed(1) };
+            assert_eq!(settled.state(after(5)), State::Settled(outcome));
+            assert_eq!(settled.counts(after(5)), counts);
+            assert!(!settled.allows(Move::Settle, after(5)) && !settled.allows(Move::Change, after(5)));
+        }
+        assert!(disputed(1).counts(after(5)));
+    }
+
+    #[test]
+    fn nothing_is_written_before_the_class_nor_after_it_was_called_off() {
+        let planned = Standing::planned(CLASS);
+        assert!(!planned.allows(Move::Submit, after(-1)) && !planned.allows(Move::SayNotHeld, after(-1)));
+        assert!(planned.allows(Move::Cancel, after(-1)) && planned.allows(Move::SayNotHeld, after(0)));
+        for ended in [Ended::Cancelled, Ended::NotHeld] {
+            let over = Standing { ended: Some(ended), ..planned };
+            assert!(!over.counts(after(1)) && !over.allows(Move::Submit, after(1)));
+        }
+    }
+
+    #[test]
+    fn the_form_opens_half_an_hour_before_and_an_announcement_takes_a_day() {
+        let begins: Timestamp = "2026-10-21T02:00:00Z".parse().unwrap();
+        let before = |minutes: i64| begins - minutes.minutes();
+        assert!(may_begin(begins, before(30)) && !may_begin(begins, before(31)));
+        assert!(may_be_announced(begins, before(24 * 60)) && !may_be_announced(begins, before(24 * 60 - 1)));
+        assert!(!cancelling_needs_reason(false, begins, before(48 * 60)));
+        assert!(cancelling_needs_reason(true, begins, before(48 * 60)));
+        assert!(cancelling_needs_reason(false, begins, before(60)));
+    }
+
+    #[test]
+    fn stored_capacities_keep_their_names_and_a_students_names_nobody() {
+        for capacity in Capacity::ALL {
+            assert_eq!(Capacity::from_key(capacity.key()), Some(capacity));
+            assert_eq!(capacity.names_observer(), capacity != Capacity::Student);
+        }
+    }
+}
