@@ -41,6 +41,7 @@ kinds! {
     NoticeKind => NoticeId,
     LetterKind => LetterId,
     ReminderMarkKind => ReminderMarkId,
+    VisitKind => VisitId,
 }
 
 impl<Kind> Id<Kind> {

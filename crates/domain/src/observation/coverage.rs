@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::visit::Capacity;
+use super::capacity::Capacity;
 
 /// A teacher with at least one meeting in the term.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,17 +3,6 @@
 
 use jiff::{SignedDuration, Timestamp, ToSpan, civil::Date};
 
-/// As what somebody observes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Capacity {
-    Supervisor,
-    Leader,
-    Peer,
-    Expert,
-    /// The teacher reads this, and never the name.
-    Student,
-}
-
 /// How a dispute ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
@@ -85,30 +74,40 @@ const BEGINS_BEFORE: SignedDuration = SignedDuration::from_mins(30);
 /// Announced visits are known a day before.
 const ANNOUNCED_BEFORE: SignedDuration = SignedDuration::from_hours(24);
 
-impl Capacity {
-    pub const ALL: [Self; 5] = [Self::Supervisor, Self::Leader, Self::Peer, Self::Expert, Self::Student];
+impl Outcome {
+    pub const ALL: [Self; 3] = [Self::Stands, Self::Amended, Self::Withdrawn];
 
-    /// Stored: a capacity keeps its name.
+    /// Stored: an outcome keeps its name.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
-            Self::Supervisor => "supervisor",
-            Self::Leader => "leader",
-            Self::Peer => "peer",
-            Self::Expert => "expert",
-            Self::Student => "student",
+            Self::Stands => "stands",
+            Self::Amended => "amended",
+            Self::Withdrawn => "withdrawn",
         }
     }
 
     #[must_use]
     pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|capacity| capacity.key() == key)
+        Self::ALL.into_iter().find(|outcome| outcome.key() == key)
+    }
+}
+
+impl Ended {
+    pub const ALL: [Self; 2] = [Self::Cancelled, Self::NotHeld];
+
+    /// Stored: an end keeps its name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Cancelled => "cancelled",
+            Self::NotHeld => "not_held",
+        }
     }
 
-    /// Whether the teacher is told who it was. Schools promise informants that they are not.
     #[must_use]
-    pub const fn names_observer(self) -> bool {
-        !matches!(self, Self::Student)
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ended| ended.key() == key)
     }
 }
 
@@ -292,13 +291,5 @@ mod tests {
         assert!(!cancelling_needs_reason(false, begins, before(48 * 60)));
         assert!(cancelling_needs_reason(true, begins, before(48 * 60)));
         assert!(cancelling_needs_reason(false, begins, before(60)));
-    }
-
-    #[test]
-    fn stored_capacities_keep_their_names_and_a_students_names_nobody() {
-        for capacity in Capacity::ALL {
-            assert_eq!(Capacity::from_key(capacity.key()), Some(capacity));
-            assert_eq!(capacity.names_observer(), capacity != Capacity::Student);
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! When a class meets: in which teaching weeks, on which weekday, in which periods, in which room; read from the ways
 //! schools write it and shown in one of them.
 
+mod by_time;
 mod cell;
 mod numbers;
 mod periods;
@@ -12,6 +13,7 @@ use std::fmt;
 use jiff::civil::{Date, Weekday};
 
 pub use self::{
+    by_time::{Held, held_from, taught_days},
     cell::{CellFault, LONGEST_ROOM, MeetingFault, parse_cell},
     periods::{MOST_PERIODS, Periods, PeriodsFault},
     weekday::{parse_weekday, weekday_text},
