@@ -21,6 +21,7 @@ mod jobs;
 mod mail;
 mod messages;
 mod notices;
+mod observation;
 mod openapi;
 mod ops;
 mod own;

@@ -17,7 +17,7 @@ use crate::{
         measure::{self, Unmeasured},
         nul,
     },
-    imports, jobs, mail, messages, notices,
+    imports, jobs, mail, messages, notices, observation,
     openapi::{closed_bodies::join_closed, documented_errors, references::refer_in_envelopes},
     own, people, reminders, results, roles, session, teaching, templates, tenancy,
 };
@@ -35,6 +35,7 @@ fn routes() -> OpenApiRouter<ApiState> {
         .merge(people())
         .merge(teaching_year())
         .merge(evaluating())
+        .merge(observing())
         .merge(telling())
         .merge(system())
 }
@@ -172,6 +173,18 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::replies::mark_reply))
         .routes(routes!(results::replies::list_replies))
         .routes(routes!(results::replies::list_own_replies))
+}
+
+fn observing() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
+        .routes(routes!(observation::choose::list_meetings))
+        .routes(routes!(observation::choose::get_week))
+        .routes(routes!(observation::choose::get_class_to_visit))
+        .routes(routes!(observation::own::list_own_visits, observation::change::book_visit))
+        .routes(routes!(observation::change::cancel_visit))
+        .routes(routes!(observation::change::say_not_held))
+        .routes(routes!(observation::change::follow_class))
+        .routes(routes!(observation::quota::get_quota))
 }
 
 fn telling() -> OpenApiRouter<ApiState> {

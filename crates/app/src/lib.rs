@@ -14,6 +14,7 @@ pub mod kernel;
 pub mod mail;
 pub mod messages;
 pub mod notices;
+pub mod observation;
 pub mod orders;
 pub mod own;
 pub mod people;
@@ -32,12 +33,12 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AuditEntry, ClassFigures, ClassScore, ClassTeacher, CollegeShare, Course, EarlierReply,
-    EnrolledStudent, FailedJob, HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState, KeyCopy,
-    ListedClass, ListedJob, ListedPerson, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset, PersonRef, Profile,
-    Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, ScorePoint,
-    SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredRole, Template, TemplateVersion, TermOf, Undecided,
-    VersionState,
+    AccountState, AnnouncedVisit, AuditEntry, ClassFigures, ClassScore, ClassTeacher, CollegeShare, Course,
+    EarlierReply, EnrolledStudent, FailedJob, HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState,
+    KeyCopy, ListedClass, ListedJob, ListedPerson, LiveVisit, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset,
+    PersonRef, Profile, Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet,
+    RowFilter, ScorePoint, SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredRole, Template,
+    TemplateVersion, TermOf, Undecided, VersionState,
 };
 
 use self::{
@@ -52,7 +53,7 @@ use self::{
 pub use self::{
     kernel::{
         caller::{Caller, Claimed, Permit},
-        error::{Error, Result, UnfitPeople},
+        error::{Clash, Error, Result, UnfitPeople},
     },
     session::grant::{AccessGrant, SessionGrant},
 };

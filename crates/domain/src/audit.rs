@@ -100,6 +100,10 @@ actions! {
     ReplyMark = "reply.mark";
     ReplyWrite = "reply.write";
     ResultExport = "result.export";
+    VisitBook = "visit.book";
+    VisitCancel = "visit.cancel";
+    VisitFollow = "visit.follow";
+    VisitNotHeld = "visit.not_held";
     NoticeCreate = "notice.create";
     NoticeDelete = "notice.delete";
     NoticeEdit = "notice.edit";

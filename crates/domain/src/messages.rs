@@ -3,14 +3,15 @@
 //! A student is told by the list of the class alone. Nothing here may follow from what a student did: a message that only
 //! some of a class get would say who has answered.
 
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Date};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
 use crate::{
-    id::{AssignmentId, CampaignId, EvaluationId, ImportId, JobId, OfferingId, OwnQuestionsId},
+    id::{AssignmentId, CampaignId, EvaluationId, ImportId, JobId, OfferingId, OwnQuestionsId, VisitId},
     job::Failure,
+    observation::capacity::Capacity,
     text::LocalText,
 };
 
@@ -68,6 +69,22 @@ pub struct OwnQuestions {
     pub class: Class,
 }
 
+/// An announced visit to a class, for those who teach it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visit {
+    pub visit: VisitId,
+    /// It may follow its class to another time: then it is announced again.
+    pub version: i32,
+    pub offering: OfferingId,
+    pub class: Class,
+    pub date: Date,
+    pub period_from: u8,
+    pub period_to: u8,
+    pub capacity: Capacity,
+    /// `None`: whoever comes as a student is not named.
+    pub observer: Option<Named>,
+}
+
 /// Background work that somebody asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
@@ -115,6 +132,8 @@ pub enum Message {
     },
     OwnQuestionsApproved(OwnQuestions),
     OwnQuestionsReturned(OwnQuestions),
+    VisitAnnounced(Visit),
+    VisitCalledOff(Visit),
     WorkDone {
         job: JobId,
         work: Work,
@@ -132,6 +151,7 @@ impl Message {
         match self {
             Self::PasswordReset { .. } | Self::RoleGiven { .. } | Self::RoleTaken { .. } => Category::Security,
             Self::ResultsPublished { .. } | Self::ReplyWritten { .. } | Self::ReplyDone { .. } => Category::Result,
+            Self::VisitAnnounced(_) | Self::VisitCalledOff(_) => Category::Visit,
             Self::OwnQuestionsApproved(_)
             | Self::OwnQuestionsReturned(_)
             | Self::WorkDone { .. }
@@ -156,6 +176,8 @@ impl Message {
             Self::ReplyDone { .. } => "reply_done",
             Self::OwnQuestionsApproved(_) => "own_questions_approved",
             Self::OwnQuestionsReturned(_) => "own_questions_returned",
+            Self::VisitAnnounced(_) => "visit_announced",
+            Self::VisitCalledOff(_) => "visit_called_off",
             Self::WorkDone { .. } => "work_done",
             Self::WorkFailed { .. } => "work_failed",
         }
@@ -171,6 +193,7 @@ impl Message {
             | Self::ReplyWritten { evaluation, .. }
             | Self::ReplyDone { evaluation, .. } => Some(evaluation.as_uuid()),
             Self::OwnQuestionsApproved(own) | Self::OwnQuestionsReturned(own) => Some(own.id.as_uuid()),
+            Self::VisitAnnounced(of) | Self::VisitCalledOff(of) => Some(of.visit.as_uuid()),
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => Some(job.as_uuid()),
         }
     }
@@ -189,6 +212,7 @@ impl Message {
             Self::OwnQuestionsApproved(own) | Self::OwnQuestionsReturned(own) => {
                 format!("{kind} {} {}", own.id, own.version)
             }
+            Self::VisitAnnounced(of) | Self::VisitCalledOff(of) => format!("{kind} {} {}", of.visit, of.version),
             // It ends once, one way or the other.
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => format!("work_ended {job}"),
         }
@@ -233,6 +257,17 @@ mod tests {
             offering: Id::from_uuid(uuid),
             class: class(),
         };
+        let visit = Visit {
+            visit: Id::from_uuid(uuid),
+            version: 1,
+            offering: Id::from_uuid(uuid),
+            class: class(),
+            date: jiff::civil::date(2026, 10, 21),
+            period_from: 3,
+            period_to: 4,
+            capacity: Capacity::Supervisor,
+            observer: Some(named()),
+        };
         vec![
             Message::PasswordReset { by: named() },
             Message::RoleGiven { assignment: Id::from_uuid(uuid), role: role.clone(), by: Some(named()) },
@@ -242,6 +277,8 @@ mod tests {
             Message::ReplyDone { evaluation: Id::from_uuid(uuid), class: class(), teacher: named() },
             Message::OwnQuestionsApproved(own.clone()),
             Message::OwnQuestionsReturned(own),
+            Message::VisitAnnounced(visit.clone()),
+            Message::VisitCalledOff(visit),
             Message::WorkDone { job: Id::from_uuid(uuid), work: Work::ChangePeople },
             Message::WorkFailed {
                 job: Id::from_uuid(uuid),
@@ -272,6 +309,8 @@ mod tests {
             ("result", "reply_done"),
             ("task", "own_questions_approved"),
             ("task", "own_questions_returned"),
+            ("visit", "visit_announced"),
+            ("visit", "visit_called_off"),
             ("task", "work_done"),
             ("task", "work_failed"),
         ];

@@ -14,6 +14,7 @@ mod jobs;
 mod mail;
 mod messages;
 mod notices;
+mod observation;
 mod own;
 mod people;
 mod reminders;
@@ -73,6 +74,11 @@ pub use notices::{
     notice::{Mailed, Notice, NoticeFilter, Written},
     own::{OwnNotice, OwnNotices, SignInAnnouncement},
     reading::{PartRead, ReadCount, Unconfirmed},
+};
+pub use observation::{
+    announced::AnnouncedVisit,
+    choose::{OwnMeeting, TaughtTerm, VisitableClass, VisitableFilter, WeeklyMeeting},
+    visit::{LiveVisit, NewVisit, Visit, VisitEnd},
 };
 pub use own::{
     failed::{FailedJob, ImportInTrouble},

@@ -19,7 +19,7 @@ use utoipa::{
     },
 };
 
-use crate::http::envelope::Envelope;
+use crate::{http::envelope::Envelope, wire::ClashView};
 
 macro_rules! codes {
     ($($name:ident = $code:literal, $status:ident, $zh:literal, $en:literal;)+) => {
@@ -82,6 +82,10 @@ codes! {
     KeysElsewhere = 3004, CONFLICT, "密钥不在这台服务器上，这里做不了副本。请让运维人员在计票的那台机器上运行 keping key-copy，或者接受丢失的风险。", "The keys are not on this server, so no copy can be made here. Ask whoever runs it for keping key-copy on the machine that counts, or accept the loss.";
     NoFont = 3005, CONFLICT, "服务器上没有中文字体，做不了 PDF。请告诉运维人员安装 fonts-noto-cjk；Excel 文件仍然可以下载。", "This server has no Chinese font, so no PDF can be made. Ask whoever runs it to install fonts-noto-cjk; Excel files can still be downloaded.";
     AudienceChanged = 4001, CONFLICT, "会看到这条通知的人数与刚才不同，请看过新的人数再发布。", "The number of people who will see this has changed. Look at the new number, then publish again.";
+    VisitClash = 5001, CONFLICT, "这个时间你另有安排，请换一个时间。", "You are to be elsewhere at that time. Choose another.";
+    OwnClass = 5002, CONFLICT, "这是你自己任教或上的课，请另选一门。", "You teach or attend this class yourself. Choose another.";
+    TooLateToAnnounce = 5003, CONFLICT, "预告听课要提前 24 小时。请换一次课，或者不预告。", "A visit is announced at least 24 hours before. Choose a later class, or do not announce it.";
+    AnnouncedFull = 5004, CONFLICT, "这次课预告听课的人已满，请换一次课，或者不预告。", "Enough visits to this class are announced for that day. Choose another day, or do not announce yours.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -130,6 +134,10 @@ pub struct ErrorDetail {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     pub people: Option<i64>,
+    /// What stands in the way of a visit, with [`ErrorCode::VisitClash`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub clash: Option<ClashView>,
 }
 
 /// A rule of the calendar, and the date where it is broken.
@@ -187,6 +195,10 @@ impl From<app::Error> for ApiError {
             app::Error::Conflict => ErrorCode::Conflict,
             app::Error::WrongState => ErrorCode::WrongState,
             app::Error::AudienceChanged { .. } => ErrorCode::AudienceChanged,
+            app::Error::VisitClash(_) => ErrorCode::VisitClash,
+            app::Error::OwnClass => ErrorCode::OwnClass,
+            app::Error::TooLateToAnnounce => ErrorCode::TooLateToAnnounce,
+            app::Error::AnnouncedFull => ErrorCode::AnnouncedFull,
             app::Error::Invalid(_)
             | app::Error::InvalidTerm(_)
             | app::Error::ClassesBeyondTerm(_)
@@ -235,6 +247,7 @@ impl From<app::Error> for ApiError {
                 (detail.unknown, detail.without_role) = (unknown, without_role);
             }
             app::Error::AudienceChanged { people } => detail.people = people,
+            app::Error::VisitClash(clash) => detail.clash = Some(clash.into()),
             app::Error::TooManyAttempts { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);
             }

@@ -1,12 +1,14 @@
 //! What a message says, kind by kind. The page makes the sentence, in the reader's language.
 
-use domain::messages::{Category, Class, Message, Named, OwnQuestions, Work};
+use domain::messages::{Category, Class, Message, Named, OwnQuestions, Visit, Work};
+use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
     jobs::JobFailure,
+    observation::types::ObserverCapacity,
     wire::{LocalText, PersonRef, enums::wire_enum},
 };
 
@@ -67,6 +69,8 @@ pub enum Told {
         course: LocalText,
         class_code: String,
     },
+    VisitAnnounced(VisitTold),
+    VisitCalledOff(VisitTold),
     WorkDone {
         work: WorkKind,
         /// The import or the campaign.
@@ -80,6 +84,37 @@ pub enum Told {
         work_id: Option<Uuid>,
         failure: JobFailure,
     },
+}
+
+/// An announced visit to a class of one's own.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VisitTold {
+    pub offering_id: Uuid,
+    pub course: LocalText,
+    pub class_code: String,
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    pub period_from: u8,
+    pub period_to: u8,
+    pub capacity: ObserverCapacity,
+    /// By name; null: whoever comes as a student is not named.
+    #[schema(required = true)]
+    pub observer: Option<String>,
+}
+
+impl From<Visit> for VisitTold {
+    fn from(visit: Visit) -> Self {
+        Self {
+            offering_id: visit.offering.as_uuid(),
+            course: visit.class.course.into(),
+            class_code: visit.class.code,
+            date: visit.date,
+            period_from: visit.period_from,
+            period_to: visit.period_to,
+            capacity: visit.capacity.into(),
+            observer: visit.observer.map(|observer| observer.name),
+        }
+    }
 }
 
 /// Background work that one asked for.
@@ -129,6 +164,8 @@ impl From<Message> for Told {
                     class_code: class.code,
                 }
             }
+            Message::VisitAnnounced(visit) => Self::VisitAnnounced(visit.into()),
+            Message::VisitCalledOff(visit) => Self::VisitCalledOff(visit.into()),
             Message::WorkDone { work, .. } => Self::WorkDone { work: kind(work), work_id: target(work) },
             Message::WorkFailed { work, failure, .. } => {
                 Self::WorkFailed { work: kind(work), work_id: target(work), failure: failure.into() }

@@ -1,5 +1,6 @@
 //! Shapes that several calls share.
 
+mod clash;
 pub(crate) mod enums;
 pub(crate) mod figures;
 pub(crate) mod form;
@@ -14,6 +15,7 @@ mod version;
 /// Ids in an address, each of its own kind. Under a name of our own: what is called `Path` the document's macro takes for a set
 /// of parameters.
 pub(crate) use axum::extract::Path as IdPath;
+pub use clash::ClashView;
 pub use job::StartedJob;
 pub(crate) use keys::permission_keys;
 pub use keys::{AuditAction, PermissionKey};

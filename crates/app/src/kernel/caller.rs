@@ -64,6 +64,7 @@ permits!(
     EvaluationRead,
     ImportRun,
     NoticeManage,
+    ObservationConduct,
     ReportCollege,
     ResultRead,
     RoleManage,

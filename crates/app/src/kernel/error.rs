@@ -2,8 +2,10 @@
 
 use domain::{
     field::{FieldErrors, Reason},
+    observation::booking::Duty,
     scope::NoCollege,
-    teaching::calendar::Fault,
+    teaching::{calendar::Fault, timetable::Periods},
+    text::LocalText,
 };
 use sheet::write::WriteError;
 
@@ -30,6 +32,15 @@ pub enum Error {
     /// By more than a tenth; `None`: to fewer than five.
     #[error("the audience is not what was seen")]
     AudienceChanged { people: Option<i64> },
+    /// Somebody is to be elsewhere then.
+    #[error("clashes with something else")]
+    VisitClash(Clash),
+    #[error("a class that the caller teaches or attends")]
+    OwnClass,
+    #[error("too late to announce a visit")]
+    TooLateToAnnounce,
+    #[error("enough visits to this meeting are announced")]
+    AnnouncedFull,
     #[error("not signed in")]
     SignInRequired,
     #[error("wrong username or password")]
@@ -83,6 +94,15 @@ pub struct UnfitPeople {
     pub unknown: Vec<String>,
     /// Theirs have no role of a teacher, or of a student.
     pub without_role: Vec<String>,
+}
+
+/// What keeps somebody from a class.
+#[derive(Debug, Clone)]
+pub struct Clash {
+    pub with: Duty,
+    pub course: LocalText,
+    pub class_code: String,
+    pub periods: Periods,
 }
 
 impl Error {

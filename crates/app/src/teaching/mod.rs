@@ -10,7 +10,7 @@ mod rounds;
 pub use course::{create_course, delete_course, edit_course};
 pub use offering::{OfferingEdit, add_students, create_offering, delete_offering, edit_offering, remove_student};
 pub use read::{
-    CatalogueFilter, ClassFilter, list_courses, list_offerings, list_own_offerings, list_students,
+    CatalogueFilter, ClassFilter, OwnOffering, list_courses, list_offerings, list_own_offerings, list_students,
     list_teachers_offerings, view_offering,
 };
 pub use rounds::{TaughtRound, count_answers, list_own_rounds};

@@ -5,7 +5,7 @@ use domain::{
     scope::Scope,
     teaching::nature::CourseKind,
 };
-use store::{Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, PersonRef};
+use store::{AnnouncedVisit, Course, CourseFilter, EnrolledStudent, Offering, OfferingFilter, PersonRef};
 
 use super::{EVERY_CLASS_OF_A_TEACHER, ONE, find_offering};
 use crate::{
@@ -73,11 +73,25 @@ pub async fn list_students(
     Ok(List::new(caller.tx.students_of(id, paging.place()).await?, paging))
 }
 
+/// A class of the caller's own, and who has announced a visit to it.
+#[derive(Debug)]
+pub struct OwnOffering {
+    pub offering: Offering,
+    pub visits: Vec<AnnouncedVisit>,
+}
+
 /// The caller's own classes, whatever else their role may see.
-pub async fn list_own_offerings(mut caller: Caller<CourseTeach>, term: Option<TermId>) -> Result<Vec<Offering>> {
+pub async fn list_own_offerings(mut caller: Caller<CourseTeach>, term: Option<TermId>) -> Result<Vec<OwnOffering>> {
     let filter = OfferingFilter { term, ..OfferingFilter::default() };
     let (items, _) = caller.tx.offerings(filter, Scope::Own, caller.user, EVERY_CLASS_OF_A_TEACHER).await?;
-    Ok(items)
+    let today = caller.app.now().to_zoned(caller.institution.zone()).date();
+    let ids: Vec<_> = items.iter().map(|offering| offering.id).collect();
+    let visits = caller.tx.announced_visits(&ids, today).await?;
+    let own = items.into_iter().map(|offering| {
+        let visits = visits.iter().filter(|visit| visit.offering == offering.id).cloned().collect();
+        OwnOffering { offering, visits }
+    });
+    Ok(own.collect())
 }
 
 /// A teacher and their classes over all terms, as far as the caller reaches. Nobody whose classes are all out of reach.

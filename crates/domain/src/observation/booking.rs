@@ -128,19 +128,27 @@ impl Plan {
     }
 }
 
+/// Where and when a visit was to be.
+#[derive(Debug, Clone, Copy)]
+pub struct Planned<'a> {
+    pub date: Date,
+    pub periods: Periods,
+    pub room: Option<&'a str>,
+}
+
 /// Whether the class no longer meets where and when the plan says. Nothing follows from it by itself.
 #[must_use]
-pub fn has_moved(plan: &Held, term: Option<&Term>, meetings: &[Meeting]) -> bool {
+pub fn has_moved(plan: Planned<'_>, term: Option<&Term>, meetings: &[Meeting]) -> bool {
     let as_planned = |term: &Term| {
         let held = meetings.iter().filter_map(|meeting| meeting.held_on(plan.date, term));
-        held.into_iter().any(|held| held.periods == plan.periods && held.room == plan.room)
+        held.into_iter().any(|held| held.periods == plan.periods && held.room.as_deref() == plan.room)
     };
     !term.is_some_and(as_planned)
 }
 
 /// Where the class went: of what is still to come, what is nearest to the day planned.
 #[must_use]
-pub fn followed(plan: &Held, term: &Term, meetings: &[Meeting], today: Date) -> Option<Held> {
+pub fn followed(plan: Planned<'_>, term: &Term, meetings: &[Meeting], today: Date) -> Option<Held> {
     let away = |held: &Held| {
         let days = held.date.duration_since(plan.date).as_hours().abs();
         let periods = held.periods.from().abs_diff(plan.periods.from());
@@ -181,15 +189,17 @@ mod tests {
         Meeting { weeks: "1-16".parse().unwrap(), weekday, periods: periods(from, from + 1), room }
     }
 
-    fn plan(on: Date) -> Held {
-        meeting(Weekday::Wednesday, 3, "教三305").held_on(on, &term()).unwrap()
+    fn plan(on: Date) -> Planned<'static> {
+        Planned { date: on, periods: periods(3, 4), room: Some("教三305") }
     }
 
     #[test]
     fn own_teaching_stands_in_the_way_on_the_day_that_is_taught() {
         let (term, saturday) = (term(), date(2026, 10, 10));
-        let busy = [Busy { duty: Duty::Teaching, when: When::Weekly(meeting(Weekday::Wednesday, 3, "x")), what: "高数" }];
-        let on = |date: Date, from| clash(&busy, date, term.taught_on(date).unwrap(), periods(from, from + 1)).is_some();
+        let busy =
+            [Busy { duty: Duty::Teaching, when: When::Weekly(meeting(Weekday::Wednesday, 3, "x")), what: "高数" }];
+        let on =
+            |date: Date, from| clash(&busy, date, term.taught_on(date).unwrap(), periods(from, from + 1)).is_some();
         assert!(on(saturday, 3) && on(saturday, 4) && !on(saturday, 5));
         assert!(!on(date(2026, 10, 17), 3), "a Saturday of its own");
         assert!(on(date(2026, 10, 14), 2));
@@ -226,7 +236,7 @@ mod tests {
     #[test]
     fn a_plan_is_moved_by_another_day_time_or_room_and_by_a_day_off() {
         let (term, on) = (term(), date(2026, 10, 14));
-        let moved = |meetings: &[Meeting], term: &Term| has_moved(&plan(on), Some(term), meetings);
+        let moved = |meetings: &[Meeting], term: &Term| has_moved(plan(on), Some(term), meetings);
         assert!(!moved(&[meeting(Weekday::Wednesday, 3, "教三305")], &term));
         assert!(moved(&[meeting(Weekday::Wednesday, 3, "教一101")], &term));
         assert!(moved(&[meeting(Weekday::Wednesday, 5, "教三305")], &term));
@@ -234,18 +244,18 @@ mod tests {
         assert!(moved(&[], &term));
         let off = Term { days_off: vec![DayOff { date: on, label: None }], make_up_days: vec![], ..term.clone() };
         assert!(moved(&[meeting(Weekday::Wednesday, 3, "教三305")], &off));
-        assert!(has_moved(&plan(on), None, &[meeting(Weekday::Wednesday, 3, "教三305")]));
+        assert!(has_moved(plan(on), None, &[meeting(Weekday::Wednesday, 3, "教三305")]));
     }
 
     #[test]
     fn a_class_is_followed_to_what_is_nearest_and_still_to_come() {
         let (term, on) = (term(), date(2026, 10, 14));
-        let to = |meetings: &[Meeting], today| followed(&plan(on), &term, meetings, today).map(|held| held.date);
+        let to = |meetings: &[Meeting], today| followed(plan(on), &term, meetings, today).map(|held| held.date);
         let thursdays = [meeting(Weekday::Thursday, 3, "x")];
         assert_eq!(to(&thursdays, date(2026, 10, 12)), Some(date(2026, 10, 15)));
         assert_eq!(to(&thursdays, date(2026, 10, 16)), Some(date(2026, 10, 22)));
         let later = [meeting(Weekday::Wednesday, 7, "x"), meeting(Weekday::Wednesday, 5, "x")];
-        let held = followed(&plan(on), &term, &later, date(2026, 10, 12)).unwrap();
+        let held = followed(plan(on), &term, &later, date(2026, 10, 12)).unwrap();
         assert_eq!((held.date, held.periods.from()), (on, 5));
         assert_eq!(to(&[], date(2026, 10, 12)), None);
     }

@@ -1,12 +1,15 @@
 //! As what somebody observes, and how far. Both follow from the role they act under: a school says by its roles who its
 //! observers are.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     roles::{permission::Permission, role::ActingRole},
     scope::Scope,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Capacity {
     Supervisor,
     Leader,

@@ -21,6 +21,31 @@ pub enum Per {
     Week,
 }
 
+impl Unit {
+    /// Stored: a unit keeps its name.
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        match key {
+            "visits" => Some(Self::Visits),
+            "periods" => Some(Self::Periods),
+            _ => None,
+        }
+    }
+}
+
+impl Per {
+    /// Stored: a time keeps its name.
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        match key {
+            "term" => Some(Self::Term),
+            "month" => Some(Self::Month),
+            "week" => Some(Self::Week),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Feature {
     /// Of the course: 思政, 实验.

@@ -20,7 +20,7 @@ use crate::{
     teaching::course::credits_from_row,
     tenancy::{
         reached::Reached,
-        tx::{ScopeFilter, Tx},
+        tx::{ScopeFilter, Tx, uuids},
     },
 };
 
@@ -193,6 +193,20 @@ impl Tx {
             meetings.entry(row.offering_id).or_default().push(meeting);
         }
         Ok(meetings)
+    }
+
+    /// The lead first.
+    pub async fn teachers_of_classes(
+        &mut self,
+        offerings: &[OfferingId],
+    ) -> Result<HashMap<OfferingId, Vec<PersonRef>>> {
+        let found = self.teachers_of(&uuids(offerings.iter().copied())).await?;
+        Ok(found.into_iter().map(|(id, teachers)| (OfferingId::from_uuid(id), teachers)).collect())
+    }
+
+    pub async fn meetings_of_classes(&mut self, offerings: &[OfferingId]) -> Result<HashMap<OfferingId, Vec<Meeting>>> {
+        let found = self.meetings_of(&uuids(offerings.iter().copied())).await?;
+        Ok(found.into_iter().map(|(id, meetings)| (OfferingId::from_uuid(id), meetings)).collect())
     }
 
     /// One page in the order of the username, and how many there are in all.

@@ -82,7 +82,8 @@ mod tests {
     #[test]
     fn a_make_up_saturday_teaches_wednesdays_classes_and_not_its_own() {
         let (term, saturday) = (term(), date(2026, 10, 10));
-        let (wednesdays, saturdays) = (meeting("1-16", Weekday::Wednesday, 3, 4), meeting("1-16", Weekday::Saturday, 3, 4));
+        let (wednesdays, saturdays) =
+            (meeting("1-16", Weekday::Wednesday, 3, 4), meeting("1-16", Weekday::Saturday, 3, 4));
         let held = wednesdays.held_on(saturday, &term).unwrap();
         assert_eq!((held.day.week, held.day.weekday), (5, Weekday::Wednesday));
         assert_eq!(saturdays.held_on(saturday, &term), None);
