@@ -154,6 +154,7 @@ pub async fn view_class(mut caller: Caller<ObservationConduct>, id: OfferingId) 
     let class = find_class(&mut caller, id).await?;
     let term = hours.calendar.term(class.term).ok_or(Error::NotFound)?;
     let mut next = held_from(&class.meetings, term, hours.today);
+    next.retain(|held| !hours.is_over(held.date, held.periods));
     next.truncate(NEXT_DATES);
     let busy = busy(&mut caller, term.id, hours.today, term.last_day()).await?;
     let live = caller.tx.live_visits(caller.user, hours.today, term.last_day()).await?;
@@ -213,8 +214,10 @@ async fn candidates(
         if wanted.not_seen.is_some_and(|least| not_seen < least) {
             continue;
         }
-        for (date, day) in days.iter().filter(|(_, day)| one.meeting.takes_place_on(*day)) {
-            let held = Held { date: *date, day: *day, periods: one.meeting.periods, room: one.meeting.room.clone() };
+        let periods = one.meeting.periods;
+        let to_come = days.iter().filter(|(date, _)| !hours.is_over(*date, periods));
+        for (date, day) in to_come.filter(|(_, day)| one.meeting.takes_place_on(*day)) {
+            let held = Held { date: *date, day: *day, periods, room: one.meeting.room.clone() };
             found.push(Candidate { offering: one.offering, name: one.course.clone(), held, not_seen });
         }
     }

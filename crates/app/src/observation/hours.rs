@@ -1,6 +1,7 @@
 //! When it is, where the school is, and when its classes begin.
 
 use domain::teaching::{
+    bells::{BellTimes, InSession},
     calendar::{Calendar, Term},
     timetable::Periods,
 };
@@ -16,6 +17,7 @@ pub struct Hours {
     pub calendar: Calendar,
     pub now: Timestamp,
     pub today: Date,
+    bells: BellTimes,
     zone: TimeZone,
 }
 
@@ -23,7 +25,8 @@ impl Hours {
     pub async fn read<P: Permit>(caller: &mut Caller<P>) -> Result<Self> {
         let (now, zone) = (caller.app.now(), caller.institution.zone());
         let calendar = caller.tx.calendar().await?.calendar;
-        Ok(Self { calendar, now, today: now.to_zoned(zone.clone()).date(), zone })
+        let bells = caller.tx.bell_times().await?.times;
+        Ok(Self { calendar, now, today: now.to_zoned(zone.clone()).date(), bells, zone })
     }
 
     pub fn term_of(&self, date: Date) -> Option<&Term> {
@@ -31,8 +34,8 @@ impl Hours {
     }
 
     /// `None`: the school has told no bell times.
-    pub fn begins_at(&self, _date: Date, _periods: Periods) -> Option<Timestamp> {
-        None
+    pub fn begins_at(&self, date: Date, periods: Periods) -> Option<Timestamp> {
+        self.bells.span(date, periods, &self.zone).map(|(begins, _)| begins)
     }
 
     /// Without bell times a class may begin as early as its day does.
@@ -42,7 +45,13 @@ impl Hours {
     }
 
     /// In session, or the next to be. Without bell times all of today's may be.
-    pub fn is_on(&self, _periods: Periods) -> bool {
-        true
+    pub fn is_on(&self, periods: Periods) -> bool {
+        let Some(bells) = self.bells.on(self.today) else { return true };
+        let InSession { now, next } = bells.at(self.now.to_zoned(self.zone.clone()).time());
+        [now, next].into_iter().flatten().any(|period| (periods.from()..=periods.to()).contains(&period))
+    }
+
+    pub fn is_over(&self, date: Date, periods: Periods) -> bool {
+        date < self.today || self.bells.span(date, periods, &self.zone).is_some_and(|(_, ends)| ends <= self.now)
     }
 }

@@ -117,24 +117,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/calendar/bells": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** When the periods of a day begin and end. Without sets the school has not told it. */
-        get: operations["get_bell_times"];
-        /** Set the bell times: ascending, without overlap, each set from a later day than the one before. */
-        put: operations["edit_bell_times"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaigns": {
         parameters: {
             query?: never;
@@ -1290,6 +1272,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/observation/classes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One class, when it meets next, and when its teachers were seen. */
+        get: operations["get_class_to_visit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Classes to visit within the reach of the caller's role: by period, those whose teachers nobody has seen for longest first. */
+        get: operations["list_meetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the caller owes now, and how much of it is done. */
+        get: operations["get_quota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own visits, the newest date first. */
+        get: operations["list_own_visits"];
+        put?: never;
+        /** Book a visit. Refused where it clashes with a visit of one's own, with what one teaches or with what one attends. */
+        post: operations["book_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a planned visit. Of an announced one its teachers are told. */
+        post: operations["cancel_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits/{id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow a class that moved to its meeting nearest to the one planned. */
+        post: operations["follow_class"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits/{id}/not-held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the class did not take place. */
+        post: operations["say_not_held"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many classes of a week may be visited, and what the caller has booked. */
+        get: operations["get_week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/offerings": {
         parameters: {
             query?: never;
@@ -2418,6 +2537,18 @@ export interface components {
         };
         /** @enum {string} */
         AccountState: "active" | "disabled";
+        /** @description Somebody will sit in. */
+        AnnouncedVisitView: {
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
+            capacity: components["schemas"]["ObserverCapacity"];
+            observer: components["schemas"]["PersonRef"] | null;
+        };
         /** @description How many have answered, and nothing else about them. */
         AnswerCount: {
             state: components["schemas"]["CampaignState"];
@@ -2466,7 +2597,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.book" | "visit.cancel" | "visit.follow" | "visit.not_held" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2486,39 +2617,6 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** Format: uuid */
             next: string | null;
-        };
-        /** @description The bells of a day, from the first period on. */
-        BellSetView: {
-            /**
-             * Format: date
-             * @description The first day on which it holds. The first set has none, each other one later than the one before.
-             */
-            from: string | null;
-            bells: components["schemas"]["BellView"][];
-        };
-        BellTimesChange: {
-            /** @description None: the school has no bell times. */
-            sets: components["schemas"]["BellSetView"][];
-            /**
-             * Format: int32
-             * @description That the caller saw.
-             */
-            version: number | null;
-        };
-        BellTimesView: {
-            sets: components["schemas"]["BellSetView"][];
-            /**
-             * Format: int32
-             * @description Nothing: nobody has saved any yet.
-             */
-            version: number | null;
-        };
-        /** @description When one period begins and ends, in minutes from midnight where the school is. */
-        BellView: {
-            /** Format: int32 */
-            begins: number;
-            /** Format: int32 */
-            ends: number;
         };
         /** @description Both ends belong to it. */
         Bin: {
@@ -2864,6 +2962,22 @@ export interface components {
         ChoicesOption: {
             text: components["schemas"]["LocalText"];
         };
+        /**
+         * @description What else somebody is to be at.
+         * @enum {string}
+         */
+        ClashKind: "visit" | "teaching" | "enrolment";
+        /** @description What keeps somebody from a class. */
+        ClashView: {
+            kind: components["schemas"]["ClashKind"];
+            /** @description The course that is taught, attended or visited then. */
+            what: components["schemas"]["LocalText"];
+            class_code: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+        };
         /** @description What was written to the class, as far as the reader may see it. */
         ClassComments: {
             /** @description In this round teachers are given no comments. */
@@ -2893,10 +3007,22 @@ export interface components {
              */
             inattentive: number | null;
         };
-        ClassTeacher: {
-            username: string;
-            name: string;
-            part: components["schemas"]["TeacherPart"];
+        /** @description A class that may be visited. */
+        ClassToVisitView: {
+            /** Format: uuid */
+            offering: string;
+            class_code: string;
+            course: components["schemas"]["VisitedCourse"];
+            college: components["schemas"]["UnitRef"];
+            /** @description The lead first. */
+            teachers: components["schemas"]["PersonRef"][];
+            /** Format: int64 */
+            students: number;
+            not_seen_terms: number;
+            /** @description The next ones. */
+            meetings: components["schemas"]["DateToVisitView"][];
+            /** @description To whatever its teachers taught, written about; the newest first. */
+            visits: components["schemas"]["EarlierVisit"][];
         };
         CollegeComments: {
             /** Format: uuid */
@@ -3011,9 +3137,6 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
-            kind: components["schemas"]["CourseKind"] | null;
-            /** @description The school's own words, of 20 characters at most. */
-            tags: string[];
             /** Format: int32 */
             version: number;
         };
@@ -3025,12 +3148,7 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
-            kind: components["schemas"]["CourseKind"] | null;
-            /** @description The school's own words, of 20 characters at most. */
-            tags: string[];
         };
-        /** @enum {string} */
-        CourseKind: "lecture" | "lab" | "practice" | "sport" | "design" | "thesis" | "online" | "other";
         CourseView: {
             /** Format: uuid */
             id: string;
@@ -3041,9 +3159,6 @@ export interface components {
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
-            kind: components["schemas"]["CourseKind"] | null;
-            /** @description The school's own words. */
-            tags: string[];
             /**
              * Format: int64
              * @description Classes over all terms.
@@ -3063,6 +3178,25 @@ export interface components {
         };
         /** @enum {string} */
         Custody: "copy" | "loss_accepted";
+        DateToVisitView: {
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            week: number;
+            /**
+             * Format: int32
+             * @description As taught, from 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
+            /** Format: uuid */
+            visit: string | null;
+            clash: components["schemas"]["ClashView"] | null;
+        };
         DayOff: {
             /** Format: date */
             date: string;
@@ -3090,6 +3224,10 @@ export interface components {
             state: components["schemas"]["ReplyState"];
             outcome: string | null;
             term: components["schemas"]["TermName"];
+        };
+        EarlierVisit: {
+            term: components["schemas"]["TermName"];
+            capacity: components["schemas"]["ObserverCapacity"];
         };
         Envelope_AccessGrant: {
             /**
@@ -3136,15 +3274,6 @@ export interface components {
             msg: string;
             data: components["schemas"]["AuditPage"];
         };
-        Envelope_BellTimesView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: components["schemas"]["BellTimesView"];
-        };
         Envelope_BulkPreview: {
             /**
              * Format: int32
@@ -3189,6 +3318,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["ClassReminders"];
+        };
+        Envelope_ClassToVisitView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ClassToVisitView"];
         };
         Envelope_CollegeReportView: {
             /**
@@ -3503,6 +3641,26 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_Page_MeetingToVisitView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["MeetingToVisitView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_Page_NoticeView: {
             /**
              * Format: int32
@@ -3669,6 +3827,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["Publication"];
+        };
+        Envelope_QuotaView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["QuotaView"];
         };
         Envelope_ReportClassPage: {
             /**
@@ -3913,15 +4080,6 @@ export interface components {
             msg: string;
             data: components["schemas"]["JobView"][];
         };
-        Envelope_Vec_OfferingView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: components["schemas"]["OfferingView"][];
-        };
         Envelope_Vec_OwnEvaluation: {
             /**
              * Format: int32
@@ -3930,6 +4088,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["OwnEvaluation"][];
+        };
+        Envelope_Vec_OwnOfferingView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["OwnOfferingView"][];
         };
         Envelope_Vec_RepliedClass: {
             /**
@@ -4003,8 +4170,35 @@ export interface components {
             msg: string;
             data: components["schemas"]["UnitRef"][];
         };
+        Envelope_Vec_VisitView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["VisitView"][];
+        };
+        Envelope_VisitView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["VisitView"];
+        };
+        Envelope_WeekView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["WeekView"];
+        };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -4028,6 +4222,7 @@ export interface components {
              * @description How many an audience means now, with [`ErrorCode::AudienceChanged`]; missing: fewer than five.
              */
             people?: number | null;
+            clash?: components["schemas"]["ClashView"] | null;
         };
         /** @description A form to be answered, with what the browser must know to seal it. */
         EvaluationForm: components["schemas"]["OwnEvaluation"] & {
@@ -4436,6 +4631,40 @@ export interface components {
             /** Format: date */
             stands_for: string;
         };
+        /** @description A class on a date. */
+        MeetingToVisitView: {
+            /** Format: uuid */
+            offering: string;
+            class_code: string;
+            course: components["schemas"]["VisitedCourse"];
+            college: components["schemas"]["UnitRef"];
+            /** @description The lead first. */
+            teachers: components["schemas"]["PersonRef"][];
+            room: string | null;
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            week: number;
+            /**
+             * Format: int32
+             * @description As taught, from 1, Monday: on a make-up day not that of the date.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            /** Format: int64 */
+            students: number;
+            /** @description In how many of their last terms nobody has seen one of the teachers; 0: each was seen in this one. */
+            not_seen_terms: number;
+            /**
+             * Format: uuid
+             * @description The caller's own visit at this meeting.
+             */
+            visit: string | null;
+            clash: components["schemas"]["ClashView"] | null;
+        };
         /** @description When a class meets. */
         MeetingView: {
             /** @description As schools write it: `1-16`, `1-15单`, `2-16双`, `1,3,5-9`. */
@@ -4513,12 +4742,8 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
+            /** @description Usernames, the lead first. */
             teachers: string[];
-            /** @description Teachers who help: no questionnaire asks about them. */
-            assistants?: string[];
-            /** @description Other teachers about whom no questionnaire asks. */
-            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
             /** Format: uuid */
             term_id: string;
@@ -4548,6 +4773,20 @@ export interface components {
             college_id: string | null;
             roles: components["schemas"]["RoleGrant"][];
         };
+        NewVisit: {
+            /** Format: uuid */
+            offering: string;
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int32
+             * @description With which the meeting begins.
+             */
+            period_from: number;
+            how: components["schemas"]["VisitHow"];
+        };
+        /** @enum {string} */
+        NotHeldReason: "moved" | "teacher_absent" | "room_shut" | "other";
         /**
          * @description `data` of an answer that has nothing to say but that it is done: null.
          * @default null
@@ -4665,16 +4904,17 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description As what somebody observes.
+         * @enum {string}
+         */
+        ObserverCapacity: "supervisor" | "leader" | "peer" | "expert" | "student";
         OfferingChange: {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
+            /** @description Usernames, the lead first. */
             teachers: string[];
-            /** @description Teachers who help: no questionnaire asks about them. */
-            assistants?: string[];
-            /** @description Other teachers about whom no questionnaire asks. */
-            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
             /** Format: int32 */
             version: number;
@@ -4683,12 +4923,8 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
+            /** @description Usernames, the lead first. */
             teachers: string[];
-            /** @description Teachers who help: no questionnaire asks about them. */
-            assistants?: string[];
-            /** @description Other teachers about whom no questionnaire asks. */
-            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
         };
         /** @description A class: a course in a term. */
@@ -4707,8 +4943,8 @@ export interface components {
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
-            /** @description The lead first, then the others about whom the class is asked. */
-            teachers: components["schemas"]["ClassTeacher"][];
+            /** @description The lead first. */
+            teachers: components["schemas"]["PersonRef"][];
             /** Format: int64 */
             students: number;
             meetings: components["schemas"]["MeetingView"][];
@@ -4772,6 +5008,11 @@ export interface components {
         OwnNotice: components["schemas"]["ListedNotice"] & {
             /** @description Markdown. */
             body: components["schemas"]["LocalText"];
+        };
+        /** @description A class that the caller teaches. */
+        OwnOfferingView: components["schemas"]["OfferingView"] & {
+            /** @description Those that were announced and are still to come. */
+            visits: components["schemas"]["AnnouncedVisitView"][];
         };
         /** @description What a teacher asks about their own teaching: never scored. */
         OwnQuestions: {
@@ -5012,6 +5253,36 @@ export interface components {
             shown: components["schemas"]["Shown"] | null;
             college: components["schemas"]["Comparison"];
             school: components["schemas"]["Comparison"];
+        };
+        QuotaExtra: {
+            /** @description A course's tag, a campus, or of a teacher whom nobody has seen for so many terms. */
+            what: string;
+            /** Format: int32 */
+            done: number;
+            /** Format: int32 */
+            least: number;
+        };
+        /** @enum {string} */
+        QuotaPer: "term" | "month" | "week";
+        /** @description What is owed in this term, month or week. */
+        QuotaRule: {
+            /** Format: int32 */
+            done: number;
+            /**
+             * Format: int32
+             * @description 0 in a week or month in which nothing is taught.
+             */
+            least: number;
+            unit: components["schemas"]["QuotaUnit"];
+            per: components["schemas"]["QuotaPer"];
+            /** @description Of these, so many of a certain kind. */
+            extras: components["schemas"]["QuotaExtra"][];
+        };
+        /** @enum {string} */
+        QuotaUnit: "visits" | "periods";
+        QuotaView: {
+            /** @description None: the school has made none. */
+            rules: components["schemas"]["QuotaRule"][];
         };
         /** @description How many could answer, took a token, and are in the box. */
         RateRow: {
@@ -5571,8 +5842,6 @@ export interface components {
             own_open: boolean;
             own: components["schemas"]["OwnQuestionsBrief"] | null;
         };
-        /** @enum {string} */
-        TeacherPart: "lead" | "co" | "assistant" | "not_rated";
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
             items: components["schemas"]["OfferingView"][];
@@ -5871,7 +6140,13 @@ export interface components {
             class_code: string;
             /** @enum {string} */
             kind: "own_questions_returned";
-        } | {
+        } | (components["schemas"]["VisitTold"] & {
+            /** @enum {string} */
+            kind: "visit_announced";
+        }) | (components["schemas"]["VisitTold"] & {
+            /** @enum {string} */
+            kind: "visit_called_off";
+        }) | {
             work: components["schemas"]["WorkKind"];
             /**
              * Format: uuid
@@ -6109,6 +6384,133 @@ export interface components {
             /** @description The newest first. */
             used_in: components["schemas"]["NamedCampaign"][];
         };
+        VisitCancelled: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            /** @description Needed for an announced visit, and within a day of the class. */
+            reason?: string | null;
+        };
+        /**
+         * @description A day before to its teachers, to nobody, or on the spot.
+         * @enum {string}
+         */
+        VisitHow: "announced" | "unannounced" | "walk_in";
+        VisitNotHeld: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            reason: components["schemas"]["NotHeldReason"];
+            /** @description Needed where the reason is another. */
+            text?: string | null;
+        };
+        /** @enum {string} */
+        VisitState: "planned" | "cancelled" | "not_held" | "lapsed" | "written" | "acknowledged" | "disputed" | "settled_stands" | "settled_amended" | "settled_withdrawn";
+        /** @description An announced visit to a class of one's own. */
+        VisitTold: {
+            /** Format: uuid */
+            offering_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            capacity: components["schemas"]["ObserverCapacity"];
+            /** @description By name; null: whoever comes as a student is not named. */
+            observer: string | null;
+        };
+        /** @description A visit of the caller's own. */
+        VisitView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Null: the class is gone.
+             */
+            offering: string | null;
+            class_code: string;
+            course: components["schemas"]["VisitedCourse"];
+            /** @description Who teaches the class now, the lead first. */
+            teachers: components["schemas"]["PersonRef"][];
+            /** @description When it was planned. */
+            room: string | null;
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            week: number;
+            /**
+             * Format: int32
+             * @description As taught, from 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            capacity: components["schemas"]["ObserverCapacity"];
+            how: components["schemas"]["VisitHow"];
+            announced: boolean;
+            state: components["schemas"]["VisitState"];
+            /** @description The class is no longer where and when it was planned: follow it, or cancel. */
+            moved: boolean;
+            overdue: boolean;
+            /** Format: date-time */
+            planned_at: string;
+            /**
+             * Format: date-time
+             * @description Null: the school has told no bell times.
+             */
+            begins_at: string | null;
+        };
+        VisitedCourse: {
+            name: components["schemas"]["LocalText"];
+        };
+        WeekCell: {
+            /**
+             * Format: int32
+             * @description Of the date, from 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period: number;
+            classes: number;
+        };
+        /** @description A week as a grid. What is past is left out. */
+        WeekView: {
+            /**
+             * Format: int32
+             * @description Null: no term.
+             */
+            week: number | null;
+            /** Format: date */
+            monday: string;
+            /** @description Those in which some class meets. */
+            cells: components["schemas"]["WeekCell"][];
+            mine: components["schemas"]["WeekVisit"][];
+        };
+        WeekVisit: {
+            /** Format: uuid */
+            visit: string;
+            /**
+             * Format: int32
+             * @description Of the date, from 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            course: components["schemas"]["VisitedCourse"];
+        };
         /**
          * @description Why a figure is missing.
          * @enum {string}
@@ -6182,7 +6584,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -6190,7 +6592,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001;
+                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -6459,62 +6861,6 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    get_bell_times: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_BellTimesView"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    edit_bell_times: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BellTimesChange"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_BellTimesView"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            409: components["responses"]["Error409"];
-            413: components["responses"]["Error413"];
-            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -7667,8 +8013,6 @@ export interface operations {
                 /** @description Code or name, also in pinyin or its initials: whatever begins with this. */
                 q?: string;
                 college?: string;
-                kind?: components["schemas"]["CourseKind"];
-                tag?: string;
                 page?: number;
                 page_size?: number;
             };
@@ -9080,6 +9424,288 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_class_to_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClassToVisitView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_meetings: {
+        parameters: {
+            query: {
+                when: "now" | "today" | "week";
+                /** @description The day, or one of the week; today where it is left out. */
+                date?: string;
+                college?: string;
+                /** @description Code of the class, code or name of the course, number or name of a teacher: whatever begins with this. */
+                q?: string;
+                /** @description Of the date, from 1, Monday. */
+                weekday?: number;
+                period?: number;
+                /** @description One of the teachers was seen by nobody for at least so many of their terms. */
+                not_seen?: number;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MeetingToVisitView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_quota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_QuotaView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_own_visits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_VisitView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    book_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVisit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    cancel_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitCancelled"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    follow_class: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    say_not_held: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitNotHeld"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_week: {
+        parameters: {
+            query?: {
+                /** @description One of the week; today where it is left out. */
+                date?: string;
+                college?: string;
+                q?: string;
+                not_seen?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WeekView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -10791,7 +11417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Vec_OfferingView"];
+                    "application/json": components["schemas"]["Envelope_Vec_OwnOfferingView"];
                 };
             };
             400: components["responses"]["Error400"];
