@@ -37,7 +37,16 @@ export default {
     reply_done: "{{name}} marked the reply to your class in {{course}} as done.",
     own_questions_approved: "Your own questions for {{course}}, {{class}}, have been approved.",
     own_questions_returned: "Your own questions for {{course}}, {{class}}, were returned: see why, and change them.",
+    visit_announced: "{{who}} will visit {{course}}, {{class}}, on {{date}}, period {{periods}}.",
+    visit_called_off: "{{who}} will not visit {{course}}, {{class}}, on {{date}}, period {{periods}}, after all.",
     work_failed: "{{what}} did not finish: {{why}}",
+  },
+  visitor: {
+    supervisor: "{{name}} (supervisor)",
+    leader: "{{name}} (leader)",
+    peer: "{{name}} (colleague)",
+    expert: "{{name}} (expert)",
+    student: "A student observer",
   },
   done: {
     apply_import: "The list has been imported. Open it to see the result.",

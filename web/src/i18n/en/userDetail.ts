@@ -38,6 +38,7 @@ export default {
       evaluation: "Published ahead",
       reply: "Replies to classes",
       result: "Exported results",
+      visit: "Visits to classes",
       notice: "Notices",
       access: "Refused access",
     },
@@ -163,6 +164,12 @@ export default {
       },
       result: {
         export: "{{actor}} exported results",
+      },
+      visit: {
+        book: "{{actor}} announced a visit to a class",
+        cancel: "{{actor}} called off an announced visit",
+        follow: "{{actor}} moved an announced visit with its class",
+        not_held: "{{actor}} said that a class with an announced visit did not take place",
       },
       notice: {
         create: "{{actor}} began the notice “{{thing}}”",

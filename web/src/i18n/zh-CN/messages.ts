@@ -33,7 +33,16 @@ export default {
     reply_done: "{{name}}给《{{course}}》全班的回复，已标为“已改”。",
     own_questions_approved: "你给《{{course}}》{{class}} 的自拟题已通过审核。",
     own_questions_returned: "你给《{{course}}》{{class}} 的自拟题被退回，请看理由后修改。",
+    visit_announced: "{{date}} 第 {{periods}} 节，{{who}}来听《{{course}}》{{class}}。",
+    visit_called_off: "{{date}} 第 {{periods}} 节，{{who}}不来听《{{course}}》{{class}} 了。",
     work_failed: "{{what}}没有完成：{{why}}",
+  },
+  visitor: {
+    supervisor: "督导{{name}}",
+    leader: "领导{{name}}",
+    peer: "同行{{name}}",
+    expert: "专家{{name}}",
+    student: "一位学生信息员",
   },
   done: {
     apply_import: "名单已导入，打开看看结果。",

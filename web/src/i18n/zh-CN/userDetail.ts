@@ -38,6 +38,7 @@ export default {
       evaluation: "提前发布",
       reply: "给班级的回复",
       result: "结果导出",
+      visit: "听课",
       notice: "通知公告",
       access: "被拒绝的访问",
     },
@@ -163,6 +164,12 @@ export default {
       },
       result: {
         export: "{{actor}} 导出了评价结果",
+      },
+      visit: {
+        book: "{{actor}} 预告了一次听课",
+        cancel: "{{actor}} 取消了一次预告的听课",
+        follow: "{{actor}} 把预告的听课改到了课程的新时间",
+        not_held: "{{actor}} 说明预告听课的那次课没有上",
       },
       notice: {
         create: "{{actor}} 新建了通知“{{thing}}”",

@@ -19,6 +19,15 @@ const words = (language: Language) =>
 const by = { username: "20080012", name: "周静姝" };
 const role = { zh: "教师", en: "Teacher" };
 const ofClass = { course: { zh: "操作系统", en: "Operating Systems" }, class_code: "CS2101-01" };
+const visit = {
+  ...ofClass,
+  offering_id: "o",
+  date: "2026-10-21",
+  period_from: 3,
+  period_to: 4,
+  capacity: "supervisor",
+  observer: "韩立群",
+} as const;
 const own = { ...ofClass, campaign_id: "c", offering_id: "o" };
 
 it.each<[Told, string, string]>([
@@ -57,6 +66,16 @@ it.each<[Told, string, string]>([
     { kind: "own_questions_returned", ...own },
     "你给《操作系统》CS2101-01 的自拟题被退回，请看理由后修改。",
     "Your own questions for Operating Systems, CS2101-01, were returned: see why, and change them.",
+  ],
+  [
+    { kind: "visit_announced", ...visit },
+    "2026-10-21 第 3–4 节，督导韩立群来听《操作系统》CS2101-01。",
+    "韩立群 (supervisor) will visit Operating Systems, CS2101-01, on 2026-10-21, period 3–4.",
+  ],
+  [
+    { kind: "visit_called_off", ...visit, capacity: "student", observer: null, period_to: 3 },
+    "2026-10-21 第 3 节，一位学生信息员不来听《操作系统》CS2101-01 了。",
+    "A student observer will not visit Operating Systems, CS2101-01, on 2026-10-21, period 3, after all.",
   ],
   [
     { kind: "work_done", work: "undo_import", work_id: "i" },

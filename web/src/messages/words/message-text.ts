@@ -26,6 +26,14 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
       case "reply_written":
       case "reply_done":
         return t(`told.${told.kind}`, { ...of(told), name: told.teacher });
+      case "visit_announced":
+      case "visit_called_off":
+        return t(`told.${told.kind}`, {
+          ...of(told),
+          who: t(`visitor.${told.capacity}`, { name: told.observer ?? "" }),
+          date: told.date,
+          periods: told.period_from === told.period_to ? told.period_from : `${told.period_from}–${told.period_to}`,
+        });
       case "work_done":
         return t(`done.${told.work}`);
       case "work_failed":

@@ -18,6 +18,8 @@ export function placeOf(told: Told): string | null {
       return `${paths.evaluationList({ view: "replies" })}#${told.evaluation_id}`;
     case "own_questions_approved":
     case "own_questions_returned":
+    case "visit_announced":
+    case "visit_called_off":
       return mayOpen("courseList") ? paths.courseList() : null;
     case "work_done":
     case "work_failed":

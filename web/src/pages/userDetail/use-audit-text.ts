@@ -152,6 +152,7 @@ const kinds = [
   "enterprise",
   "midterm",
   "final",
+  "visit",
   "notice",
   "announcement",
 ] as const;
