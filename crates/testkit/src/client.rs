@@ -35,6 +35,8 @@ pub struct Client {
 pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
+    /// As it came.
+    pub raw: Bytes,
     pub body: Value,
 }
 
@@ -217,6 +219,6 @@ impl Client {
         let endless = parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
         let bytes = if endless { Bytes::new() } else { body.collect().await.unwrap().to_bytes() };
         let body = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-        Answer { status: parts.status, headers: parts.headers, body }
+        Answer { status: parts.status, headers: parts.headers, raw: bytes, body }
     }
 }

@@ -12,6 +12,7 @@ mod letters;
 mod log;
 mod messages;
 mod notices;
+mod observation;
 mod ops;
 mod own;
 mod people;

@@ -27,7 +27,7 @@ pub async fn make_known(
     let Visit { id, class_code, course, periods, capacity, .. } = visit;
     let date = visit.standing.date;
     let after = json!({
-        "class": class_code, "date": date.to_string(), "periods": periods.to_string(), "capacity": capacity.key(),
+        "code": class_code, "date": date.to_string(), "periods": periods.to_string(),
     });
     let (target_kind, target) = ("visit", id.as_uuid());
     caller.audit(Change { action, target_kind, target, before: None, after: Some(after) }).await?;

@@ -58,6 +58,17 @@ pub struct VisitEnd {
     pub at: Timestamp,
 }
 
+/// As it stands in the way of another.
+#[derive(Debug, Clone)]
+pub struct LiveVisit {
+    pub id: VisitId,
+    pub offering: Option<OfferingId>,
+    pub course: LocalText,
+    pub class_code: String,
+    pub date: Date,
+    pub periods: Periods,
+}
+
 impl Tx {
     /// `false`: the observer has another visit then.
     pub async fn insert_visit(&mut self, new: &NewVisit) -> Result<bool> {
@@ -200,15 +211,4 @@ impl Tx {
         .await?;
         Ok(result.rows_affected() == 1)
     }
-}
-
-/// As it stands in the way of another.
-#[derive(Debug, Clone)]
-pub struct LiveVisit {
-    pub id: VisitId,
-    pub offering: Option<OfferingId>,
-    pub course: LocalText,
-    pub class_code: String,
-    pub date: Date,
-    pub periods: Periods,
 }

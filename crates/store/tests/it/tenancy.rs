@@ -9,12 +9,13 @@ mod messages;
 mod notices;
 mod teaching;
 mod todos;
+mod visits;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use domain::{
     audit::Action,
-    id::{AuditId, Id, JobId, NoticeId, RoleId, SessionId},
+    id::{AuditId, Id, JobId, NoticeId, RoleId, SessionId, VisitId},
     job::Lane,
     roles::role::{BUILT_IN, BuiltInRole},
     scope::{Scope, ScopeKind},
@@ -95,6 +96,7 @@ struct Target<'a> {
     taught: teaching::Taught,
     asked: asked::Asked,
     notice: NoticeId,
+    visit: VisitId,
 }
 
 /// Seen at both schools.
@@ -131,7 +133,9 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
     let notice = notices::prepare(&test, &there, &person).await;
-    let target = Target { school: &there, person, session, their_teacher, job: job.id, audit, taught, asked, notice };
+    let visit = visits::prepare(&test, &there, &taught, &person).await;
+    let target =
+        Target { school: &there, person, session, their_teacher, job: job.id, audit, taught, asked, notice, visit };
     let before = everything_of(&test, &there).await;
 
     let tried: BTreeSet<_> = attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
@@ -209,6 +213,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(channels::attack(test, here, target).await);
     tried.extend(todos::attack(test, here, target).await);
     tried.extend(notices::attack(test, here, target).await);
+    tried.extend(visits::attack(test, here, target).await);
     tried
 }
 

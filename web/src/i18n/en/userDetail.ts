@@ -215,6 +215,8 @@ export default {
       students: "Students",
       term: "Term",
       first_monday: "First Monday",
+      date: "Date",
+      periods: "Periods",
       weeks: "Teaching weeks",
       days_off: "Days off",
       make_up_days: "Make-up days",

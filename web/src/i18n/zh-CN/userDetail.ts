@@ -215,6 +215,8 @@ export default {
       students: "学生",
       term: "学期",
       first_monday: "第一个星期一",
+      date: "日期",
+      periods: "节次",
       weeks: "教学周数",
       days_off: "放假",
       make_up_days: "调休",

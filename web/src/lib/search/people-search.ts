@@ -45,6 +45,7 @@ export const auditGroups = [
   "evaluation",
   "reply",
   "result",
+  "visit",
   "notice",
   "access",
 ] as const;

@@ -40,6 +40,8 @@ const facts = [
   "students",
   "term",
   "first_monday",
+  "date",
+  "periods",
   "weeks",
   "days_off",
   "make_up_days",
@@ -152,7 +154,6 @@ const kinds = [
   "enterprise",
   "midterm",
   "final",
-  "visit",
   "notice",
   "announcement",
 ] as const;

@@ -3,9 +3,12 @@
 //! What comes out is compared with `tests/matrix.txt`, which is reviewed like code: `UPDATE_MATRIX=1` writes it anew. Only what
 //! was done counts as allowed, and everything can be done by somebody: before each call its target is made ready for it.
 
+mod faults;
 mod operations;
 mod ready;
 mod stage;
+mod unseen;
+mod visits;
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -19,7 +22,7 @@ use serde_json::{Value, json};
 use testkit::{Answer, Client, TestApp};
 
 pub use self::operations::{a_notice, operations};
-use self::stage::Schools;
+use self::{faults::faults, stage::Schools};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
@@ -50,6 +53,8 @@ pub enum Aim {
     OwnQuestions,
     /// A notice of one's own college, of another one's, of the whole school, of another institution.
     Notice,
+    /// A visit of the caller's own, of a colleague's, of another institution.
+    Visit,
     /// What the caller has had printed, a colleague has, somebody of another institution has.
     Bundle,
 }
@@ -77,6 +82,7 @@ pub struct Target {
     evaluation: String,
     own_questions: String,
     notice: String,
+    visit: String,
     /// Of another institution.
     elsewhere: bool,
     /// The caller's own.
@@ -126,6 +132,7 @@ pub fn nobodys_target() -> Target {
         evaluation: nil(),
         own_questions: nil(),
         notice: nil(),
+        visit: nil(),
         elsewhere: false,
         own_assignment: nil(),
         own_session: nil(),
@@ -167,6 +174,7 @@ impl Operation {
             Aim::Evaluation | Aim::Comment | Aim::Result => &target.evaluation,
             Aim::OwnQuestions => &target.own_questions,
             Aim::Notice => &target.notice,
+            Aim::Visit => &target.visit,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
             Aim::Course => &target.offering,
             Aim::Bundle => &target.bundle,
@@ -196,6 +204,7 @@ impl Operation {
             "/reports/college/document" => {
                 &format!("?format=xlsx&campaign={}&college={}", target.campaign, target.college)
             }
+            "/observation/meetings" => "?when=today",
             "/notices/audience/places" => "?q=x",
             "/imports/example" => "?kind=courses",
             "/reports/college" => &format!("?college={}", target.college),
@@ -293,7 +302,7 @@ fn relations(aim: Aim) -> &'static [&'static str] {
         Aim::User => &["own", "same college", "other college", "other institution"],
         Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
         Aim::Course => &["same college", "other college", "other institution"],
-        Aim::Import | Aim::Evaluation | Aim::Bundle => &["own", "colleague's", "other institution"],
+        Aim::Import | Aim::Evaluation | Aim::Bundle | Aim::Visit => &["own", "colleague's", "other institution"],
         Aim::Result => &[
             "own",
             "own, unpublished",
@@ -307,43 +316,6 @@ fn relations(aim: Aim) -> &'static [&'static str] {
         Aim::Comment => &["own college", "other college", "own class", "other institution"],
         Aim::Campaign | Aim::Notice => &["own college", "other college", "the school's", "other institution"],
     }
-}
-
-/// What must not be in a matrix, whoever has reviewed it.
-fn faults(matrix: &str) -> Vec<String> {
-    let mut faults = Vec::new();
-    let mut operation = "";
-    let mut done = true;
-    for line in matrix.lines().filter(|line| !line.starts_with('#')).chain([""]) {
-        match line.strip_prefix("  ") {
-            Some(cells) => {
-                done |= cells.contains("allowed");
-                if cells.contains("other institution: allowed") {
-                    faults.push(format!("{operation}: open to another institution: {cells}"));
-                }
-                if cells.contains("400") || cells.contains("422") {
-                    faults.push(format!("{operation}: asked wrongly, so nothing is known: {cells}"));
-                }
-            }
-            None if line.is_empty() => {
-                if !done {
-                    faults.push(format!("{operation}: nobody can do it"));
-                }
-                done = true;
-            }
-            None => (operation, done) = (line, false),
-        }
-    }
-    faults
-}
-
-#[test]
-fn a_matrix_that_is_blind_or_open_is_noticed_by_itself() {
-    let sound = "# Who\n\nGET /a\n  student           own: allowed   other institution: not found\n";
-    assert_eq!(faults(sound), Vec::<String>::new());
-    assert_eq!(faults(&sound.replace("not found", "allowed")).len(), 1);
-    assert_eq!(faults(&sound.replace("not found", "422")).len(), 1);
-    assert_eq!(faults(&sound.replace("allowed", "409")).len(), 1);
 }
 
 #[tokio::test]

@@ -6,11 +6,11 @@ use testkit::PASSWORD;
 
 use super::{Aim, BodyFor, Operation, PASSPHRASE, Target};
 
-const fn operation(method: Method, route: &'static str, aim: Aim, body: BodyFor) -> Operation {
+pub const fn operation(method: Method, route: &'static str, aim: Aim, body: BodyFor) -> Operation {
     Operation { method, route, aim, body }
 }
 
-const fn none(_: &Target) -> Option<Value> {
+pub const fn none(_: &Target) -> Option<Value> {
     None
 }
 
@@ -23,6 +23,7 @@ pub fn operations() -> Vec<Operation> {
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
     all.extend(operations_on_notices());
+    all.extend(super::visits::operations());
     all
 }
 

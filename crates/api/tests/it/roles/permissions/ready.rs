@@ -48,23 +48,25 @@ impl Schools {
             Aim::Import => self.ready_import(route, set).await,
             Aim::Role => self.ready_role(method, route, set).await,
             Aim::Term => self.ready_term(method, route, set).await,
+            Aim::Course if route == "/observation/visits" => self.ready_booking(set).await,
             Aim::Course => self.ready_course(method, route, set).await,
             Aim::Evaluation => self.ready_evaluation(method, route, set).await,
             Aim::Bundle => self.ready_bundle(relation, set).await,
             Aim::Result => self.ready_result(method, route, set).await,
             Aim::OwnQuestions => self.seen_version("own_questions", set.target.own_questions.clone(), set).await,
             Aim::Notice => self.ready_notice(method, route, set).await,
+            Aim::Visit => self.ready_visit(route, relation, set).await,
             Aim::Nobody => self.ready_nobody(route, set).await,
             Aim::User | Aim::Comment => {}
         }
     }
 
-    async fn sql(&mut self, sql: &'static str, id: &str) {
+    pub async fn sql(&mut self, sql: &'static str, id: &str) {
         let id: Uuid = id.parse().unwrap();
         sqlx::query(sql).bind(id).execute(&mut self.superuser).await.unwrap();
     }
 
-    async fn seen_version(&mut self, table: &'static str, id: String, set: &mut Set) {
+    pub async fn seen_version(&mut self, table: &'static str, id: String, set: &mut Set) {
         let sql = sqlx::AssertSqlSafe(format!("select version from {table} where id = $1"));
         let id: Uuid = id.parse().unwrap();
         let version: Option<i32> = sqlx::query_scalar(sql).bind(id).fetch_optional(&mut self.superuser).await.unwrap();

@@ -329,6 +329,7 @@ impl Schools {
             | Aim::Comment
             | Aim::Result
             | Aim::OwnQuestions
+            | Aim::Visit
             | Aim::Bundle => self.taught(&school, college, &person, &person).await,
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);
