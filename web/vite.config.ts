@@ -118,8 +118,11 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    // A page is made only for what shows something; any other file that needs one says so in its first line.
+    projects: [
+      { extends: true, test: { name: "shown", environment: "happy-dom", include: ["src/**/*.test.tsx"] } },
+      { extends: true, test: { name: "plain", environment: "node", include: ["src/**/*.test.ts"] } },
+    ],
   },
 }));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What every page needs is there once, so that every page does it alike. Whoever needs it otherwise says why, here.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -27,7 +26,7 @@ describe("a page", () => {
       "loading/QueryPage.tsx": "has no page to frame yet",
       "imports/ImportFrame.tsx": "its bar at the bottom wants the room below for itself",
     };
-    expect(thatSay(/max-w-316/, /^ui\/layout\/Page\.tsx$/)).toEqual(only(framed));
+    expect(thatSay(/max-w-page/, /^ui\/layout\/Page\.tsx$/)).toEqual(only(framed));
   });
 
   it("is titled by PageTitle", () => {

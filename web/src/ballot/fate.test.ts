@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The list that crates/ballot makes of fixed inputs.
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from "vitest";
 
 import { acrossTabs, type Locks, withinThisTab } from "./locks";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What the outbox refuses, and what becomes of an answer that is refused.
 import { beforeEach, expect, test } from "vitest";
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Several tabs, several users, several answers on one device.
 import { beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The files that crates/ballot shares: the RFCs' examples, what the server's code makes of fixed inputs, and what this
 // code makes of fixed inputs (UPDATE_VECTORS=1 writes that one anew; the server's tests open it).
 import { readFileSync, writeFileSync } from "node:fs";

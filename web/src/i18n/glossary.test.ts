@@ -1,4 +1,3 @@
-// @vitest-environment node
 // That the texts keep to the words of ARCHITECTURE.md: one for each thing, in each language.
 import { readFileSync } from "node:fs";
 

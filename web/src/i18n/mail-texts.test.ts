@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Where the app speaks of mail and reminders. Each of these was held against what the server does; a text that is new here has
 // to be, too.
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // That docs/promises.md names every text by which a student is promised something, and every paragraph of docs/anonymity.md.
 import { readFileSync } from "node:fs";
 

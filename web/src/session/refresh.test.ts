@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // A page that is left or reloaded cuts off what is under way, which is no answer: the session is found again afterwards.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // The 401 machine against a fake server: who refreshes, how often, and what remains afterwards.
 import { beforeEach, expect, test, vi } from "vitest";
 

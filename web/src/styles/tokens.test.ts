@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Sizes of type and radii have names, so that a change of one is a change of all; a literal is an exception with a reason.
 import { readdirSync, readFileSync } from "node:fs";
 

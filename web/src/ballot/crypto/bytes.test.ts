@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 
 import { compare, fromBase64url, fromHex, toBase64url, toHex, uuidBytes, uuidText } from "./bytes";

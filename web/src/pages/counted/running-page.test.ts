@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { webcrypto } from "node:crypto";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
