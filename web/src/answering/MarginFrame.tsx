@@ -13,7 +13,7 @@ type MarginFrameProps = {
 export function MarginFrame({ margin, marginClass, children }: MarginFrameProps) {
   return (
     <div className="@container">
-      <div className="mx-auto w-full max-w-168 px-4 pt-6 pb-12 @4xl:grid @4xl:max-w-240 @4xl:grid-cols-[240px_minmax(0,640px)] @4xl:gap-12 @4xl:pt-12 @4xl:pb-24">
+      <div className="mx-auto w-full max-w-column px-4 pt-6 pb-12 @4xl:grid @4xl:max-w-columns @4xl:grid-cols-[240px_minmax(0,640px)] @4xl:gap-12 @4xl:pt-12 @4xl:pb-24">
         <header
           className={classNames(
             "mb-6 self-start @4xl:sticky @4xl:top-[calc(var(--topbar)+48px)] @4xl:mb-0",

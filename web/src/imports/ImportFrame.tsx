@@ -23,7 +23,7 @@ export function ImportFrame({ kind, step, page, children }: ImportFrameProps) {
   const { t: table } = useTranslation("table");
 
   return (
-    <div className="import-frame list dense max-w-316 px-4 pt-4 lg:pt-5">
+    <div className="import-frame list dense max-w-page px-4 pt-4 lg:pt-5">
       <BackLink to="." search={toList}>
         {t("back", { page })}
       </BackLink>

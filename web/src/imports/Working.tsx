@@ -16,7 +16,7 @@ export function Working({ what, name, done, total }: WorkingProps) {
   const figures = new Intl.NumberFormat(useLanguage());
 
   return (
-    <section className="grid max-w-160 gap-3">
+    <section className="grid max-w-form gap-3">
       <h2 className="text-lg">{t(`working.${what}`, { name })}</h2>
       <Progress label={t("working.progress")} done={done} total={total} />
       <p className="text-sm">

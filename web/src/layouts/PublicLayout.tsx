@@ -18,7 +18,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-20 h-(--topbar) border-b bg-surface print:hidden">
-        <div className="mx-auto flex h-full max-w-168 items-center gap-1 px-4 lg:max-w-240">
+        <div className="mx-auto flex h-full max-w-column items-center gap-1 px-4 lg:max-w-columns">
           <Link
             to={signedIn ? paths.infoCenter() : paths.signIn()}
             className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-semibold tracking-wider whitespace-nowrap text-text no-underline"
@@ -32,7 +32,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-168 flex-1 outline-none lg:max-w-240">
+      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-column flex-1 outline-none lg:max-w-columns">
         {children}
       </main>
     </div>

@@ -32,14 +32,14 @@ export function StudentLayout() {
     <div className="group/shell flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar />
-      <div className="mx-auto w-full max-w-168 lg:max-w-240">
+      <div className="mx-auto w-full max-w-column lg:max-w-columns">
         <ShellBanners />
       </div>
       <main
         id={mainId}
         tabIndex={-1}
         // A form reaches from edge to edge and has a bar of its own at the bottom.
-        className="mx-auto w-full max-w-168 flex-1 pb-16 outline-none has-[.answering]:max-w-none has-[.answering]:pb-0 lg:max-w-240 lg:pb-0"
+        className="mx-auto w-full max-w-column flex-1 pb-16 outline-none has-[.answering]:max-w-none has-[.answering]:pb-0 lg:max-w-columns lg:pb-0"
       >
         <Outlet />
       </main>
@@ -54,7 +54,7 @@ function TopBar() {
 
   return (
     <header className="sticky top-0 z-20 h-(--topbar) border-b bg-surface print:hidden">
-      <div className="mx-auto flex h-full max-w-168 items-center gap-1 px-4 lg:max-w-240">
+      <div className="mx-auto flex h-full max-w-column items-center gap-1 px-4 lg:max-w-columns">
         {current === "evaluationDetail" && (
           <Link
             to={paths.evaluationList()}
@@ -99,7 +99,7 @@ function BottomBar() {
       aria-label={t("main")}
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] group-has-[.answer-bar]/shell:hidden lg:hidden print:hidden"
     >
-      <ul className="mx-auto flex max-w-160">
+      <ul className="mx-auto flex max-w-form">
         {openEntries().map((entry) => (
           <li key={entry.name} className="flex-1">
             <Tab {...entry} above />

@@ -7,8 +7,8 @@ export function PagePending() {
   return (
     <div role="status" aria-label={t("loading")} className="px-4 py-7">
       <Skeleton className="w-40 text-2xl" />
-      <Skeleton className="mt-6 max-w-160" />
-      <Skeleton className="mt-3 max-w-120" />
+      <Skeleton className="mt-6 max-w-form" />
+      <Skeleton className="mt-3 max-w-note" />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function QueryPage<Data>({ query, title, failed, gone, children }: QueryP
     return (
       <>
         {error ? (
-          <div className="max-w-316 px-4 pt-2">
+          <div className="max-w-page px-4 pt-2">
             <NotRefreshed query={query} />
           </div>
         ) : null}
@@ -39,7 +39,7 @@ export function QueryPage<Data>({ query, title, failed, gone, children }: QueryP
   }
   if (!failure.error && !isPaused) return <PagePending />;
   return (
-    <div className="grid max-w-316 gap-5 px-4 py-7">
+    <div className="grid max-w-page gap-5 px-4 py-7">
       <PageTitle>{title}</PageTitle>
       <WithoutData query={{ ...query, error: failure.error, refetch: failure.retry }} failed={failed} />
     </div>

@@ -23,7 +23,7 @@ export function MessagesView() {
   const noticesAsked = useQuery(latestNoticesQuery);
 
   return (
-    <div className="mx-auto grid w-full max-w-168 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:py-12">
+    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:py-12">
       <header>
         <PageTitle>{t("title")}</PageTitle>
         {unread && <ReadAll newest={newestOf(newest?.items ?? [], noticesAsked.data ?? [])} unread={unread} />}

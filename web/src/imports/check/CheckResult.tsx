@@ -38,7 +38,7 @@ export function CheckResult({ view, failed }: CheckResultProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FileLine view={view} />
       {failure !== null && (
-        <div className="grid max-w-160 gap-3">
+        <div className="grid max-w-form gap-3">
           <FormFailure>{failureText("write", failure)}</FormFailure>
           {stale && <Recheck view={view} file="same" />}
         </div>

@@ -14,7 +14,7 @@ export function NotChecked({ view }: { view: Import }) {
   const unreadable = view.state === "unreadable";
 
   return (
-    <div className="grid max-w-160 gap-4">
+    <div className="grid max-w-form gap-4">
       <FileLine view={view} />
       <Banner tone="danger">
         <h2>{t(unreadable ? "unreadable" : "notChecked")}</h2>

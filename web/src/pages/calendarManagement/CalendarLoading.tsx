@@ -11,7 +11,7 @@ export function CalendarLoading() {
       <Skeleton className="mb-7 h-9 w-60" />
       {rows.map((row) => (
         <div key={row} className="h-12 border-b pt-2">
-          <Skeleton className="max-w-120" />
+          <Skeleton className="max-w-note" />
         </div>
       ))}
     </div>

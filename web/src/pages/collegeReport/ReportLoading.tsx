@@ -6,9 +6,9 @@ export function ReportLoading() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t("loading")}>
-      <Skeleton className="mt-3 max-w-120" />
-      <Skeleton className="mt-5 h-9 max-w-160" />
-      <Skeleton className="mt-8 h-14 max-w-120" />
+      <Skeleton className="mt-3 max-w-note" />
+      <Skeleton className="mt-5 h-9 max-w-form" />
+      <Skeleton className="mt-8 h-14 max-w-note" />
       <Skeleton className="mt-8 h-60" />
     </div>
   );

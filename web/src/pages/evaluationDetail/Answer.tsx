@@ -33,7 +33,7 @@ export function Answer({ evaluation }: { evaluation: string }) {
   if (!error) return <FormLoading />;
   if (isGone(error)) return <Late show={<NoForm why="notFound" />} />;
   return (
-    <div className="mx-auto max-w-168 px-4 py-6">
+    <div className="mx-auto max-w-column px-4 py-6">
       <h1 tabIndex={-1} className="sr-only">
         {t("loadFailed")}
       </h1>
@@ -46,7 +46,7 @@ export function Answer({ evaluation }: { evaluation: string }) {
 function Offline() {
   const { t } = useTranslation("answering");
   return (
-    <div className="mx-auto max-w-168 px-4 py-6">
+    <div className="mx-auto max-w-column px-4 py-6">
       <h1 tabIndex={-1} className="sr-only">
         {t("offline")}
       </h1>

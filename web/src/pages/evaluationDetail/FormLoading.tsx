@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/feedback/Skeleton";
 export function FormLoading() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t("loading")} className="mx-auto grid max-w-168 gap-3 px-4 py-6">
+    <div role="status" aria-label={t("loading")} className="mx-auto grid max-w-column gap-3 px-4 py-6">
       <span className="block text-2xl">
         <Skeleton className="w-48" />
       </span>

@@ -22,7 +22,7 @@ type CentreFrameProps = {
 export function CentreFrame({ person, loading = false, contents, children }: CentreFrameProps) {
   return (
     <div className="@container">
-      <div className="mx-auto w-full max-w-168 px-4 py-6 @4xl:grid @4xl:max-w-240 @4xl:grid-cols-[minmax(0,240px)_minmax(0,640px)] @4xl:gap-12 @4xl:py-12">
+      <div className="mx-auto w-full max-w-column px-4 py-6 @4xl:grid @4xl:max-w-columns @4xl:grid-cols-[minmax(0,240px)_minmax(0,640px)] @4xl:gap-12 @4xl:py-12">
         <header className="mb-6 self-start @4xl:sticky @4xl:top-[calc(var(--topbar)+48px)] @4xl:mb-0">
           <div className="flex items-center gap-4 @4xl:grid @4xl:justify-items-start">
             {person ? <Who {...person} /> : <WhoUnknown loading={loading} />}

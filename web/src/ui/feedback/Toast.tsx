@@ -52,7 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
             className={classNames(
-              "pointer-events-auto flex max-w-120 items-center gap-4 rounded-lg px-4 py-3 text-sm shadow-overlay",
+              "pointer-events-auto flex max-w-note items-center gap-4 rounded-lg px-4 py-3 text-sm shadow-overlay",
               shown.tone === "danger" ? "bg-danger text-on-danger" : "bg-inverse text-on-inverse",
             )}
           >

@@ -10,5 +10,5 @@ type PageProps = {
 
 /** The frame of a page for a desk: as wide as a table wants, and room below for what floats there. */
 export function Page({ className, children }: PageProps) {
-  return <div className={classNames("max-w-316 px-4 pt-6 pb-20 lg:pt-7", className)}>{children}</div>;
+  return <div className={classNames("max-w-page px-4 pt-6 pb-20 lg:pt-7", className)}>{children}</div>;
 }

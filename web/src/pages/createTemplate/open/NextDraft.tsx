@@ -39,7 +39,7 @@ export function NextDraft({ template }: { template: TemplateDetail }) {
         }
       />
       {error && (
-        <div className="mx-auto max-w-120 px-4">
+        <div className="mx-auto max-w-note px-4">
           <FormFailure>{errorText(error)}</FormFailure>
         </div>
       )}

@@ -47,7 +47,7 @@ export function NewTemplate() {
   const { values, reasons, failure, busy, set, submit } = form;
 
   return (
-    <div className="dense mx-auto max-w-160 px-4 py-6 lg:py-7">
+    <div className="dense mx-auto max-w-form px-4 py-6 lg:py-7">
       <PageTitle>{nav("createTemplate")}</PageTitle>
       <p className="mt-1 mb-6 text-sm text-muted">{t("start.text")}</p>
       <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>

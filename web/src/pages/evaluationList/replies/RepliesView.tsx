@@ -20,7 +20,7 @@ export function RepliesView() {
   const query = useQuery(ownRepliesQuery);
 
   return (
-    <div className="mx-auto grid w-full max-w-168 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:py-12">
+    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 lg:py-12">
       <Head />
       <QueryView
         query={query}

@@ -15,7 +15,7 @@ export function Foreseen({ campaign }: { campaign: Campaign }) {
       <h2 id="foreseen-title" className="mb-2 text-base">
         {t("preview.title")}
       </h2>
-      <div className="max-w-160">
+      <div className="max-w-form">
         <Preview query={preview} />
       </div>
     </section>

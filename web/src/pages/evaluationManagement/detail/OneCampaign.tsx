@@ -62,9 +62,9 @@ function DetailLoading() {
   return (
     <div role="status" aria-label={t("loading")} className="grid gap-6 pt-9">
       <Skeleton className="w-72 text-2xl" />
-      <Skeleton className="max-w-160" />
+      <Skeleton className="max-w-form" />
       <Skeleton className="h-12" />
-      <Skeleton className="h-24 max-w-160" />
+      <Skeleton className="h-24 max-w-form" />
     </div>
   );
 }

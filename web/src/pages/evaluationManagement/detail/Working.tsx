@@ -7,7 +7,7 @@ export function Working({ campaign }: { campaign: Pick<Campaign, "opening"> }) {
   const { t } = useTranslation("evaluationManagement");
   const what = campaign.opening ? "opening" : "counting";
   return (
-    <div role="status" className="mb-6 grid max-w-160 gap-2 text-sm">
+    <div role="status" className="mb-6 grid max-w-form gap-2 text-sm">
       <p className="font-semibold">{t(`${what}.title`)}</p>
       <Progress label={t(`${what}.title`)} done={0} total={null} />
       <p className="text-muted">{t(`${what}.text`)}</p>

@@ -21,7 +21,7 @@ export function EditorPending({ title, query }: EditorPendingProps) {
         <WithoutData
           query={query}
           pending={
-            <div role="status" aria-label={t("common:loading")} className="grid max-w-160 gap-6">
+            <div role="status" aria-label={t("common:loading")} className="grid max-w-form gap-6">
               <Skeleton className="w-40" />
               <Skeleton className="w-full" />
               <Skeleton className="w-80" />

@@ -141,8 +141,8 @@ function ListLoading() {
         <div key={key} className="campaign-stage grid gap-3 py-5">
           <Skeleton className="w-20" />
           <Skeleton className="w-64" />
-          <Skeleton className="w-full max-w-120" />
-          <Skeleton className="w-full max-w-160" />
+          <Skeleton className="w-full max-w-note" />
+          <Skeleton className="w-full max-w-form" />
         </div>
       ))}
     </div>

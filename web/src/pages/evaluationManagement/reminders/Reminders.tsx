@@ -28,7 +28,7 @@ function Planned({ campaign }: { campaign: Campaign }) {
       </h2>
       <QueryView query={query} pending={<Skeleton className="w-72 text-sm" />} failed={t("reminders.failed")}>
         {(reminders) => (
-          <div className="grid max-w-160 justify-items-start gap-2 text-sm">
+          <div className="grid max-w-form justify-items-start gap-2 text-sm">
             {!reminders.school_sends && <NotSent />}
             <PlanLine reminders={reminders} />
             {may && <AutomaticSwitch id={campaign.id} automatic={reminders.automatic} />}

@@ -34,7 +34,7 @@ export function ChannelForm({ channel, settings }: Props) {
   });
 
   return (
-    <form noValidate className="dense grid w-full max-w-160 gap-4" onSubmit={(event) => void form.submit(event)}>
+    <form noValidate className="dense grid w-full max-w-form gap-4" onSubmit={(event) => void form.submit(event)}>
       {form.failure !== null && <FormFailure>{t("channels.refused", { reason: errorText(form.failure) })}</FormFailure>}
       {form.changed && <ConflictNote channel={channel} changed={form.changed} />}
       {fieldsOf[channel].map((name) =>

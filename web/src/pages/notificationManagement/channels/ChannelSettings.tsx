@@ -58,7 +58,7 @@ function One({ channel, settings, sent, onRemoved }: ChannelSetUp & { onRemoved:
       <h2 id={id} className="text-lg">
         {t(`channels.${channel}.name`)}
       </h2>
-      <p className="max-w-160 text-sm text-muted">{t(`channels.${channel}.about`)}</p>
+      <p className="max-w-form text-sm text-muted">{t(`channels.${channel}.about`)}</p>
       {settings?.fault && <Fault settings={settings} fault={settings.fault} />}
       <ChannelForm channel={channel} settings={settings} />
       {settings && (

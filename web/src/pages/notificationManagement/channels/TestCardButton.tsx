@@ -13,7 +13,7 @@ export function TestCardButton({ channel }: { channel: Channel }) {
   const { mutate, isPending, data, error } = useMutation(sendTestCard);
 
   return (
-    <div className="grid max-w-160 justify-items-start gap-2">
+    <div className="grid max-w-form justify-items-start gap-2">
       <Button size="compact" busy={isPending} onClick={() => mutate(channel)}>
         {t(isPending ? "channels.test.busy" : `channels.${channel}.test`)}
       </Button>

@@ -44,7 +44,7 @@ export function ServerForm({ server }: { server: MailServer | null }) {
   });
 
   return (
-    <form noValidate className="dense grid max-w-160 gap-4" onSubmit={(event) => void form.submit(event)}>
+    <form noValidate className="dense grid max-w-form gap-4" onSubmit={(event) => void form.submit(event)}>
       {form.failure !== null && <FormFailure>{t("mail.refused", { reason: errorText(form.failure) })}</FormFailure>}
       {form.changed && <ConflictNote changed={form.changed} />}
       <TextField {...field("host")} inputMode="url" />

@@ -15,7 +15,7 @@ export function TestLetterButton() {
   const { mutate, isPending, data, error } = useMutation(sendTestLetter);
 
   return (
-    <div className="grid max-w-160 justify-items-start gap-2">
+    <div className="grid max-w-form justify-items-start gap-2">
       <Button size="compact" busy={isPending} onClick={() => mutate()}>
         {t(isPending ? "mail.test.busy" : "mail.test.press")}
       </Button>
