@@ -36,7 +36,7 @@ const rooms = {
   answering: { imports: [...shown, "announced", "api", "ballot", "loading", "questionnaire", "session"] },
   layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "live", "messages", "session"] },
   // In no build.
-  kit: { imports: [...shown, "forms", "layouts", "styles"] },
+  kit: { imports: [...shown, "forms", "layouts", "styles", "timetable"] },
 };
 // A page knows nothing of the shell around it, nor of another page: what a second page needs has a room.
 rooms.pages = { imports: Object.keys(rooms).filter((room) => room !== "layouts" && room !== "kit") };

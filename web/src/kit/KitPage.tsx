@@ -7,6 +7,7 @@ import { FrameSamples } from "./FrameSamples";
 import { MessageSamples } from "./MessageSamples";
 import { OverlaySamples } from "./OverlaySamples";
 import { SignSamples } from "./SignSamples";
+import { TimetableSamples } from "./TimetableSamples";
 import { useSay } from "./use-say";
 
 export function KitPage() {
@@ -23,6 +24,7 @@ export function KitPage() {
       <FieldSamples />
       <SignSamples />
       <MessageSamples />
+      <TimetableSamples />
       <OverlaySamples />
     </main>
   );

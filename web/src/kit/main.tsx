@@ -22,7 +22,7 @@ if (!place) throw new Error("kit.html has no #app");
 watchTheme();
 addIcons(staffIconPaths);
 await startLanguage();
-await loadPageTexts("picker");
+await Promise.all([loadPageTexts("picker"), loadPageTexts("timetable")]);
 
 // Links need a router; here they lead nowhere.
 const router = createRouter({

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import type { Slot } from "./meeting";
+import { isSame, type Place } from "./place";
+import { useCellKeys } from "./use-cell-keys";
 import { blocksOf, cellAt } from "./week-layout";
 import "./week-grid.css";
 
@@ -13,22 +15,51 @@ export interface GridDay {
   off?: string | undefined;
 }
 
+/** Cells in which nothing is drawn and which open something, such as the list of what takes place then. */
+interface OpenCells {
+  places: readonly Place[];
+  chosen: Place | null;
+  render: (place: Place) => ReactNode;
+  onOpen: (place: Place) => void;
+}
+
 type WeekGridProps<Entry extends Slot & { key: string }> = {
   caption: string;
   days: readonly GridDay[];
   entries: readonly Entry[];
   renderEntry: (entry: Entry) => ReactNode;
+  cells?: OpenCells;
 };
+
+const noCells: OpenCells = { places: [], chosen: null, render: () => null, onOpen: () => {} };
 
 /** Fewer would look like half a day. */
 const fewestPeriods = 8;
 
 /** A week: a column for each day, a row for each period, what takes place over as many rows as it lasts. */
 export function WeekGrid<Entry extends Slot & { key: string }>(props: WeekGridProps<Entry>) {
-  const { caption, days, entries, renderEntry } = props;
+  const { caption, days, entries, renderEntry, cells = noCells } = props;
   const { t } = useTranslation("timetable");
   const blocks = blocksOf(entries);
-  const last = Math.max(fewestPeriods, ...entries.map(({ to }) => to));
+  const free = cells.places.filter(({ weekday, period }) => cellAt(blocks, weekday, period) === "free");
+  const keys = useCellKeys(free, cells.chosen);
+  const last = Math.max(fewestPeriods, ...entries.map(({ to }) => to), ...free.map(({ period }) => period));
+
+  function openCell(place: Place) {
+    if (!free.some((one) => isSame(one, place))) return null;
+    const chosen = cells.chosen !== null && isSame(cells.chosen, place);
+    return (
+      <button
+        type="button"
+        className="week-grid-open"
+        aria-pressed={chosen}
+        {...keys(place)}
+        onClick={() => cells.onOpen(place)}
+      >
+        {cells.render(place)}
+      </button>
+    );
+  }
 
   return (
     <table className="week-grid">
@@ -58,7 +89,7 @@ export function WeekGrid<Entry extends Slot & { key: string }>(props: WeekGridPr
               if (cell === "free") {
                 return (
                   <td key={weekday} data-off={off !== undefined || undefined} data-today={today || undefined}>
-                    {period === 1 && off}
+                    {(period === 1 && off) || openCell({ weekday, period })}
                   </td>
                 );
               }

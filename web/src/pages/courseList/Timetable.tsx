@@ -1,18 +1,18 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import type { Term } from "../../api/teaching/calendar-queries";
 import type { Offering } from "../../api/teaching/teaching-queries";
 import { weekOf } from "../../calendar/term-rules";
 import { useTranslation } from "../../i18n/use-translation";
+import { Agenda } from "../../timetable/Agenda";
 import { daysOfWeek } from "../../timetable/taught-week";
+import { useGridDays } from "../../timetable/use-grid-days";
+import { useWeekName } from "../../timetable/use-week-name";
+import { WeekChoice } from "../../timetable/WeekChoice";
 import { WeekGrid } from "../../timetable/WeekGrid";
-import { Agenda } from "./Agenda";
-import { LessonInGrid } from "./LessonText";
+import { LessonInGrid, LessonInList } from "./LessonText";
 import { lessonsOfTerm, lessonsOfWeek } from "./lessons";
 import { courseListRoute } from "./route";
-import { useGridDays } from "./use-grid-days";
-import { useWeekName } from "./use-week-name";
-import { WeekChoice } from "./WeekChoice";
 
 type TimetableProps = { offerings: readonly Offering[]; term: Term; today: string };
 
@@ -20,6 +20,7 @@ type TimetableProps = { offerings: readonly Offering[]; term: Term; today: strin
 export function Timetable({ offerings, term, today }: TimetableProps) {
   const { t } = useTranslation("courseList");
   const { week: chosen } = useSearch({ from: courseListRoute });
+  const navigate = useNavigate({ from: courseListRoute });
   const weekName = useWeekName(term, today);
   const gridDays = useGridDays(term, today);
   const thisWeek = weekOf(term, today);
@@ -30,13 +31,23 @@ export function Timetable({ offerings, term, today }: TimetableProps) {
   const days = gridDays(week, lessons);
   const timed = offerings.some(({ meetings }) => meetings.length > 0);
 
+  /** It is in the address; this week needs no saying. */
+  function show(week: number | null) {
+    const usual = week === thisWeek;
+    void navigate({
+      search: (before) => ({ ...before, week: usual ? undefined : (week ?? "all") }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
   return (
     <section aria-labelledby="timetable-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="timetable-title" className="flex-1 text-base">
           {t("timetable.title")}
         </h2>
-        {timed && <WeekChoice week={week} term={term} today={today} />}
+        {timed && <WeekChoice week={week} term={term} today={today} wholeTerm onShow={show} />}
       </div>
       {timed ? (
         <>
@@ -50,7 +61,11 @@ export function Timetable({ offerings, term, today }: TimetableProps) {
             />
           </div>
           <div className="@3xl:hidden">
-            <Agenda days={days} lessons={lessons} withWeeks={week === null} />
+            <Agenda
+              days={days}
+              entries={lessons}
+              renderEntry={(lesson) => <LessonInList key={lesson.key} lesson={lesson} withWeeks={week === null} />}
+            />
           </div>
         </>
       ) : (

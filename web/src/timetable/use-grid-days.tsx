@@ -1,11 +1,11 @@
-import type { Term } from "../../api/teaching/calendar-queries";
-import { useDateWords } from "../../calendar/use-date-words";
-import { useLocalText } from "../../i18n/local-text";
-import { useTranslation } from "../../i18n/use-translation";
-import { daysOfWeek, isMadeUp, type WeekDay } from "../../timetable/taught-week";
-import { useTimetableText } from "../../timetable/use-timetable-text";
-import type { GridDay } from "../../timetable/WeekGrid";
-import type { Lesson } from "./lessons";
+import type { Term } from "../api/teaching/calendar-queries";
+import { useDateWords } from "../calendar/use-date-words";
+import { useLocalText } from "../i18n/local-text";
+import { useTranslation } from "../i18n/use-translation";
+import type { Slot } from "./meeting";
+import { daysOfWeek, isMadeUp, type WeekDay } from "./taught-week";
+import { useTimetableText } from "./use-timetable-text";
+import type { GridDay } from "./WeekGrid";
 
 export interface DayHead extends GridDay {
   /** In one line. */
@@ -14,9 +14,9 @@ export interface DayHead extends GridDay {
 
 const workdays = 5;
 
-/** The days that the timetable shows: of a week with their dates, of the whole term without. The weekend only if taught. */
+/** The days that a timetable shows: of a week with their dates, of the whole term without. The weekend only if taught. */
 export function useGridDays(term: Term, today: string) {
-  const { t } = useTranslation("courseList");
+  const { t } = useTranslation("timetable");
   const text = useTimetableText();
   const words = useDateWords();
   const localText = useLocalText();
@@ -24,15 +24,14 @@ export function useGridDays(term: Term, today: string) {
   function offText({ date, taught }: WeekDay): string | undefined {
     if (taught !== null) return undefined;
     const label = term.days_off.find((day) => day.date === date)?.label;
-    return label ? localText(label) : t("timetable.off");
+    return label ? localText(label) : t("off");
   }
 
   function dayOfWeek(day: WeekDay, week: number): DayHead {
     const isToday = day.date === today;
-    const instead =
-      day.taught && isMadeUp(day, week) && t("timetable.instead", { weekday: text.weekday(day.taught.weekday) });
+    const instead = day.taught && isMadeUp(day, week) && t("instead", { weekday: text.weekday(day.taught.weekday) });
     const name = text.weekday(day.weekday);
-    const notes = [isToday && t("timetable.today"), instead].filter(Boolean);
+    const notes = [isToday && t("today"), instead].filter(Boolean);
     return {
       weekday: day.weekday,
       today: isToday,
@@ -53,10 +52,10 @@ export function useGridDays(term: Term, today: string) {
     return { weekday, head: text.weekday(weekday), title: text.weekday(weekday) };
   }
 
-  return (week: number | null, lessons: readonly Lesson[]): DayHead[] => {
+  return (week: number | null, entries: readonly Pick<Slot, "weekday">[]): DayHead[] => {
     const all =
       week === null ? [1, 2, 3, 4, 5, 6, 7].map(plainDay) : daysOfWeek(term, week).map((day) => dayOfWeek(day, week));
-    const last = Math.max(workdays, ...lessons.map(({ weekday }) => weekday));
+    const last = Math.max(workdays, ...entries.map(({ weekday }) => weekday));
     return all.filter(({ weekday }) => weekday <= last);
   };
 }
