@@ -30,6 +30,7 @@ const rooms = {
   people: { imports: [...shown, "api", "session"] },
   calendar: { imports: [...shown, "api"] },
   timetable: { imports: [...shown, "api", "calendar"] },
+  observation: { imports: [...shown, "api", "calendar", "timetable"] },
   notices: { imports: [...shown, "api"] },
   templates: { imports: [...shown, "announced", "api", "forms", "loading", "questionnaire", "session"] },
   imports: { imports: [...shown, "api", "calendar", "forms", "jobs", "loading", "session", "table"] },

@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly withoutRole: readonly string[];
   /** Classes that stand in the way of a change to their term. */
   readonly classes: readonly string[];
+  /** What stands in the way of a visit. */
+  readonly clash: ErrorDetail["clash"];
   /** How many an audience means now; null: fewer than five. */
   readonly people: number | null;
   readonly retryAfterSeconds: number | null;
@@ -48,6 +50,7 @@ export class ApiError extends Error {
     this.unknown = detail?.unknown ?? [];
     this.withoutRole = detail?.without_role ?? [];
     this.classes = detail?.classes ?? [];
+    this.clash = detail?.clash;
     this.people = detail?.people ?? null;
     this.retryAfterSeconds = detail?.retry_after_seconds ?? null;
     this.requestId = detail?.request_id ?? null;

@@ -15,6 +15,7 @@ export interface Namespaces {
   mail: [typeof import("./zh-CN/mail"), typeof import("./en/mail")];
   imports: [typeof import("./zh-CN/imports"), typeof import("./en/imports")];
   timetable: [typeof import("./zh-CN/timetable"), typeof import("./en/timetable")];
+  observation: [typeof import("./zh-CN/observation"), typeof import("./en/observation")];
   questionnaire: [typeof import("./zh-CN/questionnaire"), typeof import("./en/questionnaire")];
   templates: [typeof import("./zh-CN/templates"), typeof import("./en/templates")];
   review: [typeof import("./zh-CN/review"), typeof import("./en/review")];

@@ -28,3 +28,9 @@ export function readPage(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 ? page : undefined;
 }
+
+/** Words alone, for an address of which the page itself knows what they may be. */
+export const wordsOf =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, readWord(search[name])])) as { [Each in Name]?: string | undefined };

@@ -1,10 +1,9 @@
-/** What a student is asked, due first; or what teachers replied. (An observer's visits will stand here too.) */
+/** What a student is asked, due first, or what teachers replied; what an observer has booked. */
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { loadPageTexts } from "../../i18n/language";
-import { hasAll } from "../../session/permissions";
-import { NotBuiltYet } from "../NotBuiltYet";
+import { hasKey } from "../../session/permissions";
 import { evaluationList } from "./page";
 import { StudentList } from "./StudentList";
 
@@ -12,14 +11,25 @@ const RepliesView = lazy(async () => {
   const [{ RepliesView }] = await Promise.all([import("./replies/RepliesView"), loadPageTexts("outcome")]);
   return { default: RepliesView };
 });
+const loadObservation = () => Promise.all([loadPageTexts("observation"), loadPageTexts("timetable")]);
+const VisitsView = lazy(async () => {
+  const [{ VisitsView }] = await Promise.all([import("./visits/VisitsView"), loadObservation()]);
+  return { default: VisitsView };
+});
+const ViewTabs = lazy(async () => {
+  const [{ ViewTabs }] = await Promise.all([import("./visits/ViewTabs"), loadObservation()]);
+  return { default: ViewTabs };
+});
 
 export function EvaluationListPage() {
   const { view } = useSearch({ from: evaluationList.path });
-  if (!hasAll(["evaluation.answer"])) return <NotBuiltYet page="evaluationList" />;
-  if (view !== "replies") return <StudentList />;
+  const observes = hasKey("observation.conduct");
+  const answers = hasKey("evaluation.answer");
+  const visits = observes && (!answers || view === "visits");
   return (
     <Suspense>
-      <RepliesView />
+      {observes && answers && <ViewTabs visits={visits} />}
+      {visits ? <VisitsView /> : view === "replies" ? <RepliesView /> : <StudentList />}
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ export const evaluationList = definePage({
   title: { "zh-CN": "课程评价", en: "Course Evaluation" },
   access: { any: ["evaluation.answer", "observation.conduct"] },
   texts: ["due", "evaluationList"],
-  search: ({ view }): { view?: "replies" | undefined } => ({ view: readOneOf(view, ["replies"]) }),
+  search: ({ view }): { view?: "replies" | "visits" | undefined } => ({ view: readOneOf(view, ["replies", "visits"]) }),
   navigation: { group: "evaluation", icon: "evaluate" },
   load: () => import("./EvaluationListPage"),
 });

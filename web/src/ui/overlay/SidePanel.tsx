@@ -27,12 +27,15 @@ type SidePanelProps = {
   onClose: () => void;
   /** The id of what gets the focus at the end when the opener is gone. */
   returnTo?: string | undefined;
+  /** For a short form: narrower at the side and, where it is a sheet, no higher than it needs to be. */
+  small?: boolean;
   /** A `PanelBody`, and perhaps a `PanelFoot` below it. */
   children: ReactNode;
 };
 
 /** Give it a `key` of what it shows: each opening takes the focus, and gives it back. */
-export function SidePanel({ title, text, closeLabel, onClose, returnTo, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, text, closeLabel, onClose, returnTo, small = false, children } = props;
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const sheet = useIsSheet();
@@ -40,12 +43,18 @@ export function SidePanel({ title, text, closeLabel, onClose, returnTo, children
   useEscape(onClose);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <section
       ref={panel}
       role={sheet ? "dialog" : undefined}
       aria-modal={sheet || undefined}
       aria-labelledby={titleId}
       className="side-panel dense"
+      data-small={small || undefined}
+      onClick={(event) => {
+        // Beside a small sheet is what it leaves of the page.
+        if (event.target === panel.current) onClose();
+      }}
     >
       <div className="side-panel-frame">
         <header className="side-panel-head">
