@@ -238,8 +238,7 @@ async fn described(
         let class = classes.get(&offering)?.clone();
         let visit = own_visit(&live, offering, &held);
         let in_the_way = clash(&busy, held.date, held.day, held.periods).filter(|one| is_other(one, visit));
-        let clash = in_the_way.map(clash_with);
-        Some(MeetingToVisit { class, held, not_seen_terms: not_seen, visit, clash })
+        Some(MeetingToVisit { class, held, not_seen_terms: not_seen, visit, clash: in_the_way.map(clash_with) })
     });
     Ok(described.collect())
 }

@@ -92,7 +92,7 @@ impl<What> Busy<What> {
 }
 
 /// The first that overlaps: nobody is in two places.
-pub fn clash<'a, What>(busy: &'a [Busy<What>], date: Date, day: TaughtDay, periods: Periods) -> Option<&'a Busy<What>> {
+pub fn clash<What>(busy: &[Busy<What>], date: Date, day: TaughtDay, periods: Periods) -> Option<&Busy<What>> {
     busy.iter().find(|one| one.on(date, day).is_some_and(|taken| taken.overlaps(periods)))
 }
 

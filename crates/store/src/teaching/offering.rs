@@ -16,7 +16,7 @@ use jiff::civil::Weekday;
 use uuid::Uuid;
 
 use crate::{
-    Error, Page, Result,
+    Error, Page, PersonRef, Result,
     teaching::course::credits_from_row,
     tenancy::{
         reached::Reached,
@@ -47,6 +47,12 @@ pub struct ClassTeacher {
     pub username: String,
     pub name: String,
     pub part: Part,
+}
+
+impl ClassTeacher {
+    fn person(self) -> PersonRef {
+        PersonRef { username: self.username, name: self.name }
+    }
 }
 
 #[derive(Debug, Default)]
@@ -201,7 +207,10 @@ impl Tx {
         offerings: &[OfferingId],
     ) -> Result<HashMap<OfferingId, Vec<PersonRef>>> {
         let found = self.teachers_of(&uuids(offerings.iter().copied())).await?;
-        Ok(found.into_iter().map(|(id, teachers)| (OfferingId::from_uuid(id), teachers)).collect())
+        Ok(found
+            .into_iter()
+            .map(|(id, teachers)| (OfferingId::from_uuid(id), teachers.into_iter().map(ClassTeacher::person).collect()))
+            .collect())
     }
 
     pub async fn meetings_of_classes(&mut self, offerings: &[OfferingId]) -> Result<HashMap<OfferingId, Vec<Meeting>>> {

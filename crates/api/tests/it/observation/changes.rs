@@ -60,8 +60,8 @@ async fn a_visit_whose_class_moved_says_so_and_follows_when_asked() {
     let moved = own().await;
     assert_eq!((&moved["moved"], &moved["date"], &moved["room"]), (&json!(true), &json!(TUESDAY), &json!("教三305")));
     let thursday = book(&stage.client, other, "2026-11-19", 5, "unannounced").await.ok();
-    let clash = change(&stage, &visit, "follow", json!({})).await;
-    assert_eq!((clash.code(), &clash.data()["clash"]["class_code"]), (5001, &json!("CS2-01")));
+    let refused = change(&stage, &visit, "follow", json!({})).await;
+    assert_eq!((refused.code(), &refused.data()["clash"]["class_code"]), (5001, &json!("CS2-01")));
     let _ = change(&stage, &thursday, "cancel", json!({})).await.ok();
     let followed = change(&stage, &visit, "follow", json!({})).await.ok();
     let now = followed.data();

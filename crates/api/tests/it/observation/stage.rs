@@ -7,6 +7,8 @@ use domain::{
     teaching::{
         bells::{Bell, BellSet, BellTimes, Bells},
         calendar::{AcademicYear, DayOff, MakeUpDay, Term},
+        nature::Nature,
+        part::led,
         timetable::parse_cell,
     },
     text::LocalText,
@@ -67,10 +69,12 @@ impl Stage {
         let mut tx = app.store().tenant(self.school.institution.id).await.unwrap();
         let name = LocalText { zh: name.to_owned(), en: None };
         let (code, college) = (format!("CS{}", self.count), self.school.colleges[college]);
-        tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college }]).await.unwrap();
+        tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college, nature: Nature::default() }])
+            .await
+            .unwrap();
         let code = format!("CS{}-01", self.count);
         tx.insert_offerings(&[NewOffering { id: offering, term: self.term, course, code }]).await.unwrap();
-        tx.replace_teachers(&[(offering, vec![teacher.user])]).await.unwrap();
+        tx.replace_teachers(&[(offering, led([teacher.user]))]).await.unwrap();
         tx.replace_meetings(&[(offering, parse_cell(cell).unwrap())]).await.unwrap();
         tx.commit().await.unwrap();
         offering
@@ -83,9 +87,9 @@ impl Stage {
         tx.commit().await.unwrap();
     }
 
-    /// Four periods: 8:00, 8:55, 10:00, 10:55, of 45 minutes each.
+    /// Four periods: 8:00, 8:55, 10:00, 10:55, of 40 minutes each.
     pub async fn ring(&self) {
-        let bell = |begins| Bell { begins, ends: begins + 45 };
+        let bell = |begins| Bell { begins, ends: begins + 40 };
         let bells = Bells::new([480, 535, 600, 655].map(bell).to_vec()).unwrap();
         let times = BellTimes::new(vec![BellSet { from: None, bells }]).unwrap();
         let mut tx = self.test.app.store().tenant(self.school.institution.id).await.unwrap();

@@ -108,7 +108,7 @@ impl File {
                 "primaryOrgSourcedId",
             ],
             Self::Roles => &["sourcedId", "status", "userSourcedId", "role", "orgSourcedId"],
-            Self::Courses => &["sourcedId", "status", "title", "courseCode", "orgSourcedId"],
+            Self::Courses => &["sourcedId", "status", "title", "courseCode", "orgSourcedId", "subjects"],
             Self::Classes => &["sourcedId", "status", "courseSourcedId", "classCode", "termSourcedIds"],
             Self::Enrollments => &["sourcedId", "status", "classSourcedId", "userSourcedId", "role", "primary"],
         }

@@ -94,10 +94,15 @@ fn what_sort_of_course_it_is_may_be_told_and_is_left_as_it_is_where_nothing_is_t
         "Course code|Course name|College|Course kind|Course tags",
         &[
             ("CS2011|数据结构|08||", "unchanged"),
-            ("CS2011|数据结构|08|Lab|双语", "changed course_kind: 理论 → 实验, course_tags: 思政、双语 → 双语"),
             ("CS3105|操作系统|08|必修|", "wrong course_kind [必修] not_a_course_kind"),
             ("EN1001|大学英语（一）|11||1,2,3,4,5,6,7", "wrong course_tags [1,2,3,4,5,6,7] too_many_tags (most: 6)"),
         ],
+    );
+    check(
+        &known,
+        Kind::Courses,
+        "Course code|Course name|College|Kind|Tags",
+        &[("CS2011|数据结构|08|Lab|双语", "changed course_kind: 理论 → 实验, course_tags: 思政、双语 → 双语")],
     );
 }
 

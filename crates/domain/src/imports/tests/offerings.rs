@@ -263,12 +263,9 @@ fn who_helps_and_who_is_not_judged_is_said_in_columns_of_their_own_and_stays_whe
     assert!(tell(&plan.rows[0]).contains("王芳(20150042)[助教]、Helen Marsh(20180099)[不参评]"));
     known.learn(&plan, NewIds::of(id(1 << 32)));
 
-    check(
-        &known,
-        Kind::Offerings,
-        "教学班|课程号|任课教师",
-        &[("CS2011-01|CS2011|", "unchanged"), ("CS2011-01|CS2011|20130177", "unchanged ~ repeats_row (row: 2)")],
-    );
+    for line in ["CS2011-01|CS2011|", "CS2011-01|CS2011|20130177"] {
+        check(&known, Kind::Offerings, "教学班|课程号|任课教师", &[(line, "unchanged")]);
+    }
     let plan = plan_of(&known, Kind::Offerings, &format!("{header}\nCS2011-01|CS2011||20180099|"));
     assert_eq!(parts(&plan), [(id(1001), Part::Lead), (id(1002), Part::Assistant)], "what is said takes its place");
 }

@@ -96,7 +96,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> Ta
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
     let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
-    let Taught { term: their_term, course: their_course, offering, import, .. } = target.taught;
+    let Taught { term: their_term, course: their_course, offering, .. } = target.taught;
     let user = target.person.user;
     let mut names = reading(begin().await, target).await;
 
@@ -164,7 +164,15 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "enrol",
         "unenrol",
     ]);
+    names.extend(attack_imports(test, here, target).await);
+    names.extend(updating(begin().await, target).await);
+    names.extend(templates(test, here, target).await);
+    names
+}
 
+async fn attack_imports(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
+    let begin = || async { test.app.store().tenant(here.institution.id).await.unwrap() };
+    let Taught { term: their_term, import, .. } = target.taught;
     assert!(begin().await.insert_import(&new_import(test.app.new_id(), their_term, &target.person)).await.is_err());
     assert!(begin().await.set_import_job(import, target.job).await.is_err());
     assert!(begin().await.set_import_unreadable(import, &json!(null)).await.is_err());
@@ -188,7 +196,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         NewCollege { id: test.app.new_id(), code: "77".to_owned(), name: LocalText { zh: "新".into(), en: None } };
     assert!(tx.insert_colleges(&[mine]).await.is_err(), "noted under the other school's import");
     begin().await.forget_imports(Timestamp::MAX).await.unwrap();
-    names.extend([
+    vec![
         "insert_import",
         "set_import_job",
         "reset_import",
@@ -199,10 +207,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "insert_import_rows",
         "begin_import",
         "forget_imports",
-    ]);
-    names.extend(updating(begin().await, target).await);
-    names.extend(templates(test, here, target).await);
-    names
+    ]
 }
 
 async fn templates(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {

@@ -250,7 +250,7 @@ impl Schools {
     }
 
     /// A term, a course, a class with somebody who sits in it and teaches it, and an import, all new.
-    async fn taught(
+    pub async fn taught(
         &mut self,
         school: &TestSchool,
         college: usize,
