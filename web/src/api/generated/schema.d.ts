@@ -117,6 +117,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/bells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the periods of a day begin and end. Without sets the school has not told it. */
+        get: operations["get_bell_times"];
+        /** Set the bell times: ascending, without overlap, each set from a later day than the one before. */
+        put: operations["edit_bell_times"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns": {
         parameters: {
             query?: never;
@@ -2597,7 +2615,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.book" | "visit.cancel" | "visit.follow" | "visit.not_held" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.book" | "visit.cancel" | "visit.follow" | "visit.not_held" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2617,6 +2635,39 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** Format: uuid */
             next: string | null;
+        };
+        /** @description The bells of a day, from the first period on. */
+        BellSetView: {
+            /**
+             * Format: date
+             * @description The first day on which it holds. The first set has none, each other one later than the one before.
+             */
+            from: string | null;
+            bells: components["schemas"]["BellView"][];
+        };
+        BellTimesChange: {
+            /** @description None: the school has no bell times. */
+            sets: components["schemas"]["BellSetView"][];
+            /**
+             * Format: int32
+             * @description That the caller saw.
+             */
+            version: number | null;
+        };
+        BellTimesView: {
+            sets: components["schemas"]["BellSetView"][];
+            /**
+             * Format: int32
+             * @description Nothing: nobody has saved any yet.
+             */
+            version: number | null;
+        };
+        /** @description When one period begins and ends, in minutes from midnight where the school is. */
+        BellView: {
+            /** Format: int32 */
+            begins: number;
+            /** Format: int32 */
+            ends: number;
         };
         /** @description Both ends belong to it. */
         Bin: {
@@ -3007,6 +3058,11 @@ export interface components {
              */
             inattentive: number | null;
         };
+        ClassTeacher: {
+            username: string;
+            name: string;
+            part: components["schemas"]["TeacherPart"];
+        };
         /** @description A class that may be visited. */
         ClassToVisitView: {
             /** Format: uuid */
@@ -3137,6 +3193,9 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
+            kind: components["schemas"]["CourseKind"] | null;
+            /** @description The school's own words, of 20 characters at most. */
+            tags: string[];
             /** Format: int32 */
             version: number;
         };
@@ -3148,7 +3207,12 @@ export interface components {
             credits: string | null;
             /** Format: uuid */
             college_id: string;
+            kind: components["schemas"]["CourseKind"] | null;
+            /** @description The school's own words, of 20 characters at most. */
+            tags: string[];
         };
+        /** @enum {string} */
+        CourseKind: "lecture" | "lab" | "practice" | "sport" | "design" | "thesis" | "online" | "other";
         CourseView: {
             /** Format: uuid */
             id: string;
@@ -3159,6 +3223,9 @@ export interface components {
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
+            kind: components["schemas"]["CourseKind"] | null;
+            /** @description The school's own words. */
+            tags: string[];
             /**
              * Format: int64
              * @description Classes over all terms.
@@ -3273,6 +3340,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["AuditPage"];
+        };
+        Envelope_BellTimesView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["BellTimesView"];
         };
         Envelope_BulkPreview: {
             /**
@@ -4742,8 +4818,12 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames, the lead first. */
+            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
             teachers: string[];
+            /** @description Teachers who help: no questionnaire asks about them. */
+            assistants?: string[];
+            /** @description Other teachers about whom no questionnaire asks. */
+            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
             /** Format: uuid */
             term_id: string;
@@ -4913,8 +4993,12 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames, the lead first. */
+            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
             teachers: string[];
+            /** @description Teachers who help: no questionnaire asks about them. */
+            assistants?: string[];
+            /** @description Other teachers about whom no questionnaire asks. */
+            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
             /** Format: int32 */
             version: number;
@@ -4923,8 +5007,12 @@ export interface components {
             /** Format: uuid */
             course_id: string;
             code: string;
-            /** @description Usernames, the lead first. */
+            /** @description Usernames of those about whom the class is asked, the lead first. At most 20 with the others. */
             teachers: string[];
+            /** @description Teachers who help: no questionnaire asks about them. */
+            assistants?: string[];
+            /** @description Other teachers about whom no questionnaire asks. */
+            not_rated?: string[];
             meetings: components["schemas"]["MeetingView"][];
         };
         /** @description A class: a course in a term. */
@@ -4943,8 +5031,8 @@ export interface components {
             /** Format: uuid */
             college_id: string;
             college: components["schemas"]["LocalText"];
-            /** @description The lead first. */
-            teachers: components["schemas"]["PersonRef"][];
+            /** @description The lead first, then the others about whom the class is asked. */
+            teachers: components["schemas"]["ClassTeacher"][];
             /** Format: int64 */
             students: number;
             meetings: components["schemas"]["MeetingView"][];
@@ -5842,6 +5930,8 @@ export interface components {
             own_open: boolean;
             own: components["schemas"]["OwnQuestionsBrief"] | null;
         };
+        /** @enum {string} */
+        TeacherPart: "lead" | "co" | "assistant" | "not_rated";
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
             items: components["schemas"]["OfferingView"][];
@@ -6861,6 +6951,62 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_bell_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BellTimesView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_bell_times: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BellTimesChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BellTimesView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -8013,6 +8159,8 @@ export interface operations {
                 /** @description Code or name, also in pinyin or its initials: whatever begins with this. */
                 q?: string;
                 college?: string;
+                kind?: components["schemas"]["CourseKind"];
+                tag?: string;
                 page?: number;
                 page_size?: number;
             };
