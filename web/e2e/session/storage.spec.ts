@@ -99,9 +99,10 @@ test("requests carry the access token as soon as there is one, and none before",
   const after = carried.filter(([path]) => path.startsWith("/user/"));
   expect(before.length).toBeGreaterThan(0);
   expect(before.every(([, authorization]) => authorization === undefined)).toBe(true);
-  const asked = ["/user/evaluations", "/user/info", "/user/roles", "/user/sessions"];
+  const asked = ["/user/info", "/user/roles", "/user/sessions"];
   const later = new Set([
     "/user/channels",
+    "/user/evaluations",
     "/user/mail",
     "/user/messages/unread",
     "/user/notices",

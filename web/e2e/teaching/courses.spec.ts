@@ -98,7 +98,7 @@ test("a class is made by keyboard alone, with teachers and times", async ({ page
   await tabTo(page, lookUp(form, "添加教师"));
   for (const pinyin of ["chenyaping", "liusiqi"]) {
     await page.keyboard.type(pinyin);
-    await expect(form.getByRole("option").first()).toBeVisible();
+    await expect(form.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(lookUp(form, "添加教师")).toHaveValue("");
   }
