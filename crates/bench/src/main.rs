@@ -24,7 +24,7 @@ use ballots::{comparison, machine::Cluster, network::Network, rush, siege};
 use server::Server;
 
 const USAGE: &str = "usage: bench sign-in | people | classes | report ADDRESS; bench import ADDRESS PAIRS-FILE; \
-                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED [reminders]; \
+                     bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED [reminders | beside BINARY]; \
                      bench mail LETTERS KILLS; bench notices PEOPLE SECONDS; bench ballots SECONDS; bench ballots-steady RATE SECONDS; bench siege SECONDS";
 
 #[tokio::main]
@@ -43,10 +43,11 @@ async fn main() -> anyhow::Result<()> {
         ["cell", address, name, accounts] => {
             cell::read_own_info(&Server::new(address), name, &cell::read_accounts(accounts)?).await
         }
-        ["rush", students, kills, seconds, seed, beside @ ..] if matches!(beside, [] | ["reminders"]) => {
-            let (over, reminded) = (Duration::from_secs(seconds.parse()?), !beside.is_empty());
+        ["rush", students, kills, seconds, seed, with @ ..] if matches!(with, [] | ["reminders"] | ["beside", _]) => {
+            let (over, reminded) = (Duration::from_secs(seconds.parse()?), with == ["reminders"]);
+            let beside = if let ["beside", binary] = with { Some((*binary).to_owned()) } else { None };
             let (students, kills, seed) = (students.parse()?, kills.parse()?, seed.parse()?);
-            let size = rush::Size { students, kills, over, seed, reminded };
+            let size = rush::Size { students, kills, over, seed, reminded, beside };
             rush::rush(network()?, &setting("KEPING_BINARY")?, cluster()?, size).await
         }
         ["mail", letters, kills] => {

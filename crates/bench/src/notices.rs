@@ -76,10 +76,11 @@ async fn publish(network: &Network, token: &str, superuser: &mut PgConnection) -
     let people = count.pointer("/data/people").context("how many it means")?;
     let content = json!({
         "kind": "notice", "title": { "zh": "期末评教安排", "en": null }, "body": { "zh": "**请在周五前完成。** ".repeat(50), "en": null },
-        "audience": audience, "on_sign_in": false, "pinned_until": null, "confirm": false, "publishes_at": null,
-        "expires_at": null,
+        "audience": audience, "on_sign_in": false, "pinned_until": null, "confirm": false, "by_mail": false,
+        "publishes_at": null, "expires_at": null,
     });
-    let (_, draft) = network.post("/notices", token, &content).await?;
+    let (status, draft) = network.post("/notices", token, &content).await?;
+    ensure!(status.is_success(), "{status} {draft}");
     let id = draft.pointer("/data/id").and_then(Value::as_str).context("a draft")?;
     let began = Instant::now();
     let seen = json!({ "version": draft.pointer("/data/version"), "people": people });

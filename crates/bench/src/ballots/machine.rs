@@ -18,26 +18,40 @@ pub struct Server {
     binary: PathBuf,
     arguments: &'static [&'static str],
     log: PathBuf,
-    child: Child,
+    process: Process,
+}
+
+/// Killed when it is dropped.
+#[derive(Debug)]
+pub struct Process(Child);
+
+impl Process {
+    /// The settings are added to those of the environment.
+    pub fn start<const N: usize>(
+        binary: impl AsRef<Path>,
+        arguments: &[&str],
+        log: impl AsRef<Path>,
+        settings: [(&str, String); N],
+    ) -> anyhow::Result<Self> {
+        let log = OpenOptions::new().create(true).append(true).open(log)?;
+        let mut command = Command::new(binary.as_ref());
+        command.args(arguments).envs(settings).kill_on_drop(true);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+        let child = command.spawn().with_context(|| format!("cannot start {}", binary.as_ref().display()))?;
+        Ok(Self(child))
+    }
 }
 
 impl Server {
     pub fn start(binary: &str, arguments: &'static [&'static str], log: &str) -> anyhow::Result<Self> {
         let (binary, log) = (PathBuf::from(binary), PathBuf::from(log));
         File::create(&log)?;
-        let child = Self::spawn(&binary, arguments, &log)?;
-        Ok(Self { binary, arguments, log, child })
-    }
-
-    fn spawn(binary: &Path, arguments: &[&str], log: &Path) -> anyhow::Result<Child> {
-        let log = OpenOptions::new().append(true).open(log)?;
-        let mut command = Command::new(binary);
-        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).kill_on_drop(true);
-        command.spawn().with_context(|| format!("cannot start {}", binary.display()))
+        let process = Process::start(&binary, arguments, &log, [])?;
+        Ok(Self { binary, arguments, log, process })
     }
 
     pub fn id(&self) -> Option<u32> {
-        self.child.id()
+        self.process.0.id()
     }
 
     /// From the next start on, another secret is the newest; those before stay in the file.
@@ -51,8 +65,8 @@ impl Server {
 
     /// SIGKILL: nothing of the process gets to run again.
     pub async fn kill_and_start(&mut self) -> anyhow::Result<()> {
-        self.child.kill().await?;
-        self.child = Self::spawn(&self.binary, self.arguments, &self.log)?;
+        self.process.0.kill().await?;
+        self.process = Process::start(&self.binary, self.arguments, &self.log, [])?;
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! Ballots under load: whole submissions as a browser makes them, against a server and a database that may die.
 
 mod bare;
+mod beside;
 pub mod comparison;
 mod device;
 mod load;

@@ -40,6 +40,10 @@ impl Network {
         })
     }
 
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
     pub async fn ready(&self) -> bool {
         let ready = async |client: &Client, url: String| {
             client.get(url).send().await.is_ok_and(|response| response.status().is_success())

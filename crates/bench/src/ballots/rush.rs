@@ -20,13 +20,14 @@ use tokio::{
 };
 
 use super::{
+    beside::{Beside, import_people},
     machine::{Cluster, Server, until_ready},
     network::Network,
     reminders::{doubles, mark_for_today, most_doubles, send_through, until_swept},
     school::{Plan, Round, School},
     verdict::judge,
 };
-use crate::peer::Peer;
+use crate::{peer::Peer, server::Server as Calls};
 
 const CLASS: usize = 50;
 const LONGEST_SWEEP: Duration = Duration::from_mins(5);
@@ -36,7 +37,7 @@ const DATABASE_KILLS: u64 = 2;
 const CUTS: u64 = 3;
 pub const STUDENTS: u64 = 4;
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Size {
     pub students: usize,
     /// Of the server and of the database each; as often all connections to the database are cut.
@@ -46,6 +47,8 @@ pub struct Size {
     pub seed: u64,
     /// Meanwhile those who have not answered are reminded.
     pub reminded: bool,
+    /// A binary of another version: its worker runs beside today's server, and people are imported.
+    pub beside: Option<String>,
 }
 
 /// What happened on the way, for the ledger.
@@ -83,6 +86,10 @@ pub async fn rush(network: Network, binary: &str, cluster: Cluster, size: Size) 
     let mut server = Server::start(binary, &["serve"], "target/rush-server.log")?;
     until_ready(&network).await?;
     let round = school.open_round(&network).await?;
+    let beside = match &size.beside {
+        Some(binary) => Some(Beside::start(binary, cluster.clone()).await?),
+        None => None,
+    };
     let peer = if size.reminded { Some(begin_reminding(&network, &cluster, &school, &round).await?) } else { None };
     let rush = Rush { size, network, round, school, counters: Counters::default(), began: Instant::now() };
     let rush = Arc::new(rush);
@@ -102,7 +109,13 @@ pub async fn rush(network: Network, binary: &str, cluster: Cluster, size: Size) 
         }
         anyhow::Ok(records)
     };
-    let (records, _) = tokio::try_join!(answering, killing)?;
+    let importing = async {
+        if beside.is_some() {
+            import_people(&Calls::new(rush.network.address()), &rush.round).await?;
+        }
+        anyhow::Ok(())
+    };
+    let (records, _, ()) = tokio::try_join!(answering, killing, importing)?;
     let took = rush.began.elapsed();
     until_ready(&rush.network).await?;
     let Rush { network, mut round, counters, school, .. } =
@@ -116,7 +129,10 @@ pub async fn rush(network: Network, binary: &str, cluster: Cluster, size: Size) 
     println!("answered in {:.0} s, closed and counted in {counted:.0} s", took.as_secs_f64());
     let fair = judge(&network, &cluster.url(), school.institution.as_uuid(), &round, &records, &counters).await?;
     ensure!(fair, "what was counted is not what was acknowledged");
-    Ok(())
+    match beside {
+        Some(beside) => beside.judge().await,
+        None => Ok(()),
+    }
 }
 
 async fn begin_reminding(network: &Network, cluster: &Cluster, school: &School, round: &Round) -> anyhow::Result<Peer> {
@@ -143,7 +159,7 @@ async fn judge_reminders(cluster: &Cluster, peer: &Peer, counters: &Counters) ->
 }
 
 /// Moments in the middle nine tenths of the time in which everybody begins, in order.
-fn moments(size: Size, stream: u64) -> Vec<Duration> {
+fn moments(size: &Size, stream: u64) -> Vec<Duration> {
     let mut rng = ChaCha8Rng::seed_from_u64(size.seed);
     rng.set_stream(stream);
     let mut moments: Vec<_> = (0..size.kills).map(|_| size.over.mul_f64(rng.random_range(0.05..0.95))).collect();
@@ -153,7 +169,7 @@ fn moments(size: Size, stream: u64) -> Vec<Duration> {
 
 /// Once in the middle of it all, what starts again has another secret.
 async fn kill_server(rush: &Rush, server: &mut Server) -> anyhow::Result<()> {
-    let moments = moments(rush.size, SERVER_KILLS);
+    let moments = moments(&rush.size, SERVER_KILLS);
     for (place, moment) in moments.iter().enumerate() {
         sleep_until(rush.began + *moment).await;
         if place == moments.len() / 2 {
@@ -167,7 +183,7 @@ async fn kill_server(rush: &Rush, server: &mut Server) -> anyhow::Result<()> {
 }
 
 async fn kill_database(rush: &Rush, cluster: &Cluster) -> anyhow::Result<()> {
-    for moment in moments(rush.size, DATABASE_KILLS) {
+    for moment in moments(&rush.size, DATABASE_KILLS) {
         sleep_until(rush.began + moment).await;
         cluster.kill_and_start().await?;
         count(&rush.counters.database_kills);
@@ -176,7 +192,7 @@ async fn kill_database(rush: &Rush, cluster: &Cluster) -> anyhow::Result<()> {
 }
 
 async fn cut_database(rush: &Rush, cluster: &Cluster) -> anyhow::Result<()> {
-    for moment in moments(rush.size, CUTS) {
+    for moment in moments(&rush.size, CUTS) {
         sleep_until(rush.began + moment).await;
         // It may be dead at this very moment: then as soon as it is back.
         let mut tries = interval(Duration::from_millis(20));

@@ -7,7 +7,7 @@ export default {
         "While questionnaires wait for your answer (at most one a day, none once all are answered); what became of own questions",
     },
     result: { name: "Results and replies", about: "Results are published, a teacher replies to the class" },
-    visit: { name: "Class visits", about: "None are sent yet; once they are, this decides" },
+    visit: { name: "Class visits", about: "Somebody announces a visit to your class, or calls it off" },
     enterprise: { name: "Enterprise evaluations", about: "None are sent yet; once they are, this decides" },
     notice: { name: "Notices", about: "Those that the school or a college also sends by mail; so far by mail alone" },
     security: {

@@ -148,7 +148,7 @@ export default {
     choose: "Choose a class",
     more: "Choose another",
     today: "Today",
-    late: "To be written",
+    late: "Past",
     coming: "Booked",
     written: "Written",
     over_one: "{{count}} cancelled or not held",
@@ -156,8 +156,10 @@ export default {
     minutes_one: "in {{count}} minute",
     minutes_other: "in {{count}} minutes",
     overdue: "Overdue",
-    overdueText_one: "{{count}} day ago. Closes on {{day}}; after that it does not count.",
-    overdueText_other: "{{count}} days ago. Closes on {{day}}; after that it does not count.",
+    overdueText_one:
+      "{{count}} day ago, closes on {{day}}. Reports cannot be written here yet: hand yours in as your school does today.",
+    overdueText_other:
+      "{{count}} days ago, closes on {{day}}. Reports cannot be written here yet: hand yours in as your school does today.",
     notWritten: "Nothing written yet",
     moved: "Class moved",
     movedText: "The time or the room has changed. Follow the class or cancel: nothing happens automatically.",
@@ -199,7 +201,7 @@ export default {
   },
   notHeld: {
     title: "“{{course}}” was not held?",
-    text: "The office is told. Unless they confirm it, it is not in the teacher’s record.",
+    text: "It stays among your own visits, and not in the teacher’s record.",
     label: "What happened",
     why: {
       moved: "It was moved",

@@ -3,7 +3,7 @@ export default {
   category: {
     task: { name: "任务提醒", about: "问卷还没答时的提醒（一天最多一次，答完就没有），自拟题的审核结果" },
     result: { name: "结果与回复", about: "评价结果发布、老师回复全班" },
-    visit: { name: "听课", about: "现在还不发这一类，以后开始时按这里的设置" },
+    visit: { name: "听课", about: "有人预告要来听你的课，或取消了" },
     enterprise: { name: "企业评价", about: "现在还不发这一类，以后开始时按这里的设置" },
     notice: { name: "通知", about: "学校或学院选了“也寄邮件”的通知，目前只寄邮件" },
     security: { name: "账号安全", about: "密码被重置、角色有变化。为了你的账号安全，这一类不能关闭" },
