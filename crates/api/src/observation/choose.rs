@@ -1,5 +1,4 @@
 use app::{
-    ClassTeacher,
     kernel::caller::ObservationConduct,
     observation::{self, ClassToVisit, DateToVisit, MeetingToVisit, Wanted, WeekToVisit, Whens},
 };
@@ -220,11 +219,7 @@ impl From<ClassToVisit> for ClassToVisitView {
             class_code: class.code,
             course: VisitedCourse { name: class.course_name.into() },
             college: UnitRef { id: class.college_id.as_uuid(), name: class.college.into() },
-            teachers: class
-                .teachers
-                .into_iter()
-                .map(|ClassTeacher { username, name, .. }| PersonRef { username, name })
-                .collect(),
+            teachers: class.teachers.into_iter().map(Into::into).collect(),
             students: class.students,
             not_seen_terms,
             meetings: dates.into_iter().map(Into::into).collect(),

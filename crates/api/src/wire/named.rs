@@ -18,6 +18,12 @@ impl From<app::PersonRef> for PersonRef {
     }
 }
 
+impl From<app::ClassTeacher> for PersonRef {
+    fn from(teacher: app::ClassTeacher) -> Self {
+        Self { username: teacher.username, name: teacher.name }
+    }
+}
+
 /// A college or an enterprise, to choose from.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UnitRef {

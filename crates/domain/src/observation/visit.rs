@@ -69,8 +69,6 @@ const OVERDUE_AFTER_DAYS: i32 = 7;
 const LAPSED_AFTER_DAYS: i32 = 21;
 const MAY_BE_DISPUTED_DAYS: i32 = 30;
 const MAY_BE_AMENDED_DAYS: i32 = 14;
-/// A form is opened where there is a network, which may not be the room.
-const BEGINS_BEFORE: SignedDuration = SignedDuration::from_mins(30);
 /// Announced visits are known a day before.
 const ANNOUNCED_BEFORE: SignedDuration = SignedDuration::from_hours(24);
 
@@ -181,12 +179,6 @@ impl Standing {
     }
 }
 
-/// From when on the form opens.
-#[must_use]
-pub fn may_begin(begins_at: Timestamp, now: Timestamp) -> bool {
-    now.saturating_add(BEGINS_BEFORE).is_ok_and(|then| then >= begins_at)
-}
-
 /// Whether there is still time to announce it.
 #[must_use]
 pub fn may_be_announced(begins_at: Timestamp, now: Timestamp) -> bool {
@@ -283,10 +275,9 @@ mod tests {
     }
 
     #[test]
-    fn the_form_opens_half_an_hour_before_and_an_announcement_takes_a_day() {
+    fn an_announcement_takes_a_day_and_who_cancels_late_or_after_it_says_why() {
         let begins: Timestamp = "2026-10-21T02:00:00Z".parse().unwrap();
         let before = |minutes: i64| begins - minutes.minutes();
-        assert!(may_begin(begins, before(30)) && !may_begin(begins, before(31)));
         assert!(may_be_announced(begins, before(24 * 60)) && !may_be_announced(begins, before(24 * 60 - 1)));
         assert!(!cancelling_needs_reason(false, begins, before(48 * 60)));
         assert!(cancelling_needs_reason(true, begins, before(48 * 60)));

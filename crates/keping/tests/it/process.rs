@@ -19,8 +19,12 @@ pub struct Server {
 impl Server {
     /// Returns once it listens, on a port that the system chose.
     pub fn start(database_url: &str) -> Self {
-        let mut child =
-            keping(database_url).args(["serve", "--listen", "127.0.0.1:0"]).stderr(Stdio::piped()).spawn().unwrap();
+        Self::start_as(keping(database_url))
+    }
+
+    /// With more settings than usual.
+    pub fn start_as(mut command: Command) -> Self {
+        let mut child = command.args(["serve", "--listen", "127.0.0.1:0"]).stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
         let address = lines
             .by_ref()

@@ -1,10 +1,6 @@
 //! Traces of a process: handed over to a collector, and nobody waits for one.
 
-use std::{
-    io::{BufRead, BufReader},
-    net::TcpListener,
-    process::Stdio,
-};
+use std::net::TcpListener;
 
 use testkit::{SpanPeer, TestDatabase};
 
@@ -14,17 +10,8 @@ const CALLS: usize = 20;
 
 fn traced(database: &TestDatabase, collector: &str) -> Server {
     let mut command = keping(&database.app_url());
-    command.args(["serve", "--listen", "127.0.0.1:0"]).env("KEPING_OTLP_ENDPOINT", collector).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-    let address = lines
-        .by_ref()
-        .map(|line| serde_json::from_str::<serde_json::Value>(&line.unwrap()).unwrap())
-        .find(|event| event["message"] == "server.listening")
-        .map(|event| event["address"].as_str().unwrap().to_owned())
-        .expect("the server says where it listens");
-    std::thread::spawn(move || lines.for_each(drop));
-    Server { child, address }
+    command.env("KEPING_OTLP_ENDPOINT", collector);
+    Server::start_as(command)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
