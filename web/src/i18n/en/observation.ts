@@ -74,8 +74,8 @@ export default {
       atLeast_other: "Not for {{count}} terms or more",
     },
     clear: "Clear filters",
-    order_one: "{{count}} class, unattended for longest first, never by score",
-    order_other: "{{count}} classes, unattended for longest first, never by score",
+    order_one: "{{count}} meeting, unattended for longest first, never by score",
+    order_other: "{{count}} meetings, unattended for longest first, never by score",
     failed: "Classes could not be loaded",
     none: {
       now: "No classes right now",

@@ -53,7 +53,7 @@ export default {
       atLeast_other: "{{count}} 个学期以上没听过",
     },
     clear: "清除筛选",
-    order_other: "{{count}} 门，久没人听的在前，不看分数",
+    order_other: "{{count}} 次课，久没人听的在前，不看分数",
     failed: "可以听的课加载失败",
     none: {
       now: "现在没有课",
