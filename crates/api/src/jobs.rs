@@ -147,6 +147,7 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         | AnyOrder::DeliverMail(_)
         | AnyOrder::DestroyKey(_)
         | AnyOrder::Housekeeping(_)
+        | AnyOrder::RemindObservers(_)
         | AnyOrder::Sweep(_)
         | AnyOrder::SweepChannel(_)
         | AnyOrder::TellNotice(_) => JobKind::Housekeeping,

@@ -185,6 +185,30 @@ fn observing() -> OpenApiRouter<ApiState> {
         .routes(routes!(observation::change::say_not_held))
         .routes(routes!(observation::change::follow_class))
         .routes(routes!(observation::quota::get_quota))
+        .routes(routes!(observation::write::write_report))
+        .routes(routes!(observation::write::save_report_draft))
+        .routes(routes!(observation::write::submit_report))
+        .routes(routes!(
+            observation::photos::get_visit_photo,
+            observation::photos::put_visit_photo,
+            observation::photos::delete_visit_photo
+        ))
+        .routes(routes!(observation::read::get_visit_report))
+        .routes(routes!(observation::document::get_report_document))
+        .routes(routes!(observation::answer::reply_to_report))
+        .routes(routes!(observation::answer::answer_dispute))
+        .routes(routes!(observation::answer::settle_dispute))
+        .routes(routes!(observation::about_me::get_visits_about_me))
+        .routes(routes!(observation::office::coverage::get_coverage))
+        .routes(routes!(observation::office::teachers::list_teachers_to_see))
+        .routes(routes!(observation::office::teacher::get_teacher_seen))
+        .routes(routes!(observation::office::records::list_records))
+        .routes(routes!(observation::office::records::list_disputes))
+        .routes(routes!(observation::office::progress::list_progress))
+        .routes(routes!(observation::office::workbook::get_visits_workbook))
+        .routes(routes!(observation::office::rules::get_rules, observation::office::rules::decide_rules))
+        .routes(routes!(observation::office::tasks::give_task, observation::office::tasks::list_own_tasks))
+        .routes(routes!(observation::office::tasks::withdraw_task))
 }
 
 fn telling() -> OpenApiRouter<ApiState> {

@@ -3,7 +3,10 @@
 use domain::{
     id::InstitutionId,
     job::Lane,
-    keeping::{self, comments_counted_after, messages_made_after, notices_after, participation_of_terms_after},
+    keeping::{
+        self, comments_counted_after, messages_made_after, notices_after, participation_of_terms_after,
+        photos_kept_after,
+    },
     results::comment::TOLD_DAYS,
     session::{IDLE_SECONDS, LONGEST_SECONDS},
 };
@@ -59,6 +62,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let read_after = (now - keeping::MESSAGES_READ).to_zoned(TimeZone::UTC).date();
     let messages = work.tx.forget_messages(read_after, messages_made_after(&today)).await?;
     let notices = work.tx.forget_notices(notices_after(&today)).await?;
+    let photos = work.tx.delete_photos_before(photos_kept_after(&today)).await?;
     let sent = work.tx.forget_sent(keeping::sent_counts_after(&today)).await?;
     let sweeps = work.tx.forget_sweeps(keeping::sent_counts_after(&today)).await?;
     let cards = work.tx.forget_cards(keeping::sent_counts_after(&today)).await?;
@@ -75,6 +79,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         participation,
         messages,
         notices,
+        photos,
         sent,
         sweeps,
         cards,

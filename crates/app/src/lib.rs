@@ -35,10 +35,10 @@ use store::Store;
 pub use store::{
     AccountState, AnnouncedVisit, AuditEntry, ClassFigures, ClassScore, ClassTeacher, CollegeShare, Course,
     EarlierReply, EnrolledStudent, FailedJob, HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState,
-    KeyCopy, ListedClass, ListedJob, ListedPerson, LiveVisit, NamedRound, NamedUnit, Offering, OwnSet, PasswordReset,
-    PersonRef, Profile, Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet,
-    RowFilter, ScorePoint, SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredRole, Template,
-    TemplateVersion, TermOf, Undecided, VersionState,
+    KeyCopy, ListedClass, ListedJob, ListedPerson, LiveVisit, NamedRound, NamedUnit, Offering, OpenTask, OwnSet,
+    PasswordReset, PersonRef, Profile, Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet,
+    ReviewedSet, RowFilter, RuleOf, ScorePoint, SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredReply,
+    StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState, Visit, VisitToTeacher,
 };
 
 use self::{

@@ -42,6 +42,9 @@ kinds! {
     LetterKind => LetterId,
     ReminderMarkKind => ReminderMarkId,
     VisitKind => VisitId,
+    SubmissionKind => SubmissionId,
+    ObservationTaskKind => ObservationTaskId,
+    ObservationRuleKind => ObservationRuleId,
 }
 
 impl<Kind> Id<Kind> {

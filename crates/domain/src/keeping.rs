@@ -38,6 +38,12 @@ pub fn comments_counted_after(now: &Zoned) -> Timestamp {
     years_before(now, 5).timestamp()
 }
 
+/// Photographs of visits kept before this go; what was written stays.
+#[must_use]
+pub fn photos_kept_after(now: &Zoned) -> Timestamp {
+    years_before(now, 1).timestamp()
+}
+
 /// Notices that ended before this go, and with them who has read them.
 #[must_use]
 pub fn notices_after(now: &Zoned) -> Timestamp {
@@ -102,6 +108,7 @@ mod tests {
         let now: Zoned = "2028-01-11T00:00:00[UTC]".parse().unwrap();
         assert_eq!(participation_of_terms_after(&now).to_string(), "2027-01-11");
         assert_eq!(messages_made_after(&now).to_string(), "2027-01-11T00:00:00Z");
+        assert_eq!(photos_kept_after(&now).to_string(), "2027-01-11T00:00:00Z");
         assert_eq!(comments_counted_after(&now).to_string(), "2023-01-11T00:00:00Z");
         assert_eq!(notices_after(&now).to_string(), "2025-01-11T00:00:00Z");
     }

@@ -23,6 +23,7 @@ pub mod results;
 pub mod roles;
 pub mod scope;
 pub mod session;
+pub mod submissions;
 pub mod teaching;
 pub mod text;
 pub mod todos;

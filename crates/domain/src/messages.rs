@@ -9,9 +9,11 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::{
-    id::{AssignmentId, CampaignId, EvaluationId, ImportId, JobId, OfferingId, OwnQuestionsId, VisitId},
+    id::{
+        AssignmentId, CampaignId, EvaluationId, ImportId, JobId, ObservationTaskId, OfferingId, OwnQuestionsId, VisitId,
+    },
     job::Failure,
-    observation::capacity::Capacity,
+    observation::{booking::NotHeld, capacity::Capacity, visit::Outcome},
     text::LocalText,
 };
 
@@ -85,6 +87,21 @@ pub struct Visit {
     pub observer: Option<Named>,
 }
 
+/// A visit once its day has come, for those who wrote about it, whom it is about, and who settles.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VisitHeld {
+    pub visit: VisitId,
+    /// Each step makes another.
+    pub version: i32,
+    pub class: Class,
+    pub date: Date,
+    pub period_from: u8,
+    pub period_to: u8,
+    pub capacity: Capacity,
+    /// `None`: whoever came as a student, to a teacher.
+    pub observer: Option<Named>,
+}
+
 /// Background work that somebody asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
@@ -134,6 +151,43 @@ pub enum Message {
     OwnQuestionsReturned(OwnQuestions),
     VisitAnnounced(Visit),
     VisitCalledOff(Visit),
+    /// To the teachers whom a report is about.
+    VisitWritten(VisitHeld),
+    /// To the same: there is a newer version.
+    VisitChanged(VisitHeld),
+    /// To the observer.
+    VisitAcknowledged {
+        of: VisitHeld,
+        by: Named,
+    },
+    VisitDisputed {
+        of: VisitHeld,
+        by: Named,
+    },
+    /// To the teachers: what the observer says to a dispute.
+    VisitAnswered(VisitHeld),
+    /// To observer and teachers.
+    VisitSettled {
+        of: VisitHeld,
+        outcome: Outcome,
+    },
+    /// To the office, and never to a teacher of the class.
+    VisitNotHeld {
+        of: VisitHeld,
+        why: NotHeld,
+    },
+    /// To the observer, so many days after the class.
+    VisitReportMissing {
+        of: VisitHeld,
+        days: u8,
+    },
+    /// To an observer: whom to see by when.
+    VisitTask {
+        task: ObservationTaskId,
+        teacher: Named,
+        latest: Date,
+        by: Option<Named>,
+    },
     WorkDone {
         job: JobId,
         work: Work,
@@ -151,7 +205,17 @@ impl Message {
         match self {
             Self::PasswordReset { .. } | Self::RoleGiven { .. } | Self::RoleTaken { .. } => Category::Security,
             Self::ResultsPublished { .. } | Self::ReplyWritten { .. } | Self::ReplyDone { .. } => Category::Result,
-            Self::VisitAnnounced(_) | Self::VisitCalledOff(_) => Category::Visit,
+            Self::VisitAnnounced(_)
+            | Self::VisitCalledOff(_)
+            | Self::VisitWritten(_)
+            | Self::VisitChanged(_)
+            | Self::VisitAcknowledged { .. }
+            | Self::VisitDisputed { .. }
+            | Self::VisitAnswered(_)
+            | Self::VisitSettled { .. }
+            | Self::VisitNotHeld { .. }
+            | Self::VisitReportMissing { .. }
+            | Self::VisitTask { .. } => Category::Visit,
             Self::OwnQuestionsApproved(_)
             | Self::OwnQuestionsReturned(_)
             | Self::WorkDone { .. }
@@ -178,6 +242,15 @@ impl Message {
             Self::OwnQuestionsReturned(_) => "own_questions_returned",
             Self::VisitAnnounced(_) => "visit_announced",
             Self::VisitCalledOff(_) => "visit_called_off",
+            Self::VisitWritten(_) => "visit_written",
+            Self::VisitChanged(_) => "visit_changed",
+            Self::VisitAcknowledged { .. } => "visit_acknowledged",
+            Self::VisitDisputed { .. } => "visit_disputed",
+            Self::VisitAnswered(_) => "visit_answered",
+            Self::VisitSettled { .. } => "visit_settled",
+            Self::VisitNotHeld { .. } => "visit_not_held",
+            Self::VisitReportMissing { .. } => "visit_report_missing",
+            Self::VisitTask { .. } => "visit_task",
             Self::WorkDone { .. } => "work_done",
             Self::WorkFailed { .. } => "work_failed",
         }
@@ -194,6 +267,15 @@ impl Message {
             | Self::ReplyDone { evaluation, .. } => Some(evaluation.as_uuid()),
             Self::OwnQuestionsApproved(own) | Self::OwnQuestionsReturned(own) => Some(own.id.as_uuid()),
             Self::VisitAnnounced(of) | Self::VisitCalledOff(of) => Some(of.visit.as_uuid()),
+            Self::VisitWritten(of)
+            | Self::VisitChanged(of)
+            | Self::VisitAcknowledged { of, .. }
+            | Self::VisitDisputed { of, .. }
+            | Self::VisitAnswered(of)
+            | Self::VisitSettled { of, .. }
+            | Self::VisitNotHeld { of, .. }
+            | Self::VisitReportMissing { of, .. } => Some(of.visit.as_uuid()),
+            Self::VisitTask { task, .. } => Some(task.as_uuid()),
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => Some(job.as_uuid()),
         }
     }
@@ -213,6 +295,16 @@ impl Message {
                 format!("{kind} {} {}", own.id, own.version)
             }
             Self::VisitAnnounced(of) | Self::VisitCalledOff(of) => format!("{kind} {} {}", of.visit, of.version),
+            Self::VisitWritten(of)
+            | Self::VisitChanged(of)
+            | Self::VisitAcknowledged { of, .. }
+            | Self::VisitDisputed { of, .. }
+            | Self::VisitAnswered(of)
+            | Self::VisitSettled { of, .. }
+            | Self::VisitNotHeld { of, .. } => format!("{kind} {} {}", of.visit, of.version),
+            // Whatever became of the plan meanwhile.
+            Self::VisitReportMissing { of, days } => format!("{kind} {} {days}", of.visit),
+            Self::VisitTask { task, .. } => format!("{kind} {task}"),
             // It ends once, one way or the other.
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => format!("work_ended {job}"),
         }
@@ -235,103 +327,4 @@ impl Message {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::id::Id;
-
-    fn class() -> Class {
-        Class { course: LocalText { zh: "操作系统".to_owned(), en: None }, code: "CS2101-01".to_owned() }
-    }
-
-    fn named() -> Named {
-        Named { username: "20050012".to_owned(), name: "周文华".to_owned() }
-    }
-
-    fn one_of_each() -> Vec<Message> {
-        let role = LocalText { zh: "教师".to_owned(), en: Some("Teacher".to_owned()) };
-        let uuid = Uuid::from_u128(7);
-        let own = OwnQuestions {
-            id: Id::from_uuid(uuid),
-            version: 2,
-            campaign: Id::from_uuid(uuid),
-            offering: Id::from_uuid(uuid),
-            class: class(),
-        };
-        let visit = Visit {
-            visit: Id::from_uuid(uuid),
-            version: 1,
-            offering: Id::from_uuid(uuid),
-            class: class(),
-            date: jiff::civil::date(2026, 10, 21),
-            period_from: 3,
-            period_to: 4,
-            capacity: Capacity::Supervisor,
-            observer: Some(named()),
-        };
-        vec![
-            Message::PasswordReset { by: named() },
-            Message::RoleGiven { assignment: Id::from_uuid(uuid), role: role.clone(), by: Some(named()) },
-            Message::RoleTaken { assignment: Id::from_uuid(uuid), role, by: None },
-            Message::ResultsPublished { evaluation: Id::from_uuid(uuid), class: class() },
-            Message::ReplyWritten { evaluation: Id::from_uuid(uuid), class: class(), teacher: named() },
-            Message::ReplyDone { evaluation: Id::from_uuid(uuid), class: class(), teacher: named() },
-            Message::OwnQuestionsApproved(own.clone()),
-            Message::OwnQuestionsReturned(own),
-            Message::VisitAnnounced(visit.clone()),
-            Message::VisitCalledOff(visit),
-            Message::WorkDone { job: Id::from_uuid(uuid), work: Work::ChangePeople },
-            Message::WorkFailed {
-                job: Id::from_uuid(uuid),
-                work: Work::ApplyImport { import: Id::from_uuid(uuid) },
-                failure: Failure::MovedOn,
-            },
-        ]
-    }
-
-    #[test]
-    fn what_is_stored_is_what_is_read_and_what_a_later_version_told_is_left_out() {
-        for message in one_of_each() {
-            assert_eq!(Message::from_stored(message.kind(), &message.data()), Some(message.clone()), "{message:?}");
-        }
-        assert_eq!(Message::from_stored("visit_planned", &serde_json::json!({})), None);
-        assert_eq!(Message::from_stored("work_done", &serde_json::json!({ "job": 7 })), None);
-    }
-
-    #[test]
-    fn stored_names_stay() {
-        let kinds: Vec<_> = one_of_each().iter().map(|message| (message.category().key(), message.kind())).collect();
-        let expected = [
-            ("security", "password_reset"),
-            ("security", "role_given"),
-            ("security", "role_taken"),
-            ("result", "results_published"),
-            ("result", "reply_written"),
-            ("result", "reply_done"),
-            ("task", "own_questions_approved"),
-            ("task", "own_questions_returned"),
-            ("visit", "visit_announced"),
-            ("visit", "visit_called_off"),
-            ("task", "work_done"),
-            ("task", "work_failed"),
-        ];
-        assert_eq!(kinds, expected);
-        assert_eq!(Category::ALL.map(Category::key), ["security", "result", "visit", "enterprise", "task", "notice"]);
-    }
-
-    #[test]
-    fn one_event_has_one_key_and_another_event_another() {
-        let (at, later) = (Timestamp::UNIX_EPOCH, Timestamp::UNIX_EPOCH + jiff::SignedDuration::from_secs(1));
-        let all = one_of_each();
-        let keys: std::collections::BTreeSet<_> = all.iter().map(|message| message.key(at)).collect();
-        // How a job ended is one event with two ways to tell of it.
-        assert_eq!(keys.len(), all.len() - 1);
-        for message in &all {
-            let again_later = message.key(at) == message.key(later);
-            assert_eq!(
-                again_later,
-                message.kind() != "password_reset",
-                "{message:?}: a password is reset as often as it is"
-            );
-        }
-    }
-}
+mod tests;

@@ -23,6 +23,20 @@ pub struct CollegeDocument {
     pub campaign: Campaign,
     pub minimums: Minimums,
     pub report: CollegeReport,
+    /// `None`: not for who asked.
+    pub visited: Option<Visited>,
+}
+
+/// Whom observers have seen in the term: counted beside what students say, and never merged with it.
+#[derive(Debug, Clone, Copy)]
+pub struct Visited {
+    pub teachers: u32,
+    pub seen: u32,
+    pub visits: u32,
+    /// For two of their terms and more.
+    pub unseen: u32,
+    pub new_teachers: u32,
+    pub new_seen: u32,
 }
 
 #[derive(Debug, Clone)]

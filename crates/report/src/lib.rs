@@ -10,13 +10,16 @@ mod clean;
 mod college;
 mod document;
 mod excel;
+mod photo;
 mod press;
 mod view;
+mod visit;
 pub mod words;
 
 pub use self::{
-    college::{ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile},
+    college::{ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, Visited},
     document::{Campaign, CommentsOn, EvaluationDocument, Origin, TeacherTermDocument, TrendPoint},
     excel::{college_workbook, evaluation_workbook, teacher_term_workbook},
     press::{Press, PressError},
+    visit::{PrintedReply, PrintedSettlement, VisitDocument},
 };

@@ -1,5 +1,5 @@
-//! Setting a document: a view goes in, the bytes of a PDF come out. Typst runs in this process and sees three things:
-//! our templates, the fonts, and the view as JSON. There is no file system, no network and no clock for it to ask.
+//! Setting a document: a view goes in, the bytes of a PDF come out. Typst runs in this process and sees our
+//! templates, the fonts, the view as JSON and its photographs. There is no file system, no network and no clock for it to ask.
 
 pub(crate) mod fonts;
 
@@ -21,6 +21,7 @@ use crate::{
     document::{EvaluationDocument, TeacherTermDocument},
     press::fonts::{Fonts, USUAL_FOLDER},
     view::{self, View},
+    visit::VisitDocument,
 };
 
 const TEMPLATE: &str = include_str!("document.typ");
@@ -87,10 +88,29 @@ impl Press {
         self.set(view::college(document))
     }
 
-    fn set(&self, mut view: View) -> Result<Vec<u8>, PressError> {
+    /// A photograph that is none after all costs the photographs, not the document.
+    pub fn visit(&self, document: &VisitDocument) -> Result<Vec<u8>, PressError> {
+        let (view, photos) = view::visit(document);
+        if photos.is_empty() {
+            return self.set(view);
+        }
+        self.set_with(view, photos).or_else(|_| {
+            let (mut view, _) = view::visit(document);
+            view.without_photos();
+            self.set(view)
+        })
+    }
+
+    fn set(&self, view: View) -> Result<Vec<u8>, PressError> {
+        self.set_with(view, Vec::new())
+    }
+
+    fn set_with(&self, mut view: View, photos: Vec<(String, Vec<u8>)>) -> Result<Vec<u8>, PressError> {
         view.clean(|char| self.fonts.has(char));
         view.faces(&self.fonts.sans, &self.fonts.serif);
-        let job = Job { press: self, view: Bytes::new(serde_json::to_vec(&view)?) };
+        let photos = photos.into_iter().map(|(name, bytes)| Ok((file(&format!("/{name}"))?, Bytes::new(bytes))));
+        let photos = photos.collect::<Result<_, PressError>>()?;
+        let job = Job { press: self, view: Bytes::new(serde_json::to_vec(&view)?), photos };
         let set = typst::compile::<PagedDocument>(&job).output.map_err(|faults| fault(&faults));
         let pdf = set.and_then(|document| {
             let pages = document.pages().len();
@@ -118,6 +138,7 @@ fn fault(faults: &[SourceDiagnostic]) -> PressError {
 struct Job<'a> {
     press: &'a Press,
     view: Bytes,
+    photos: Vec<(FileId, Bytes)>,
 }
 
 impl World for Job<'_> {
@@ -139,7 +160,9 @@ impl World for Job<'_> {
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
-        if id == self.press.view { Ok(self.view.clone()) } else { Err(absent(id)) }
+        let photo = || self.photos.iter().find(|(photo, _)| *photo == id).map(|(_, bytes)| bytes);
+        let found = if id == self.press.view { Some(&self.view) } else { photo() };
+        found.cloned().ok_or_else(|| absent(id))
     }
 
     fn font(&self, index: usize) -> Option<Font> {

@@ -6,6 +6,7 @@ mod college;
 mod evaluation;
 mod questions;
 mod teacher_term;
+mod visit;
 
 use serde::Serialize;
 
@@ -16,6 +17,7 @@ pub(crate) use self::{
     },
     evaluation::{evaluation, facts, suppressed},
     teacher_term::teacher_term,
+    visit::visit,
 };
 use crate::{clean, document::Origin, words::Words};
 use blocks::Block;
@@ -74,6 +76,17 @@ impl View {
 
     pub(crate) fn faces(&mut self, sans: &str, serif: &str) {
         self.faces = Faces { sans: sans.to_owned(), serif: serif.to_owned() };
+    }
+
+    /// For a press that could not set them.
+    pub(crate) fn without_photos(&mut self) {
+        for block in &mut self.blocks {
+            if let Block::Photos { photos } = block {
+                for photo in photos.iter_mut() {
+                    photo.file = None;
+                }
+            }
+        }
     }
 
     /// Every text passes here, so none can be forgotten.

@@ -23,6 +23,7 @@ mod roles;
 mod session;
 mod shared;
 mod signs;
+mod submissions;
 mod teaching;
 mod templates;
 mod tenancy;
@@ -76,15 +77,30 @@ pub use notices::{
     reading::{PartRead, ReadCount, Unconfirmed},
 };
 pub use observation::{
+    about::VisitToTeacher,
     announced::AnnouncedVisit,
+    answered::{NewReply, NewSettlement},
     choose::{OwnMeeting, TaughtTerm, VisitableClass, VisitableFilter, WeeklyMeeting},
+    linked::LinkedVisit,
+    office::{
+        counted::{AskedForms, CountedVisit},
+        observers::{Observer, ObserverRole},
+        reports::{ListedReport, ReportFilter},
+        taught::{CodedCollege, TaughtFilter, TaughtMeeting, TaughtTeacher},
+    },
+    photo::Photo,
+    reported::{Discipline, ReportedVisit, StoredReply, StoredSettlement},
+    setting::{NewRule, ObservationSetting, RuleOf, StoredRule},
+    task::{NewTask, OpenTask, TaskFilter},
     visit::{LiveVisit, NewVisit, Visit, VisitEnd},
+    writing::WrittenVisit,
 };
 pub use own::{
     failed::{FailedJob, ImportInTrouble},
     managed::{NamedRound, Undecided, UnfinishedRound},
     news::News,
     taught::{ReturnedSet, UnansweredResult},
+    visits::OpenDisputes,
 };
 pub use people::{
     account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},
@@ -115,6 +131,7 @@ pub use session::{
 };
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
 pub use signs::{Sign, Signs};
+pub use submissions::submission::{PublishedTemplate, Submission, WrittenVersion};
 pub use teaching::{
     bells::StoredBellTimes,
     course::{Course, CourseEdit, CourseFilter, NewCourse},

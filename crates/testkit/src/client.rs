@@ -194,9 +194,18 @@ impl Client {
 
     /// A file, as it is.
     pub async fn upload(&self, path: &str, bytes: impl Into<Bytes>) -> Answer {
-        let request = self.request(Method::POST, path);
+        self.send_file(Method::POST, path, bytes.into()).await
+    }
+
+    /// A file under its own address.
+    pub async fn put_file(&self, path: &str, bytes: impl Into<Bytes>) -> Answer {
+        self.send_file(Method::PUT, path, bytes.into()).await
+    }
+
+    async fn send_file(&self, method: Method, path: &str, bytes: Bytes) -> Answer {
+        let request = self.request(method, path);
         let request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
-        self.send_raw(request.body(Body::from(bytes.into())).unwrap()).await
+        self.send_raw(request.body(Body::from(bytes)).unwrap()).await
     }
 
     /// An answer that goes on: what comes, as it comes.

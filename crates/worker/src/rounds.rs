@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use app::{
     App, Result, audit::chain, ballots::forget_needless_results, channels::schedule_cards, housekeeping,
-    mail::schedule_delivery, reminders::schedule_sweep,
+    mail::schedule_delivery, observation::schedule_reminders, reminders::schedule_sweep,
 };
 use tokio::time::MissedTickBehavior;
 
@@ -29,6 +29,7 @@ async fn make_round(app: &App) -> Result<()> {
             chain::link_records(app, institution).await?;
             forget_needless_results(app, institution).await?;
             schedule_sweep(app, institution).await?;
+            schedule_reminders(app, institution).await?;
             schedule_delivery(app, institution).await?;
             schedule_cards(app, institution).await?;
             housekeeping::schedule_for_today(app, institution).await

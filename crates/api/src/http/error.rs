@@ -86,6 +86,8 @@ codes! {
     OwnClass = 5002, CONFLICT, "这是你自己任教或上的课，请另选一门。", "You teach or attend this class yourself. Choose another.";
     TooLateToAnnounce = 5003, CONFLICT, "预告听课要提前 24 小时。请换一次课，或者不预告。", "A visit is announced at least 24 hours before. Choose a later class, or do not announce it.";
     AnnouncedFull = 5004, CONFLICT, "这次课预告听课的人已满，请换一次课，或者不预告。", "Enough visits to this class are announced for that day. Choose another day, or do not announce yours.";
+    NoTemplate = 5005, CONFLICT, "学校还没有发布听课评价表，暂时不能记录。请告诉教务处发布一份。", "The school has published no form for visits yet, so nothing can be written. Ask its office to publish one.";
+    OwnVisit = 5006, FORBIDDEN, "这次听课是你听的，或者听的是你的课，不能由你裁定。请让别人来。", "You observed this class or were observed in it, so it is not for you to settle. Somebody else has to.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -199,6 +201,8 @@ impl From<app::Error> for ApiError {
             app::Error::OwnClass => ErrorCode::OwnClass,
             app::Error::TooLateToAnnounce => ErrorCode::TooLateToAnnounce,
             app::Error::AnnouncedFull => ErrorCode::AnnouncedFull,
+            app::Error::NoTemplate => ErrorCode::NoTemplate,
+            app::Error::OwnVisit => ErrorCode::OwnVisit,
             app::Error::Invalid(_)
             | app::Error::InvalidTerm(_)
             | app::Error::ClassesBeyondTerm(_)

@@ -20,13 +20,14 @@ use crate::http::{
     measure::Answering,
 };
 
-/// The web app may talk to this server and to the ballot listener, and to nobody else.
+/// The web app may talk to this server and to the ballot listener, and to nobody else. Strings become scripts under one name
+/// only, with which an observer's browser registers the one service worker.
 pub(crate) fn content_security_policy(ballot_origin: Option<&str>) -> String {
     let ballots = ballot_origin.map(|origin| format!(" {origin}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
          connect-src 'self'{ballots}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
-         require-trusted-types-for 'script'; trusted-types 'none'"
+         require-trusted-types-for 'script'; trusted-types service-worker"
     )
 }
 

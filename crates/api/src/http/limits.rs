@@ -16,6 +16,8 @@ use crate::http::{
 };
 
 const LARGEST_BODY: usize = 64 * 1024;
+/// Of what somebody writes about a visit: a photograph, or a draft with all its notes. Only from who is signed in.
+const LARGEST_OF_VISIT: usize = 512_000;
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 /// With the time that 20 MB take on a slow line.
 const LONGEST_UPLOAD: Duration = Duration::from_mins(5);
@@ -28,8 +30,10 @@ pub async fn read_body_first(State(state): State<ApiState>, request: Request, ne
             Err(error) => error.into_response(),
         };
     }
+    let largest =
+        if is_of_visit(&request) && state.knows_bearer(request.headers()) { LARGEST_OF_VISIT } else { LARGEST_BODY };
     let (parts, body) = request.into_parts();
-    match to_bytes(body, LARGEST_BODY).await {
+    match to_bytes(body, largest).await {
         Ok(bytes) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
         Err(_) => ApiError::new(ErrorCode::TooLarge).into_response(),
     }
@@ -51,8 +55,12 @@ fn is_upload(request: &Request) -> bool {
     request.method() == Method::POST && request.uri().path() == "/imports"
 }
 
+fn is_of_visit(request: &Request) -> bool {
+    request.method() != Method::GET && request.uri().path().starts_with("/observation/visits/")
+}
+
 pub async fn bound_time(request: Request, next: Next) -> Response {
-    let limit = if is_upload(&request) { LONGEST_UPLOAD } else { LONGEST_REQUEST };
+    let limit = if is_upload(&request) || is_of_visit(&request) { LONGEST_UPLOAD } else { LONGEST_REQUEST };
     within(limit, request, next).await
 }
 

@@ -2,6 +2,7 @@
 //! every five: there is no stream, because an open one for each of many students would cost more than all they ask.
 
 mod told;
+mod visits;
 
 use app::{
     StoredMessage,

@@ -1,6 +1,6 @@
 //! What a message says, kind by kind. The page makes the sentence, in the reader's language.
 
-use domain::messages::{Category, Class, Message, Named, OwnQuestions, Visit, Work};
+use domain::messages::{Category, Class, Message, Named, OwnQuestions, Work};
 use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 use crate::{
     jobs::JobFailure,
-    observation::types::ObserverCapacity,
+    messages::visits::{VisitHeldTold, VisitTold},
+    observation::{read::SettlementOutcome, types::NotHeldReason},
     wire::{LocalText, PersonRef, enums::wire_enum},
 };
 
@@ -71,6 +72,45 @@ pub enum Told {
     },
     VisitAnnounced(VisitTold),
     VisitCalledOff(VisitTold),
+    VisitWritten(VisitHeldTold),
+    VisitChanged(VisitHeldTold),
+    VisitAcknowledged {
+        #[serde(flatten)]
+        of: VisitHeldTold,
+        /// The teacher.
+        by: PersonRef,
+    },
+    VisitDisputed {
+        #[serde(flatten)]
+        of: VisitHeldTold,
+        /// The teacher.
+        by: PersonRef,
+    },
+    VisitAnswered(VisitHeldTold),
+    VisitSettled {
+        #[serde(flatten)]
+        of: VisitHeldTold,
+        outcome: SettlementOutcome,
+    },
+    VisitNotHeld {
+        #[serde(flatten)]
+        of: VisitHeldTold,
+        why: NotHeldReason,
+    },
+    VisitReportMissing {
+        #[serde(flatten)]
+        of: VisitHeldTold,
+        /// After the class.
+        days: u8,
+    },
+    VisitTask {
+        task_id: Uuid,
+        teacher: PersonRef,
+        #[schema(value_type = String, format = Date)]
+        latest: Date,
+        #[schema(required = true)]
+        by: Option<PersonRef>,
+    },
     WorkDone {
         work: WorkKind,
         /// The import or the campaign.
@@ -84,37 +124,6 @@ pub enum Told {
         work_id: Option<Uuid>,
         failure: JobFailure,
     },
-}
-
-/// An announced visit to a class of one's own.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct VisitTold {
-    pub offering_id: Uuid,
-    pub course: LocalText,
-    pub class_code: String,
-    #[schema(value_type = String, format = Date)]
-    pub date: Date,
-    pub period_from: u8,
-    pub period_to: u8,
-    pub capacity: ObserverCapacity,
-    /// By name; null: whoever comes as a student is not named.
-    #[schema(required = true)]
-    pub observer: Option<String>,
-}
-
-impl From<Visit> for VisitTold {
-    fn from(visit: Visit) -> Self {
-        Self {
-            offering_id: visit.offering.as_uuid(),
-            course: visit.class.course.into(),
-            class_code: visit.class.code,
-            date: visit.date,
-            period_from: visit.period_from,
-            period_to: visit.period_to,
-            capacity: visit.capacity.into(),
-            observer: visit.observer.map(|observer| observer.name),
-        }
-    }
 }
 
 /// Background work that one asked for.
@@ -166,6 +175,17 @@ impl From<Message> for Told {
             }
             Message::VisitAnnounced(visit) => Self::VisitAnnounced(visit.into()),
             Message::VisitCalledOff(visit) => Self::VisitCalledOff(visit.into()),
+            Message::VisitWritten(of) => Self::VisitWritten(of.into()),
+            Message::VisitChanged(of) => Self::VisitChanged(of.into()),
+            Message::VisitAcknowledged { of, by } => Self::VisitAcknowledged { of: of.into(), by: person(by) },
+            Message::VisitDisputed { of, by } => Self::VisitDisputed { of: of.into(), by: person(by) },
+            Message::VisitAnswered(of) => Self::VisitAnswered(of.into()),
+            Message::VisitSettled { of, outcome } => Self::VisitSettled { of: of.into(), outcome: outcome.into() },
+            Message::VisitNotHeld { of, why } => Self::VisitNotHeld { of: of.into(), why: why.into() },
+            Message::VisitReportMissing { of, days } => Self::VisitReportMissing { of: of.into(), days },
+            Message::VisitTask { task, teacher, latest, by } => {
+                Self::VisitTask { task_id: task.as_uuid(), teacher: person(teacher), latest, by: by.map(person) }
+            }
             Message::WorkDone { work, .. } => Self::WorkDone { work: kind(work), work_id: target(work) },
             Message::WorkFailed { work, failure, .. } => {
                 Self::WorkFailed { work: kind(work), work_id: target(work), failure: failure.into() }

@@ -28,6 +28,8 @@ pub struct NewVisit {
     #[schema(minimum = 1, maximum = 14)]
     pub period_from: u8,
     pub how: VisitHow,
+    /// A visit of one's own that was written about a teacher of this class, at which to look again.
+    pub follows: Option<Uuid>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,6 +62,7 @@ pub async fn book_visit(Auth(caller): Auth<ObservationConduct>, Body(new): Body<
         date: new.date,
         period_from: new.period_from,
         how: new.how.into(),
+        follows: new.follows.map(VisitId::from_uuid),
     };
     Envelope::ok(observation::book_visit(caller, booking).await?.into())
 }

@@ -4,7 +4,7 @@ use app::{
 };
 use axum::extract::Query;
 use domain::id::{CollegeId, OfferingId};
-use jiff::civil::Date;
+use jiff::{Timestamp, civil::Date};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -38,6 +38,8 @@ pub struct MeetingFilter {
     pub college: Option<Uuid>,
     /// Code of the class, code or name of the course, number or name of a teacher: whatever begins with this.
     pub q: Option<String>,
+    /// Of the course.
+    pub tag: Option<String>,
     /// Of the date, from 1, Monday.
     #[param(minimum = 1, maximum = 7)]
     pub weekday: Option<i8>,
@@ -84,10 +86,13 @@ pub struct MeetingToVisitView {
     pub visit: Option<Uuid>,
     #[schema(required = true)]
     pub clash: Option<ClashView>,
+    /// Null: the school has told no bell times.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub begins_at: Option<Timestamp>,
 }
 
 impl From<MeetingToVisit> for MeetingToVisitView {
-    fn from(MeetingToVisit { class, held, not_seen_terms, visit, clash }: MeetingToVisit) -> Self {
+    fn from(MeetingToVisit { class, held, not_seen_terms, visit, clash, begins_at }: MeetingToVisit) -> Self {
         Self {
             offering: class.offering.as_uuid(),
             class_code: class.code,
@@ -104,6 +109,7 @@ impl From<MeetingToVisit> for MeetingToVisitView {
             not_seen_terms,
             visit: visit.map(|id| id.as_uuid()),
             clash: clash.map(Into::into),
+            begins_at,
         }
     }
 }
@@ -185,6 +191,9 @@ pub struct DateToVisitView {
     pub visit: Option<Uuid>,
     #[schema(required = true)]
     pub clash: Option<ClashView>,
+    /// Null: the school has told no bell times.
+    #[schema(required = true, value_type = Option<String>, format = DateTime)]
+    pub begins_at: Option<Timestamp>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -194,7 +203,7 @@ pub struct EarlierVisit {
 }
 
 impl From<DateToVisit> for DateToVisitView {
-    fn from(DateToVisit { held, visit, clash }: DateToVisit) -> Self {
+    fn from(DateToVisit { held, visit, clash, begins_at }: DateToVisit) -> Self {
         Self {
             date: held.date,
             week: held.day.week,
@@ -204,6 +213,7 @@ impl From<DateToVisit> for DateToVisitView {
             room: held.room,
             visit: visit.map(|id| id.as_uuid()),
             clash: clash.map(Into::into),
+            begins_at,
         }
     }
 }
@@ -228,7 +238,7 @@ impl From<ClassToVisit> for ClassToVisitView {
     }
 }
 
-/// Classes to visit within the reach of the caller's role: by period, those whose teachers nobody has seen for longest first.
+/// Classes to visit within the reach of the caller's role: by date and period, those whose teachers nobody has seen for longest first.
 #[utoipa::path(get, path = "/observation/meetings", tag = "observation", params(MeetingFilter, PageQuery),
     responses((status = 200, body = Envelope<Page<MeetingToVisitView>>)))]
 pub async fn list_meetings(
@@ -241,6 +251,7 @@ pub async fn list_meetings(
         date: filter.date,
         college: filter.college.map(CollegeId::from_uuid),
         search: filter.q,
+        tag: filter.tag,
         weekday: filter.weekday,
         period: filter.period,
         not_seen: filter.not_seen.map(usize::from),
@@ -257,6 +268,7 @@ pub async fn get_week(Auth(caller): Auth<ObservationConduct>, Query(filter): Que
         date: filter.date,
         college: filter.college.map(CollegeId::from_uuid),
         search: filter.q,
+        tag: None,
         weekday: None,
         period: None,
         not_seen: filter.not_seen.map(usize::from),

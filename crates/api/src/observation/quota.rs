@@ -46,19 +46,34 @@ pub struct QuotaRule {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct QuotaExtra {
-    /// A course's tag, a campus, or of a teacher whom nobody has seen for so many terms.
-    pub what: String,
+    pub what: QuotaFeature,
     pub done: u32,
     pub least: u32,
+}
+
+/// What sort of visit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QuotaFeature {
+    /// To a course with this tag.
+    Tag(String),
+    /// To a teacher whom nobody had seen for so many terms.
+    NotSeenFor(u8),
+}
+
+impl From<Feature> for QuotaFeature {
+    fn from(feature: Feature) -> Self {
+        match feature {
+            Feature::Tag(tag) => Self::Tag(tag),
+            Feature::NotSeenFor(terms) => Self::NotSeenFor(terms),
+        }
+    }
 }
 
 impl From<(Rule, Progress)> for QuotaRule {
     fn from((rule, progress): (Rule, Progress)) -> Self {
         let extras = rule.extra.into_iter().zip(progress.extra).map(|(extra, share)| QuotaExtra {
-            what: match extra.feature {
-                Feature::Tag(name) | Feature::Campus(name) => name,
-                Feature::NotSeenFor(terms) => terms.to_string(),
-            },
+            what: extra.feature.into(),
             done: share.done,
             least: share.owed,
         });

@@ -1,10 +1,13 @@
 //! Shapes that the calls about visits share.
 
 use app::observation::SeenVisit;
-use domain::observation::{
-    booking::{How, NotHeld},
-    capacity::Capacity,
-    visit::{Outcome, State},
+use domain::{
+    observation::{
+        booking::{How, NotHeld},
+        capacity::Capacity,
+        visit::{Outcome, State},
+    },
+    teaching::timetable::Held,
 };
 use jiff::{Timestamp, civil::Date};
 use serde::Serialize;
@@ -79,6 +82,24 @@ pub struct VisitedCourse {
     pub name: LocalText,
 }
 
+/// The meeting nearest to the one planned.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MovedTo {
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    pub period_from: u8,
+    pub period_to: u8,
+    #[schema(required = true)]
+    pub room: Option<String>,
+}
+
+impl From<Held> for MovedTo {
+    fn from(held: Held) -> Self {
+        let (period_from, period_to) = (held.periods.from(), held.periods.to());
+        Self { date: held.date, period_from, period_to, room: held.room }
+    }
+}
+
 /// A visit of the caller's own.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VisitView {
@@ -107,6 +128,9 @@ pub struct VisitView {
     pub state: VisitState,
     /// The class is no longer where and when it was planned: follow it, or cancel.
     pub moved: bool,
+    /// Where it went; null where it did not move, or meets no more.
+    #[schema(required = true)]
+    pub moved_to: Option<MovedTo>,
     pub overdue: bool,
     #[schema(value_type = String, format = DateTime)]
     pub planned_at: Timestamp,
@@ -116,7 +140,7 @@ pub struct VisitView {
 }
 
 impl From<SeenVisit> for VisitView {
-    fn from(SeenVisit { visit, teachers, state, overdue, moved, begins_at }: SeenVisit) -> Self {
+    fn from(SeenVisit { visit, teachers, state, overdue, moved, moved_to, begins_at }: SeenVisit) -> Self {
         Self {
             id: visit.id.as_uuid(),
             version: visit.version,
@@ -135,6 +159,7 @@ impl From<SeenVisit> for VisitView {
             announced: visit.how == How::Announced,
             state: state.into(),
             moved,
+            moved_to: moved_to.map(Into::into),
             overdue,
             planned_at: visit.planned_at,
             begins_at,

@@ -1,13 +1,13 @@
 //! What waits for the caller. A kind says what to do; the page that shows it knows where.
 
 use app::{
-    FailedJob, ImportInTrouble, NamedRound, Undecided,
+    FailedJob, ImportInTrouble, NamedRound, Undecided, Visit,
     kernel::caller::SignedIn,
     orders::{self, AnyOrder, Outcome},
     own::todos::{self, What},
 };
 use domain::imports::Source;
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Date};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -120,6 +120,59 @@ pub enum Todo {
         #[schema(value_type = String, format = DateTime)]
         at: Timestamp,
     },
+    VisitToday {
+        visit: TodoVisit,
+        /// Null: the school has told no bell times.
+        #[schema(required = true, value_type = Option<String>, format = DateTime)]
+        begins_at: Option<Timestamp>,
+    },
+    /// Nothing was written about it in a week.
+    VisitOverdue {
+        visit: TodoVisit,
+        /// Afterwards it has lapsed.
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+    },
+    /// A report about the caller that nobody has replied to.
+    ReportToAnswer {
+        visit: TodoVisit,
+        /// Afterwards it can no longer be disputed.
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+    },
+    /// Disputes about reports, within the role's scope.
+    DisputeToSettle {
+        count: i64,
+        #[schema(value_type = String, format = DateTime)]
+        since: Timestamp,
+    },
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TodoVisit {
+    pub id: Uuid,
+    pub class_code: String,
+    pub course: LocalText,
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    pub period_from: u8,
+    pub period_to: u8,
+    #[schema(required = true)]
+    pub room: Option<String>,
+}
+
+impl From<Visit> for TodoVisit {
+    fn from(visit: Visit) -> Self {
+        Self {
+            id: visit.id.as_uuid(),
+            class_code: visit.class_code,
+            course: visit.course.into(),
+            date: visit.standing.date,
+            period_from: visit.periods.from(),
+            period_to: visit.periods.to(),
+            room: visit.room,
+        }
+    }
 }
 
 impl From<NamedRound> for TodoCampaign {
@@ -161,6 +214,10 @@ impl Todo {
             },
             What::SeeToImport(import) => Self::of_import(import)?,
             What::SeeToJob(job) => Self::of_job(&job)?,
+            What::VisitToday { visit, begins_at, .. } => Self::VisitToday { visit: visit.into(), begins_at },
+            What::VisitOverdue { visit, until } => Self::VisitOverdue { visit: visit.into(), until },
+            What::AnswerReport { visit, until } => Self::ReportToAnswer { visit: visit.into(), until },
+            What::SettleDisputes(open) => Self::DisputeToSettle { count: open.count, since: open.since },
         })
     }
 

@@ -219,3 +219,13 @@ impl From<questionnaire::Change> for FormChange {
         Self { kind: kind.into(), section, question, field, before, after }
     }
 }
+
+/// Of a scale the step, of a choice the option's position, both from 1, or the number itself; positions, ascending; a text;
+/// null: it does not apply.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum AnswerValue {
+    Number(i64),
+    Choices(Vec<i64>),
+    Text(String),
+}

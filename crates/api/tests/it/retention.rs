@@ -7,7 +7,10 @@ use sqlx::AssertSqlSafe;
 use store::NewImport;
 use testkit::{PASSWORD, TestApp, TestSchool};
 
-use super::ballots::answering::{Device, Round};
+use super::{
+    ballots::answering::{Device, Round},
+    observation::{Stage, written},
+};
 
 const DAY: i64 = 24 * 3600;
 const ANSWERS: usize = 5;
@@ -262,4 +265,21 @@ async fn the_audit_log_is_forgotten_after_three_years() {
     sqlx::raw_sql(old).execute(&mut test.database.superuser().await).await.unwrap();
     keep_house(&test, &school, test.app.now()).await;
     assert_eq!(rows(&test, "audit where action = 'test.old'").await, 1);
+}
+
+#[tokio::test]
+async fn photographs_of_a_visit_are_forgotten_after_a_year_and_the_report_is_not() {
+    let mut stage = Stage::new().await;
+    let teacher = stage.school.person("20130001", &["teacher"]).await;
+    let visit = written(&mut stage, &teacher).await;
+    stage
+        .sql(
+            "insert into visit_photo (institution_id, visit_id, id, media_type, bytes, kept_at)
+             select institution_id, id, id, 'image/jpeg', 'x', '2026-11-16' from visit where id = $1",
+            visit.parse().unwrap(),
+        )
+        .await;
+    let gone = midnight("2027-11-16");
+    assert_eq!(around(&stage.test, &stage.school, gone, "visit_photo").await, (1, 0));
+    assert_eq!(rows(&stage.test, "submission_version").await, 1);
 }

@@ -65,6 +65,8 @@ permits!(
     ImportRun,
     NoticeManage,
     ObservationConduct,
+    ObservationManage,
+    ObservationRead,
     ReportCollege,
     ResultRead,
     RoleManage,

@@ -41,6 +41,12 @@ pub enum Error {
     TooLateToAnnounce,
     #[error("enough visits to this meeting are announced")]
     AnnouncedFull,
+    /// Whoever observed, or is observed, does not decide about it.
+    #[error("a visit of the caller's own, or about them")]
+    OwnVisit,
+    /// Nothing to write on.
+    #[error("no template of this kind is published")]
+    NoTemplate,
     #[error("not signed in")]
     SignInRequired,
     #[error("wrong username or password")]

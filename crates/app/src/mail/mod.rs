@@ -7,6 +7,7 @@ pub mod post;
 pub(crate) mod settings;
 pub(crate) mod told;
 mod unsubscribe;
+mod visits;
 mod waiting;
 pub(crate) mod wanted;
 pub(crate) mod words;

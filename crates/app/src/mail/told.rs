@@ -2,15 +2,15 @@
 
 use domain::{
     id::NoticeId,
-    messages::{Class, Message, Named, Visit},
+    messages::{Class, Message, Named},
     notices::plain::paragraphs,
-    observation::capacity::Capacity,
     text::Language,
 };
 use store::DueNotice;
 
 use super::{
     outbox::Text,
+    visits,
     words::{Foot, letter},
 };
 
@@ -88,50 +88,9 @@ fn chinese(message: &Message) -> Option<(String, String)> {
         Message::OwnQuestionsReturned(own) => {
             ("自拟题目被退回".to_owned(), format!("你为{}拟的题目被退回，请按意见修改后再提交。", class(&own.class)))
         }
-        Message::VisitAnnounced(visit) => (
-            "有人预告要来听课".to_owned(),
-            format!("{}：{}，{}来听课。", class(&visit.class), when_chinese(visit), visitor_chinese(visit)),
-        ),
-        Message::VisitCalledOff(visit) => (
-            "预告的听课取消了".to_owned(),
-            format!("{}：原定{}，{}不来听课了。", class(&visit.class), when_chinese(visit), visitor_chinese(visit)),
-        ),
         Message::WorkDone { .. } | Message::WorkFailed { .. } => return None,
+        visit => return visits::chinese(visit),
     })
-}
-
-fn when_chinese(visit: &Visit) -> String {
-    format!("{}月{}日第{}节", visit.date.month(), visit.date.day(), periods(visit))
-}
-
-fn periods(visit: &Visit) -> String {
-    match (visit.period_from, visit.period_to) {
-        (from, to) if from == to => from.to_string(),
-        (from, to) => format!("{from}-{to}"),
-    }
-}
-
-/// Who comes, as far as the teacher is told.
-fn visitor_chinese(visit: &Visit) -> String {
-    let capacity = match visit.capacity {
-        Capacity::Supervisor => "督导",
-        Capacity::Leader => "领导",
-        Capacity::Peer => "同行",
-        Capacity::Expert => "专家",
-        Capacity::Student => "学生信息员",
-    };
-    format!("{capacity}{}", visit.observer.as_ref().map(|observer| observer.name.as_str()).unwrap_or_default())
-}
-
-fn visitor_english(visit: &Visit) -> String {
-    let capacity = match visit.capacity {
-        Capacity::Supervisor => "a supervisor",
-        Capacity::Leader => "a leader",
-        Capacity::Peer => "a colleague",
-        Capacity::Expert => "an expert",
-        Capacity::Student => "a student observer",
-    };
-    visit.observer.as_ref().map_or_else(|| capacity.to_owned(), |observer| format!("{} ({capacity})", observer.name))
 }
 
 fn or_school(who: String) -> String {
@@ -186,26 +145,7 @@ fn english(message: &Message) -> Option<(String, String)> {
                 class(&own.class)
             ),
         ),
-        Message::VisitAnnounced(visit) => (
-            "A visit to your class is announced".to_owned(),
-            format!(
-                "{}, {}, period {}: {} will visit.",
-                class(&visit.class),
-                visit.date,
-                periods(visit),
-                visitor_english(visit)
-            ),
-        ),
-        Message::VisitCalledOff(visit) => (
-            "An announced visit was called off".to_owned(),
-            format!(
-                "{}, {}, period {}: {} will not come.",
-                class(&visit.class),
-                visit.date,
-                periods(visit),
-                visitor_english(visit)
-            ),
-        ),
         Message::WorkDone { .. } | Message::WorkFailed { .. } => return None,
+        visit => return visits::english(visit),
     })
 }

@@ -3,7 +3,7 @@
 use domain::{
     audit::Action,
     field::Reason,
-    id::OfferingId,
+    id::{OfferingId, VisitId},
     messages::Message,
     observation::{
         booking::{How, Plan, Refusal, clash},
@@ -16,8 +16,8 @@ use jiff::civil::Date;
 use store::NewVisit;
 
 use super::{
-    SeenVisit, announced::make_known, busy, choose::find_class, clash_with, hours::Hours, own::find_visit,
-    visit_in_the_way,
+    SeenVisit, announced::make_known, busy, choose::find_class, clash_with, follow_up::check_follows, hours::Hours,
+    own::find_visit, visit_in_the_way,
 };
 use crate::{Caller, Error, Result, kernel::caller::ObservationConduct};
 
@@ -27,6 +27,8 @@ pub struct Booking {
     pub date: Date,
     pub period_from: u8,
     pub how: How,
+    /// An earlier visit of the caller's own, at which to look again.
+    pub follows: Option<VisitId>,
 }
 
 pub async fn book_visit(mut caller: Caller<ObservationConduct>, booking: Booking) -> Result<SeenVisit> {
@@ -40,6 +42,7 @@ pub async fn book_visit(mut caller: Caller<ObservationConduct>, booking: Booking
         return Err(Error::OwnClass);
     }
     check(&mut caller, &hours, booking, &held).await?;
+    check_follows(&mut caller, &hours, booking).await?;
     let role = caller.role.clone().ok_or(Error::Forbidden)?;
     let new = NewVisit {
         id: caller.app.new_id(),
@@ -52,6 +55,7 @@ pub async fn book_visit(mut caller: Caller<ObservationConduct>, booking: Booking
         role_key: role.key,
         how: booking.how,
         planned_at: hours.now,
+        follows: booking.follows,
         held,
     };
     if !caller.tx.insert_visit(&new).await? {

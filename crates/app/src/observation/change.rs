@@ -21,6 +21,7 @@ use super::{
     clash_with,
     hours::Hours,
     own::{find_visit, planned},
+    told::tell_not_held,
 };
 use crate::{Caller, Error, Result, kernel::caller::ObservationConduct};
 
@@ -51,7 +52,7 @@ pub async fn cancel_visit(
     finish(caller, &hours, id, Action::VisitCancel, Some(Message::VisitCalledOff)).await
 }
 
-/// Never in the teacher's record, and no message to them.
+/// The office is told. Never in the teacher's record, and no message to them.
 pub async fn say_not_held(
     mut caller: Caller<ObservationConduct>,
     id: VisitId,
@@ -72,6 +73,7 @@ pub async fn say_not_held(
     if !caller.tx.end_visit(id, version, &end).await? {
         return Err(Error::Conflict);
     }
+    tell_not_held(&mut caller, &before, why).await?;
     finish(caller, &hours, id, Action::VisitNotHeld, None).await
 }
 

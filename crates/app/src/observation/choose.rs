@@ -15,10 +15,10 @@ use domain::{
     people::search::search_prefix,
     teaching::{
         calendar::Term,
-        timetable::{Held, held_from, taught_days},
+        timetable::{Held, Periods, held_from, taught_days},
     },
 };
-use jiff::{ToSpan, civil::Date};
+use jiff::{Timestamp, ToSpan, civil::Date};
 use store::{Offering, OfferingFilter, Page, TaughtTerm, TermOf, VisitableClass, VisitableFilter};
 
 use super::{Named, busy, clash_with, hours::Hours, reach};
@@ -49,6 +49,8 @@ pub struct Wanted {
     pub date: Option<Date>,
     pub college: Option<CollegeId>,
     pub search: Option<String>,
+    /// Of the course.
+    pub tag: Option<String>,
     /// Of the date, from 1, Monday.
     pub weekday: Option<i8>,
     pub period: Option<u8>,
@@ -65,6 +67,8 @@ pub struct MeetingToVisit {
     /// The caller's own at this meeting.
     pub visit: Option<VisitId>,
     pub clash: Option<Clash>,
+    /// `None`: the school has told no bell times.
+    pub begins_at: Option<Timestamp>,
 }
 
 #[derive(Debug)]
@@ -91,6 +95,8 @@ pub struct DateToVisit {
     pub held: Held,
     pub visit: Option<VisitId>,
     pub clash: Option<Clash>,
+    /// `None`: the school has told no bell times.
+    pub begins_at: Option<Timestamp>,
 }
 
 /// A meeting before it is known whether it will be shown.
@@ -101,7 +107,7 @@ struct Candidate {
     not_seen: usize,
 }
 
-/// By period, those not seen for longest first.
+/// By date and period, those not seen for longest first.
 pub async fn list_meetings(
     mut caller: Caller<ObservationConduct>,
     wanted: Wanted,
@@ -112,20 +118,18 @@ pub async fn list_meetings(
     let Some(term) = hours.term_of(date) else { return Ok(List::new((Vec::new(), 0), paging)) };
     let (from, to) = if wanted.when == Whens::Week { week_of(date) } else { (date, date) };
     let mut found = candidates(&mut caller, &hours, term, (from, to), &wanted).await?;
-    if wanted.when == Whens::Now {
-        found.retain(|one| hours.is_on(one.held.periods));
-    }
+    rank(&mut caller, term, &wanted, &mut found).await?;
     found.sort_by(|one, other| order(one).cmp(&order(other)));
     let total = i64::try_from(found.len()).unwrap_or(i64::MAX);
     let Page { offset, limit } = paging.place();
     let place = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
     let shown: Vec<_> = found.into_iter().skip(place(offset)).take(place(limit)).collect();
-    Ok(List::new((described(&mut caller, term, (from, to), shown).await?, total), paging))
+    Ok(List::new((described(&mut caller, &hours, term, (from, to), shown).await?, total), paging))
 }
 
-fn order(one: &Candidate) -> (u8, u8, Reverse<usize>, &str, Date, OfferingId) {
-    let periods = one.held.periods;
-    (periods.from(), periods.to(), Reverse(one.not_seen), &one.name, one.held.date, one.offering)
+fn order(one: &Candidate) -> (Date, u8, u8, Reverse<usize>, &str, OfferingId) {
+    let Held { date, periods, .. } = &one.held;
+    (*date, periods.from(), periods.to(), Reverse(one.not_seen), &one.name, one.offering)
 }
 
 /// How many classes of a week there are to choose from, and what the caller has chosen.
@@ -136,7 +140,10 @@ pub async fn view_week(mut caller: Caller<ObservationConduct>, wanted: Wanted) -
     let Some(term) = hours.term_of(monday) else {
         return Ok(WeekToVisit { week: None, monday, cells: BTreeMap::new(), mine });
     };
-    let found = candidates(&mut caller, &hours, term, (monday, sunday), &wanted).await?;
+    let mut found = candidates(&mut caller, &hours, term, (monday, sunday), &wanted).await?;
+    if wanted.not_seen.is_some() {
+        rank(&mut caller, term, &wanted, &mut found).await?;
+    }
     let mut classes: BTreeMap<(i8, u8), BTreeSet<OfferingId>> = BTreeMap::new();
     for one in found {
         for period in one.held.periods.from()..=one.held.periods.to() {
@@ -161,7 +168,8 @@ pub async fn view_class(mut caller: Caller<ObservationConduct>, id: OfferingId) 
     let dates = next.into_iter().map(|held| {
         let visit = own_visit(&live, id, &held);
         let in_the_way = clash(&busy, held.date, held.day, held.periods).filter(|one| is_other(one, visit));
-        DateToVisit { visit, clash: in_the_way.map(clash_with), held }
+        let begins_at = hours.begins_at(held.date, held.periods);
+        DateToVisit { visit, clash: in_the_way.map(clash_with), begins_at, held }
     });
     let dates = dates.collect();
     let seen = caller.tx.terms_of_teachers(&[id], term.id).await?;
@@ -193,39 +201,50 @@ async fn candidates(
         term: term.id,
         college: wanted.college,
         prefix: wanted.search.as_deref().and_then(search_prefix),
+        tag: wanted.tag.clone(),
         weekdays: days.iter().map(|(_, day)| day.weekday).collect(),
     };
     let reach = reach(caller);
     let weekly = caller.tx.weekly_meetings(filter, reach).await?;
     let own = caller.tx.own_meetings(caller.user, term.id).await?;
     let own: BTreeSet<_> = own.into_iter().map(|own| own.offering).collect();
-    let in_period = |one: &store::WeeklyMeeting| {
-        let periods = one.meeting.periods;
-        wanted.period.is_none_or(|period| (periods.from()..=periods.to()).contains(&period))
+    let in_period = |periods: Periods| {
+        let asked = wanted.period.is_none_or(|period| (periods.from()..=periods.to()).contains(&period));
+        asked && (wanted.when != Whens::Now || hours.is_on(periods))
     };
-    let open: Vec<_> = weekly.into_iter().filter(|one| !own.contains(&one.offering) && in_period(one)).collect();
-    let offerings: BTreeSet<_> = open.iter().map(|one| one.offering).collect();
-    let offerings: Vec<_> = offerings.into_iter().collect();
-    let seen = caller.tx.terms_of_teachers(&offerings, term.id).await?;
-    let not_seen: HashMap<_, _> = seen.iter().map(|(offering, terms)| (*offering, not_seen_for(terms))).collect();
     let mut found = Vec::new();
-    for one in open {
-        let not_seen = not_seen.get(&one.offering).copied().unwrap_or_default();
-        if wanted.not_seen.is_some_and(|least| not_seen < least) {
-            continue;
-        }
+    for one in weekly.into_iter().filter(|one| !own.contains(&one.offering) && in_period(one.meeting.periods)) {
         let periods = one.meeting.periods;
         let to_come = days.iter().filter(|(date, _)| !hours.is_over(*date, periods));
         for (date, day) in to_come.filter(|(_, day)| one.meeting.takes_place_on(*day)) {
             let held = Held { date: *date, day: *day, periods, room: one.meeting.room.clone() };
-            found.push(Candidate { offering: one.offering, name: one.course.clone(), held, not_seen });
+            found.push(Candidate { offering: one.offering, name: one.course.clone(), held, not_seen: 0 });
         }
     }
     Ok(found)
 }
 
+/// Finds out how long nobody has seen who teaches there; whom somebody has seen more lately than was asked goes.
+async fn rank(
+    caller: &mut Caller<ObservationConduct>,
+    term: &Term,
+    wanted: &Wanted,
+    found: &mut Vec<Candidate>,
+) -> Result<()> {
+    let offerings: BTreeSet<_> = found.iter().map(|one| one.offering).collect();
+    let offerings: Vec<_> = offerings.into_iter().collect();
+    let seen = caller.tx.terms_of_teachers(&offerings, term.id).await?;
+    let not_seen: HashMap<_, _> = seen.iter().map(|(offering, terms)| (*offering, not_seen_for(terms))).collect();
+    for one in found.iter_mut() {
+        one.not_seen = not_seen.get(&one.offering).copied().unwrap_or_default();
+    }
+    found.retain(|one| wanted.not_seen.is_none_or(|least| one.not_seen >= least));
+    Ok(())
+}
+
 async fn described(
     caller: &mut Caller<ObservationConduct>,
+    hours: &Hours,
     term: &Term,
     (from, to): (Date, Date),
     shown: Vec<Candidate>,
@@ -238,7 +257,15 @@ async fn described(
         let class = classes.get(&offering)?.clone();
         let visit = own_visit(&live, offering, &held);
         let in_the_way = clash(&busy, held.date, held.day, held.periods).filter(|one| is_other(one, visit));
-        Some(MeetingToVisit { class, held, not_seen_terms: not_seen, visit, clash: in_the_way.map(clash_with) })
+        let begins_at = hours.begins_at(held.date, held.periods);
+        Some(MeetingToVisit {
+            class,
+            held,
+            not_seen_terms: not_seen,
+            visit,
+            clash: in_the_way.map(clash_with),
+            begins_at,
+        })
     });
     Ok(described.collect())
 }

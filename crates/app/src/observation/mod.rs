@@ -1,25 +1,46 @@
-//! Visits to classes: choosing one, booking it, and what becomes of the plan.
+//! Visits to classes: choosing one, booking it, what becomes of the plan, and what is written about it.
 //!
 //! An unannounced visit is known to its observer alone. So nothing here tells, counts or records one where anybody else
 //! reads: no message, no audit record (the visit itself keeps who planned it and when), no limit, and no class, term or role
 //! that could not be changed because of it.
 
 mod announced;
+mod answering;
 mod book;
 mod change;
 mod choose;
+mod follow_up;
 mod hours;
+mod office;
 mod own;
+mod photos;
 mod quota;
+mod read;
+mod remind;
+mod told;
+mod write;
 
 pub use self::{
+    answering::{
+        AboutMe, Replying, Settling, answer_dispute, reply_to_report, report_document, settle_dispute, view_about_me,
+    },
     book::{Booking, book_visit},
     change::{cancel_visit, follow_class, say_not_held},
     choose::{
         ClassToVisit, DateToVisit, MeetingToVisit, Wanted, WeekToVisit, Whens, list_meetings, view_class, view_week,
     },
+    office::{
+        Asking, CollegeCoverage, Coverage, ObserverProgress, PossibleObserver, ReportsAsked, RulesDecided,
+        SectionSpread, SeenRecord, SeenRules, TeacherMeeting, TeacherSeen, TeacherToSee, TeachersAsked, decide_rules,
+        export_visits, give_task, list_disputes, list_own_tasks, list_progress, list_records, list_teachers,
+        view_coverage, view_rules, view_teacher, withdraw_task,
+    },
     own::{SeenVisit, list_own_visits},
+    photos::{delete_photo, keep_photo},
     quota::view_quota,
+    read::{May, SeenReport, read_photo, read_report},
+    remind::{RemindObservers, schedule_reminders},
+    write::{Saved, Submitting, Writing, save_draft, submit_report, write_report},
 };
 use domain::{
     id::{TermId, VisitId},

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use domain::{
     id::{OfferingId, VisitId},
     observation::{
-        booking::{Planned, has_moved},
+        booking::{Planned, followed, has_moved},
         visit::State,
     },
-    teaching::timetable::Meeting,
+    teaching::timetable::{Held, Meeting},
 };
 use jiff::Timestamp;
 use store::{PersonRef, Visit};
@@ -28,6 +28,8 @@ pub struct SeenVisit {
     pub overdue: bool,
     /// The class is no longer where and when it was planned.
     pub moved: bool,
+    /// Where it went, if it still meets.
+    pub moved_to: Option<Held>,
     /// `None`: the school has told no bell times.
     pub begins_at: Option<Timestamp>,
 }
@@ -59,10 +61,12 @@ async fn seen(caller: &mut Caller<ObservationConduct>, hours: &Hours, visits: Ve
     let meetings = caller.tx.meetings_of_classes(&offerings).await?;
     let seen = visits.into_iter().map(|visit| {
         let state = visit.standing.state(hours.today);
+        let (moved, moved_to) = moved(&visit, state, hours, &meetings);
         SeenVisit {
             teachers: visit.offering.and_then(|id| teachers.get(&id)).cloned().unwrap_or_default(),
             overdue: visit.standing.is_overdue(hours.today),
-            moved: state == State::Planned && is_moved(&visit, hours, &meetings),
+            moved,
+            moved_to,
             begins_at: hours.begins_at(visit.standing.date, visit.periods),
             state,
             visit,
@@ -71,8 +75,17 @@ async fn seen(caller: &mut Caller<ObservationConduct>, hours: &Hours, visits: Ve
     Ok(seen.collect())
 }
 
-fn is_moved(visit: &Visit, hours: &Hours, meetings: &HashMap<OfferingId, Vec<Meeting>>) -> bool {
+/// Whether the class is no longer where the plan says, and where it went.
+fn moved(
+    visit: &Visit,
+    state: State,
+    hours: &Hours,
+    meetings: &HashMap<OfferingId, Vec<Meeting>>,
+) -> (bool, Option<Held>) {
     let class = visit.offering.and_then(|id| meetings.get(&id)).map(Vec::as_slice).unwrap_or_default();
     let term = visit.term.and_then(|id| hours.calendar.term(id));
-    has_moved(planned(visit), term, class)
+    if state != State::Planned || !has_moved(planned(visit), term, class) {
+        return (false, None);
+    }
+    (true, term.and_then(|term| followed(planned(visit), term, class, hours.today)))
 }

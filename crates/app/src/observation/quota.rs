@@ -1,29 +1,41 @@
-//! How much the caller owes in the term that today lies in, and how much of it is done.
+//! How much somebody owes in a term, and how much of it is done.
 
-use domain::observation::quota::{Done, Progress, Rule};
+use std::collections::HashMap;
 
-use super::{hours::Hours, own::MOST_VISITS};
-use crate::{Caller, Result, kernel::caller::ObservationConduct};
+use domain::{
+    id::UserId,
+    observation::quota::{Progress, Rule},
+    teaching::calendar::Term,
+};
+
+use super::hours::Hours;
+use crate::{Caller, Permit, Result, kernel::caller::ObservationConduct};
 
 /// Each rule with what is done; none where the school has made none, and between terms.
 pub async fn view_quota(mut caller: Caller<ObservationConduct>) -> Result<Vec<(Rule, Progress)>> {
     let hours = Hours::read(&mut caller).await?;
     let Some(term) = hours.term_of(hours.today) else { return Ok(Vec::new()) };
-    let rules = caller.tx.observation_rules_of(caller.user, term.id).await?;
-    let visits = caller.tx.visits_of(caller.user, None, MOST_VISITS).await?;
-    let counted = visits.iter().filter(|visit| visit.term == Some(term.id) && visit.standing.counts(hours.today));
-    let done: Vec<_> = counted
-        .map(|visit| Done {
-            date: visit.standing.date,
-            periods: u32::from(visit.periods.to() - visit.periods.from() + 1),
-            tags: Vec::new(),
-            campus: None,
-            not_seen_for: 0,
-        })
-        .collect();
-    let with_progress = |rule: Rule| {
-        let progress = rule.progress(term, &done, hours.today);
-        (rule, progress)
-    };
-    Ok(rules.into_iter().map(with_progress).collect())
+    let user = caller.user;
+    Ok(progress_of(&mut caller, &hours, term, &[user]).await?.remove(&user).unwrap_or_default())
+}
+
+/// Of a term that is over, as it ended.
+pub(super) async fn progress_of<P: Permit>(
+    caller: &mut Caller<P>,
+    hours: &Hours,
+    term: &Term,
+    users: &[UserId],
+) -> Result<HashMap<UserId, Vec<(Rule, Progress)>>> {
+    let rules = caller.tx.observation_rules_of(users, term.id).await?;
+    let done = caller.tx.done_visits(users, term.id).await?;
+    let today = hours.today.min(term.last_day());
+    let progress = rules.into_iter().map(|(user, rules)| {
+        let done = done.get(&user).map(Vec::as_slice).unwrap_or_default();
+        let with_progress = |rule: Rule| {
+            let progress = rule.progress(term, done, today);
+            (rule, progress)
+        };
+        (user, rules.into_iter().map(with_progress).collect())
+    });
+    Ok(progress.collect())
 }

@@ -5,3 +5,4 @@ pub mod feed;
 pub mod profile;
 pub mod roles;
 pub mod todos;
+mod visits;

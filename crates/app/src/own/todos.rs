@@ -11,10 +11,12 @@ use domain::{
 };
 use jiff::Timestamp;
 use store::{
-    FailedJob, HeldRole, ImportInTrouble, NamedRound, Rate, ReturnedSet, Reviewable, Tx, Undecided, UnfinishedRound,
+    FailedJob, HeldRole, ImportInTrouble, NamedRound, OpenDisputes, Rate, ReturnedSet, Reviewable, Tx, Undecided,
+    UnfinishedRound, Visit,
 };
 
-use crate::{Caller, Error, Result, kernel::caller::SignedIn, own::roles::OwnRole};
+use super::{roles::OwnRole, visits};
+use crate::{Caller, Error, Result, kernel::caller::SignedIn};
 
 #[derive(Debug)]
 pub struct Todo {
@@ -39,6 +41,22 @@ pub enum What {
     ReviseOwnQuestions(ReturnedSet),
     SeeToImport(ImportInTrouble),
     SeeToJob(FailedJob),
+    VisitToday {
+        visit: Visit,
+        begins_at: Option<Timestamp>,
+        until: Timestamp,
+    },
+    /// Nothing was written about it; after this it lapses.
+    VisitOverdue {
+        visit: Visit,
+        until: Timestamp,
+    },
+    /// About the caller; after this it can no longer be disputed.
+    AnswerReport {
+        visit: Visit,
+        until: Timestamp,
+    },
+    SettleDisputes(OpenDisputes),
 }
 
 /// Classes whose results of one campaign their teacher has said nothing about.
@@ -63,12 +81,16 @@ impl What {
             Self::ReviseOwnQuestions(set) => When::Until(set.opens_at),
             Self::SeeToImport(import) => When::Failed(import.at),
             Self::SeeToJob(job) => When::Failed(job.finished_at),
+            Self::VisitToday { until, .. } | Self::VisitOverdue { until, .. } | Self::AnswerReport { until, .. } => {
+                When::Until(*until)
+            }
+            Self::SettleDisputes(open) => When::Since(Some(open.since)),
         }
     }
 }
 
 /// With the role under which it was found.
-type Found = Vec<(Option<AssignmentId>, What)>;
+pub(super) type Found = Vec<(Option<AssignmentId>, What)>;
 
 /// The most pressing first.
 pub async fn list_todos(mut caller: Caller<SignedIn>) -> Result<Vec<Todo>> {
@@ -91,6 +113,7 @@ pub async fn list_todos(mut caller: Caller<SignedIn>) -> Result<Vec<Todo>> {
     found.extend(roles.rounds(tx).await?);
     found.extend(roles.teaching(tx).await?);
     found.extend(roles.failures(tx).await?);
+    found.extend(visits::waiting(&roles, tx, &caller.institution.zone()).await?);
     Ok(ordered(found, &held, current, now))
 }
 
@@ -114,20 +137,20 @@ fn ordered(found: Found, held: &[HeldRole], current: Option<AssignmentId>, now: 
 }
 
 /// Who looks, and by which of their roles.
-struct Looking {
-    user: UserId,
+pub(super) struct Looking {
+    pub(super) user: UserId,
     roles: Vec<ActingRole>,
     current: Option<AssignmentId>,
-    now: Timestamp,
+    pub(super) now: Timestamp,
 }
 
 impl Looking {
-    fn by(&self, permission: Permission) -> Vec<(AssignmentId, Scope)> {
+    pub(super) fn by(&self, permission: Permission) -> Vec<(AssignmentId, Scope)> {
         looked_for(permission, &self.roles, self.current)
     }
 
     /// With the college beyond which each does not reach.
-    fn by_colleges(&self, permission: Permission) -> Vec<(AssignmentId, Option<CollegeId>)> {
+    pub(super) fn by_colleges(&self, permission: Permission) -> Vec<(AssignmentId, Option<CollegeId>)> {
         let reaching = self.by(permission).into_iter();
         reaching.filter_map(|(assignment, scope)| Some((assignment, scope.colleges().ok()?))).collect()
     }

@@ -2,6 +2,7 @@
 //! moves.
 
 use jiff::{Timestamp, civil::Date};
+use serde::{Deserialize, Serialize};
 
 use super::visit::may_be_announced;
 use crate::teaching::{
@@ -37,7 +38,8 @@ impl How {
 }
 
 /// Why a class did not take place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum NotHeld {
     Moved,
     TeacherAbsent,

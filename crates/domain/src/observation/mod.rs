@@ -5,4 +5,6 @@ pub mod booking;
 pub mod capacity;
 pub mod coverage;
 pub mod quota;
+pub mod reply;
+pub mod report;
 pub mod visit;

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use jiff::{ToSpan, civil::Date};
+use serde::{Deserialize, Serialize};
 
-use crate::teaching::calendar::Term;
+use crate::teaching::{calendar::Term, nature::LONGEST_TAG};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
@@ -22,45 +23,63 @@ pub enum Per {
 }
 
 impl Unit {
+    pub const ALL: [Self; 2] = [Self::Visits, Self::Periods];
+
     /// Stored: a unit keeps its name.
     #[must_use]
-    pub fn from_key(key: &str) -> Option<Self> {
-        match key {
-            "visits" => Some(Self::Visits),
-            "periods" => Some(Self::Periods),
-            _ => None,
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Visits => "visits",
+            Self::Periods => "periods",
         }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|unit| unit.key() == key)
     }
 }
 
 impl Per {
+    pub const ALL: [Self; 3] = [Self::Term, Self::Month, Self::Week];
+
     /// Stored: a time keeps its name.
     #[must_use]
-    pub fn from_key(key: &str) -> Option<Self> {
-        match key {
-            "term" => Some(Self::Term),
-            "month" => Some(Self::Month),
-            "week" => Some(Self::Week),
-            _ => None,
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Term => "term",
+            Self::Month => "month",
+            Self::Week => "week",
         }
+    }
+
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|per| per.key() == key)
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Stored: a feature keeps its name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Feature {
     /// Of the course: 思政, 实验.
     Tag(String),
-    Campus(String),
-    /// Of a teacher whom nobody has seen for so many terms.
+    /// Of a teacher whom nobody had seen for so many terms.
     NotSeenFor(u8),
 }
 
 /// Of what is owed in a term, so many with a feature; always visits.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
+    #[serde(flatten)]
     pub feature: Feature,
     pub least: u32,
 }
+
+pub const MOST_OWED: u32 = 200;
+const MOST_EXTRAS: usize = 6;
+const LONGEST_UNSEEN: u8 = 9;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
@@ -76,8 +95,7 @@ pub struct Done {
     pub date: Date,
     pub periods: u32,
     pub tags: Vec<String>,
-    pub campus: Option<String>,
-    /// When it was booked.
+    /// Until then, the one of its teachers whom nobody had seen for longest.
     pub not_seen_for: u8,
 }
 
@@ -104,7 +122,25 @@ impl Share {
     }
 }
 
+impl Extra {
+    fn is_sound(&self) -> bool {
+        let named = match &self.feature {
+            Feature::Tag(tag) => !tag.is_empty() && tag.trim() == tag && tag.chars().count() <= LONGEST_TAG,
+            Feature::NotSeenFor(terms) => (1..=LONGEST_UNSEEN).contains(terms),
+        };
+        named && (1..=MOST_OWED).contains(&self.least)
+    }
+}
+
 impl Rule {
+    /// Whether it can be kept.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        (1..=MOST_OWED).contains(&self.least)
+            && self.extra.len() <= MOST_EXTRAS
+            && self.extra.iter().all(Extra::is_sound)
+    }
+
     #[must_use]
     pub fn progress(&self, term: &Term, done: &[Done], today: Date) -> Progress {
         let spans = self.spans(term, today);
@@ -160,7 +196,6 @@ impl Done {
     fn has(&self, feature: &Feature) -> bool {
         match feature {
             Feature::Tag(tag) => self.tags.contains(tag),
-            Feature::Campus(campus) => self.campus.as_ref() == Some(campus),
             Feature::NotSeenFor(terms) => self.not_seen_for >= *terms,
         }
     }
@@ -195,7 +230,7 @@ mod tests {
     }
 
     fn visit(week: i32, weekday: i32) -> Done {
-        Done { date: day(week, weekday), periods: 2, tags: Vec::new(), campus: None, not_seen_for: 0 }
+        Done { date: day(week, weekday), periods: 2, tags: Vec::new(), not_seen_for: 0 }
     }
 
     fn rule(unit: Unit, per: Per, least: u32) -> Rule {
@@ -260,11 +295,32 @@ mod tests {
     }
 
     #[test]
-    fn whom_nobody_has_seen_and_where_are_features_too() {
-        let extra = [Feature::NotSeenFor(2), Feature::Campus("江北".to_owned())];
-        let extra = extra.map(|feature| Extra { feature, least: 1 }).to_vec();
+    fn to_see_whom_nobody_has_seen_is_a_feature_too() {
+        let extra = [2, 4].map(|terms| Extra { feature: Feature::NotSeenFor(terms), least: 1 }).to_vec();
         let rule = Rule { extra, ..rule(Unit::Visits, Per::Term, 2) };
-        let done = [Done { not_seen_for: 3, ..visit(1, 1) }, Done { campus: Some("江南".to_owned()), ..visit(1, 2) }];
+        let done = [Done { not_seen_for: 3, ..visit(1, 1) }, visit(1, 2)];
         assert_eq!(rule.progress(&term(), &done, day(2, 1)).extra, [share(1, 1), share(0, 1)]);
+    }
+
+    #[test]
+    fn a_rule_that_owes_nothing_or_too_much_is_none() {
+        let owing = |least| rule(Unit::Visits, Per::Term, least);
+        assert_eq!([0, 1, 200, 201].map(|least| owing(least).is_sound()), [false, true, true, false]);
+        let with = |feature| Rule { extra: vec![Extra { feature, least: 1 }], ..owing(4) };
+        assert!(with(Feature::Tag("思政".to_owned())).is_sound() && with(Feature::NotSeenFor(2)).is_sound());
+        for tag in ["", " 思政", "超过二十个字的标签没有哪一所学校会写在课程上的吧"] {
+            assert!(!with(Feature::Tag(tag.to_owned())).is_sound(), "{tag}");
+        }
+        assert!(!with(Feature::NotSeenFor(0)).is_sound());
+        assert!(!Rule { extra: vec![Extra { feature: Feature::NotSeenFor(1), least: 0 }], ..owing(4) }.is_sound());
+    }
+
+    #[test]
+    fn stored_extras_keep_their_names() {
+        let stored = r#"[{"tag":"思政","least":1},{"not_seen_for":2,"least":3}]"#;
+        let extra: Vec<Extra> = serde_json::from_str(stored).unwrap();
+        let tagged = Extra { feature: Feature::Tag("思政".to_owned()), least: 1 };
+        assert_eq!(extra, [tagged, Extra { feature: Feature::NotSeenFor(2), least: 3 }]);
+        assert_eq!(serde_json::to_string(&extra).unwrap(), stored);
     }
 }

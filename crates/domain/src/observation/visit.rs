@@ -2,9 +2,11 @@
 //! without an answer) is never stored, so nothing has to happen on a day and none is missed.
 
 use jiff::{SignedDuration, Timestamp, ToSpan, civil::Date};
+use serde::{Deserialize, Serialize};
 
 /// How a dispute ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Outcome {
     Stands,
     Amended,
@@ -66,7 +68,9 @@ pub enum Move {
 
 /// Without a report so long after the class, a visit is overdue, and then it lapses.
 const OVERDUE_AFTER_DAYS: i32 = 7;
-const LAPSED_AFTER_DAYS: i32 = 21;
+pub const LAPSED_AFTER_DAYS: i32 = 21;
+/// Without a report the observer is reminded so many days after the class.
+const REMINDED_AFTER_DAYS: [u8; 2] = [2, 7];
 const MAY_BE_DISPUTED_DAYS: i32 = 30;
 const MAY_BE_AMENDED_DAYS: i32 = 14;
 /// Announced visits are known a day before.
@@ -120,7 +124,7 @@ impl Standing {
         match (self.ended, self.written_on, self.answer, self.settled) {
             (Some(Ended::Cancelled), ..) => State::Cancelled,
             (Some(Ended::NotHeld), ..) => State::NotHeld,
-            (None, None, ..) if today > days_after(self.date, LAPSED_AFTER_DAYS) => State::Lapsed,
+            (None, None, ..) if today > self.submit_by() => State::Lapsed,
             (None, None, ..) => State::Planned,
             (None, Some(_), None, _) => State::Written,
             (None, Some(_), Some(Answer::Acknowledged), _) => State::Acknowledged,
@@ -133,6 +137,13 @@ impl Standing {
     #[must_use]
     pub fn is_overdue(&self, today: Date) -> bool {
         self.state(today) == State::Planned && today > days_after(self.date, OVERDUE_AFTER_DAYS)
+    }
+
+    /// The newest reminder that is due by this day, by its days after the class; each is given once.
+    #[must_use]
+    pub fn reminder(&self, today: Date) -> Option<u8> {
+        let due = |days: &u8| today >= days_after(self.date, i32::from(*days));
+        REMINDED_AFTER_DAYS.into_iter().rev().find(due).filter(|_| self.state(today) == State::Planned)
     }
 
     /// The teacher has said nothing in time; that is no consent.
@@ -165,17 +176,36 @@ impl Standing {
         }
     }
 
+    /// The last day on which there may be a first report.
+    #[must_use]
+    pub fn submit_by(&self) -> Date {
+        days_after(self.date, LAPSED_AFTER_DAYS)
+    }
+
+    /// The last day on which its teachers may dispute it; `None`: it is not written, or answered.
+    #[must_use]
+    pub fn dispute_by(&self) -> Option<Date> {
+        let on = self.written_on.filter(|_| self.answer.is_none())?;
+        Some(days_after(on, MAY_BE_DISPUTED_DAYS))
+    }
+
+    /// The last day of the one change after a dispute; `None`: there is none to make.
+    #[must_use]
+    pub fn amend_by(&self) -> Option<Date> {
+        match self.answer {
+            Some(Answer::Disputed { on, amended: false }) if self.settled.is_none() => {
+                Some(days_after(on, MAY_BE_AMENDED_DAYS))
+            }
+            _ => None,
+        }
+    }
+
     fn may_still_be_disputed(&self, today: Date) -> bool {
-        self.written_on.is_some_and(|on| today <= days_after(on, MAY_BE_DISPUTED_DAYS))
+        self.dispute_by().is_some_and(|last| today <= last)
     }
 
     fn may_still_be_amended(&self, today: Date) -> bool {
-        match self.answer {
-            Some(Answer::Disputed { on, amended: false }) => {
-                self.settled.is_none() && today <= days_after(on, MAY_BE_AMENDED_DAYS)
-            }
-            _ => false,
-        }
+        self.amend_by().is_some_and(|last| today <= last)
     }
 }
 
@@ -189,6 +219,25 @@ pub fn may_be_announced(begins_at: Timestamp, now: Timestamp) -> bool {
 #[must_use]
 pub fn cancelling_needs_reason(announced: bool, begins_at: Timestamp, now: Timestamp) -> bool {
     announced || !may_be_announced(begins_at, now)
+}
+
+/// Visits on earlier days have lapsed, unless they were written about.
+#[must_use]
+pub fn earliest_unlapsed(today: Date) -> Date {
+    days_after(today, -LAPSED_AFTER_DAYS)
+}
+
+/// For visits on later days no reminder is due.
+#[must_use]
+pub fn latest_reminded(today: Date) -> Date {
+    let [first, ..] = REMINDED_AFTER_DAYS;
+    days_after(today, -i32::from(first))
+}
+
+/// What was written on earlier days can no longer be disputed.
+#[must_use]
+pub fn earliest_disputable(today: Date) -> Date {
+    days_after(today, -MAY_BE_DISPUTED_DAYS)
 }
 
 fn days_after(date: Date, days: i32) -> Date {
@@ -230,6 +279,16 @@ mod tests {
             ]
         );
         assert!(!planned.allows(Move::Submit, after(22)) && planned.allows(Move::Submit, after(21)));
+    }
+
+    #[test]
+    fn a_missing_report_is_asked_for_after_two_days_and_after_seven_and_not_once_it_lapsed() {
+        let planned = Standing::planned(CLASS);
+        let asked = [1, 2, 6, 7, 21, 22].map(|days| planned.reminder(after(days)));
+        assert_eq!(asked, [None, Some(2), Some(2), Some(7), Some(7), None]);
+        assert_eq!(latest_reminded(after(2)), CLASS);
+        assert_eq!(written(1).reminder(after(7)), None);
+        assert_eq!(Standing { ended: Some(Ended::NotHeld), ..planned }.reminder(after(7)), None);
     }
 
     #[test]

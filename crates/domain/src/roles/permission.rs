@@ -48,6 +48,8 @@ permissions! {
     ReportCollege = "report.college", rank 2;
     ReportEnterprise = "report.enterprise", rank 2;
     ImportRun = "import.run", rank 2;
+    ObservationRead = "observation.read", rank 2;
+    ObservationManage = "observation.manage", rank 2;
     TemplateManage = "template.manage", rank 3;
     CalendarManage = "calendar.manage", rank 3;
     RoleManage = "role.manage", rank 3;

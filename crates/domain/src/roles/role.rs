@@ -84,6 +84,8 @@ pub const BUILT_IN: &[BuiltInRole] = &[
             of(Permission::ReportCollege),
             of(Permission::ReportEnterprise),
             of(Permission::ImportRun),
+            of(Permission::ObservationRead),
+            of(Permission::ObservationManage),
         ],
     },
     BuiltInRole {
@@ -106,6 +108,8 @@ pub const BUILT_IN: &[BuiltInRole] = &[
             of(Permission::ReportCollege),
             of(Permission::ReportEnterprise),
             of(Permission::ImportRun),
+            of(Permission::ObservationRead),
+            of(Permission::ObservationManage),
             of(Permission::TemplateManage),
             of(Permission::CalendarManage),
             of(Permission::RoleManage),

@@ -2,6 +2,7 @@
 
 use domain::{
     kept::{Document, Kept},
+    observation::report::Report,
     questionnaire::{Form, FrozenForm},
     results::figures::{result::ClassResult, round::GroupResult},
 };
@@ -30,4 +31,5 @@ fn results_and_forms_of_the_first_format() {
     read_again::<GroupResult>(include_str!("golden/school_result.1.json"));
     read_again::<Form>(include_str!("golden/form.1.json"));
     read_again::<FrozenForm>(include_str!("golden/frozen_form.1.json"));
+    read_again::<Report>(include_str!("golden/visit_report.1.json"));
 }

@@ -69,6 +69,16 @@ pub(super) enum Block {
     List {
         items: Vec<String>,
     },
+    Photos {
+        photos: Vec<PrintedPhoto>,
+    },
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct PrintedPhoto {
+    /// As the press knows it; `None`: the caption alone.
+    pub(super) file: Option<String>,
+    pub(super) caption: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -177,6 +187,7 @@ impl Block {
             }
             Self::Rules { rules } => lines(rules.iter_mut().flat_map(Fact::texts), each),
             Self::List { items } => lines(items, each),
+            Self::Photos { photos } => lines(photos.iter_mut().map(|photo| &mut photo.caption), each),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     asked::step_label,
-    college::{ClassLine, CollegeDocument, PooledQuestion, SectionProfile},
+    college::{ClassLine, CollegeDocument, PooledQuestion, SectionProfile, Visited},
     words::{Figure, NONE, Words, percent_text, unstopped},
 };
 
@@ -53,6 +53,10 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
         blocks.push(heading("历学期结果", "Over terms", "总分，95% 区间", "total score, with 95 % intervals"));
         blocks.push(evaluation::trend(words, &report.trend));
     }
+    if let Some(visited) = document.visited {
+        blocks.push(heading("听课", "Observation visits", "不与学生评价合并", "never merged with what students say"));
+        blocks.push(visits(words, visited));
+    }
     blocks.push(heading("未显示的内容及原因", "What is not shown, and why", "", ""));
     blocks.push(Block::List { items: suppressed(words, document) });
     blocks.extend(evaluation::rules(words, document.minimums));
@@ -88,6 +92,20 @@ fn title_block(words: Words, document: &CollegeDocument, title: String, subtitle
             Fact::new(words.say("评价批次", "Campaign"), words.local(&campaign.name)),
             Fact::new(words.say("计票日期", "Counted on"), words.date(campaign.counted_on)),
         ],
+    }
+}
+
+fn visits(words: Words, visited: Visited) -> Block {
+    let Visited { teachers, seen, visits, unseen, new_teachers, new_seen } = visited;
+    let figures = [
+        (words.say("听过 / 任课教师", "Observed / teachers"), words.of(seen, teachers)),
+        (words.say("听课次数", "Visits"), visits.to_string()),
+        (words.say("两学期以上未听", "Not observed for two terms or more"), unseen.to_string()),
+        (words.say("新教师听过", "New teachers observed"), words.of(new_seen, new_teachers)),
+    ];
+    Block::Table {
+        columns: figures.iter().map(|(title, _)| Column::text(*title, Width::Share(1))).collect(),
+        rows: vec![figures.into_iter().map(|(_, figure)| figure).collect()],
     }
 }
 

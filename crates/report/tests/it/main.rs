@@ -7,4 +7,5 @@ mod read;
 mod same_figures;
 mod sample;
 mod told;
+mod visit;
 mod withheld;

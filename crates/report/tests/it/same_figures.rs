@@ -5,7 +5,7 @@ use domain::{
     text::Language,
 };
 use report::{
-    college_workbook, evaluation_workbook, teacher_term_workbook,
+    CollegeDocument, college_workbook, evaluation_workbook, teacher_term_workbook,
     words::{Figure, Words, percent_text},
 };
 
@@ -106,6 +106,11 @@ fn a_college_by_class_code_in_all_places() {
         let places: Vec<_> = codes.iter().map(|code| printed.find(code.as_str()).unwrap()).collect();
         assert!(places.is_sorted(), "in the order of codes on paper too");
         let squeezed_text = squeezed(&printed);
+        let visits = words.say("听课", "Observation visits");
+        assert!(squeezed_text.contains(&squeezed(visits)) && squeezed_text.contains(&squeezed(&words.of(23, 42))));
+        assert!(
+            !pdf_text(&PRESS.college(&CollegeDocument { visited: None, ..document.clone() }).unwrap()).contains(visits)
+        );
         for class in document.report.classes.iter().filter_map(|class| class.score) {
             assert!(squeezed_text.contains(&squeezed(&words.score(class))));
         }

@@ -19,7 +19,7 @@ use domain::{
 use jiff::civil::date;
 use report::{
     Campaign, ClassLine, CollegeDocument, CollegeReport, CommentsOn, EvaluationDocument, Origin, PooledQuestion,
-    SectionProfile, TeacherTermDocument, TrendPoint,
+    SectionProfile, TeacherTermDocument, TrendPoint, Visited,
 };
 
 pub fn local(zh: &str, en: &str) -> LocalText {
@@ -318,5 +318,6 @@ pub fn college(language: Language) -> CollegeDocument {
             questions: questions.collect(),
             trend: evaluation(language).trend,
         },
+        visited: Some(Visited { teachers: 42, seen: 23, visits: 31, unseen: 6, new_teachers: 4, new_seen: 3 }),
     }
 }

@@ -1,6 +1,6 @@
 //! Classes to choose from: when they meet, how long nobody has seen who teaches them, and what the observer has to do then.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use domain::{
     id::{CollegeId, OfferingId, TermId, UserId},
@@ -23,6 +23,8 @@ pub struct VisitableFilter {
     pub college: Option<CollegeId>,
     /// In the form of [`domain::people::search::search_prefix`].
     pub prefix: Option<String>,
+    /// Of the course.
+    pub tag: Option<String>,
     /// As taught.
     pub weekdays: Vec<Weekday>,
 }
@@ -76,13 +78,14 @@ impl Tx {
                  from matching_offerings($1, null, $2, $3, null, null, $4) o
                  join course c on c.id = o.course_id
                  join meeting m on m.offering_id = o.id
-                where m.weekday = any($5)
+                where m.weekday = any($5) and ($6::text is null or $6 = any(c.tags))
                 order by o.code, m.place"#,
             filter.term.as_uuid(),
             college.map(|id| id.as_uuid()),
             filter.college.map(|id| id.as_uuid()),
             filter.prefix,
-            &weekdays
+            &weekdays,
+            filter.tag
         )
         .fetch_all(self.connection())
         .await?;
@@ -140,17 +143,20 @@ impl Tx {
             sqlx::query!("select offering_id, account_id from offering_teacher where offering_id = any($1)", &ids)
                 .fetch_all(self.connection())
                 .await?;
-        let accounts: Vec<_> = teachers.iter().map(|row| row.account_id).collect();
+        let accounts: BTreeSet<_> = teachers.iter().map(|row| row.account_id).collect();
+        let accounts: Vec<_> = accounts.into_iter().collect();
         let rows = sqlx::query!(
-            r#"select t.account_id,
-                      bool_or(exists (select from visit v where v.offering_id = o.id and v.counts)) as "seen!"
-                 from offering_teacher t
-                 join offering o on o.id = t.offering_id
-                 join term y on y.id = o.term_id
-                where t.account_id = any($1)
-                  and y.first_monday <= (select first_monday from term where id = $2)
-                  and exists (select from meeting m where m.offering_id = o.id)
-                group by t.account_id, y.id, y.first_monday
+            r#"select t.account_id, s.teacher_id is not null as "seen!"
+                 from (select distinct t.account_id, o.term_id
+                         from offering_teacher t join offering o on o.id = t.offering_id
+                        where t.account_id = any($1)
+                          and exists (select from meeting m where m.offering_id = o.id)) t
+                 join term y on y.id = t.term_id
+                 left join (select distinct b.teacher_id, v.term_id
+                              from visit_about b join visit v on v.id = b.visit_id
+                             where v.counts and b.teacher_id = any($1)) s
+                   on s.teacher_id = t.account_id and s.term_id = t.term_id
+                where y.first_monday <= (select first_monday from term where id = $2)
                 order by t.account_id, y.first_monday desc"#,
             &accounts,
             until.as_uuid()

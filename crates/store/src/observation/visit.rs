@@ -1,7 +1,7 @@
-//! Visits of one observer. Nothing here gives anybody another's.
+//! Visits as their observers keep them.
 
 use domain::{
-    id::{AssignmentId, OfferingId, TermId, UserId, VisitId},
+    id::{AssignmentId, OfferingId, SubmissionId, TermId, UserId, VisitId},
     observation::{
         booking::{How, NotHeld},
         capacity::Capacity,
@@ -12,6 +12,7 @@ use domain::{
 };
 use jiff::{Timestamp, civil::Date};
 use jiff_sqlx::ToSqlx;
+use uuid::Uuid;
 
 use crate::{Error, Result, tenancy::tx::Tx};
 
@@ -28,6 +29,7 @@ pub struct NewVisit {
     pub capacity: Capacity,
     pub how: How,
     pub planned_at: Timestamp,
+    pub follows: Option<VisitId>,
 }
 
 #[derive(Debug, Clone)]
@@ -47,6 +49,10 @@ pub struct Visit {
     pub how: How,
     pub planned_at: Timestamp,
     pub standing: Standing,
+    /// `None`: writing has not begun.
+    pub submission: Option<SubmissionId>,
+    /// An earlier visit, at which to look again.
+    pub follows: Option<VisitId>,
     pub version: i32,
 }
 
@@ -69,14 +75,77 @@ pub struct LiveVisit {
     pub periods: Periods,
 }
 
+/// As it lies in the table.
+pub(crate) struct VisitRow {
+    pub id: Uuid,
+    pub term_id: Option<Uuid>,
+    pub offering_id: Option<Uuid>,
+    pub class_code: String,
+    pub course_zh: String,
+    pub course_en: Option<String>,
+    pub date: jiff_sqlx::Date,
+    pub week: i16,
+    pub weekday_taught: i16,
+    pub period_from: i16,
+    pub period_to: i16,
+    pub room: Option<String>,
+    pub capacity: String,
+    pub how: String,
+    pub planned_at: jiff_sqlx::Timestamp,
+    pub ended: Option<String>,
+    pub written_on: Option<jiff_sqlx::Date>,
+    pub acknowledged_on: Option<jiff_sqlx::Date>,
+    pub disputed_on: Option<jiff_sqlx::Date>,
+    pub amended: bool,
+    pub settled: Option<String>,
+    pub submission_id: Option<Uuid>,
+    pub follows: Option<Uuid>,
+    pub version: i32,
+}
+
+impl VisitRow {
+    pub(crate) fn read(self) -> Result<Visit> {
+        let wrong = || Error::UnexpectedValue("visit");
+        let small = |number: i16| u8::try_from(number).map_err(|_| wrong());
+        let disputed = self.disputed_on.map(|on| Answer::Disputed { on: on.to_jiff(), amended: self.amended });
+        let standing = Standing {
+            date: self.date.to_jiff(),
+            ended: self.ended.map(|key| Ended::from_key(&key).ok_or_else(wrong)).transpose()?,
+            written_on: self.written_on.map(jiff_sqlx::Date::to_jiff),
+            answer: self.acknowledged_on.map(|_| Answer::Acknowledged).or(disputed),
+            settled: self.settled.map(|key| Outcome::from_key(&key).ok_or_else(wrong)).transpose()?,
+        };
+        Ok(Visit {
+            id: VisitId::from_uuid(self.id),
+            term: self.term_id.map(TermId::from_uuid),
+            offering: self.offering_id.map(OfferingId::from_uuid),
+            class_code: self.class_code,
+            course: LocalText { zh: self.course_zh, en: self.course_en },
+            week: small(self.week)?,
+            weekday_taught: i8::try_from(self.weekday_taught).map_err(|_| wrong())?,
+            periods: Periods::new(small(self.period_from)?, small(self.period_to)?).map_err(|_| wrong())?,
+            room: self.room,
+            capacity: Capacity::from_key(&self.capacity).ok_or_else(wrong)?,
+            how: How::from_key(&self.how).ok_or_else(wrong)?,
+            planned_at: self.planned_at.to_jiff(),
+            standing,
+            submission: self.submission_id.map(SubmissionId::from_uuid),
+            follows: self.follows.map(VisitId::from_uuid),
+            version: self.version,
+        })
+    }
+}
+
 impl Tx {
     /// `false`: the observer has another visit then.
     pub async fn insert_visit(&mut self, new: &NewVisit) -> Result<bool> {
         // Said this way, those that arrive at once wait for each other instead of each refusing the other.
         let result = sqlx::query!(
             "insert into visit (id, term_id, offering_id, class_code, course_zh, course_en, date, week, weekday_taught,
-                                period_from, period_to, room, observer_id, assignment_id, role_key, capacity, how, planned_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+                                period_from, period_to, room, observer_id, assignment_id, role_key, capacity, how, planned_at,
+                                follows, college_id)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+                     (select c.college_id from offering o join course c on c.id = o.course_id where o.id = $3))
              on conflict on constraint visit_clash do nothing",
             new.id.as_uuid(),
             new.held.day.term.as_uuid(),
@@ -95,7 +164,8 @@ impl Tx {
             new.role_key,
             new.capacity.key(),
             new.how.key(),
-            new.planned_at.to_sqlx()
+            new.planned_at.to_sqlx(),
+            new.follows.map(|id| id.as_uuid())
         )
         .execute(self.connection())
         .await?;
@@ -104,10 +174,11 @@ impl Tx {
 
     /// The newest date first.
     pub async fn visits_of(&mut self, observer: UserId, only: Option<VisitId>, limit: i64) -> Result<Vec<Visit>> {
-        let rows = sqlx::query!(
+        let rows = sqlx::query_as!(
+            VisitRow,
             "select id, term_id, offering_id, class_code, course_zh, course_en, date, week, weekday_taught, period_from,
                     period_to, room, capacity, how, planned_at, ended, written_on, acknowledged_on, disputed_on, amended,
-                    settled, version
+                    settled, submission_id, follows, version
                from visit where observer_id = $1 and ($2::uuid is null or id = $2)
               order by date desc, period_from desc, id desc limit $3",
             observer.as_uuid(),
@@ -116,35 +187,7 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let wrong = || Error::UnexpectedValue("visit");
-        let small = |number: i16| u8::try_from(number).map_err(|_| wrong());
-        let visits = rows.into_iter().map(|row| {
-            let disputed = row.disputed_on.map(|on| Answer::Disputed { on: on.to_jiff(), amended: row.amended });
-            let standing = Standing {
-                date: row.date.to_jiff(),
-                ended: row.ended.map(|key| Ended::from_key(&key).ok_or_else(wrong)).transpose()?,
-                written_on: row.written_on.map(jiff_sqlx::Date::to_jiff),
-                answer: row.acknowledged_on.map(|_| Answer::Acknowledged).or(disputed),
-                settled: row.settled.map(|key| Outcome::from_key(&key).ok_or_else(wrong)).transpose()?,
-            };
-            Ok(Visit {
-                id: VisitId::from_uuid(row.id),
-                term: row.term_id.map(TermId::from_uuid),
-                offering: row.offering_id.map(OfferingId::from_uuid),
-                class_code: row.class_code,
-                course: LocalText { zh: row.course_zh, en: row.course_en },
-                week: small(row.week)?,
-                weekday_taught: i8::try_from(row.weekday_taught).map_err(|_| wrong())?,
-                periods: Periods::new(small(row.period_from)?, small(row.period_to)?).map_err(|_| wrong())?,
-                room: row.room,
-                capacity: Capacity::from_key(&row.capacity).ok_or_else(wrong)?,
-                how: How::from_key(&row.how).ok_or_else(wrong)?,
-                planned_at: row.planned_at.to_jiff(),
-                standing,
-                version: row.version,
-            })
-        });
-        visits.collect()
+        rows.into_iter().map(VisitRow::read).collect()
     }
 
     /// Those that may still be held, in the time given.

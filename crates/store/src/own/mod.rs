@@ -4,3 +4,4 @@ pub(crate) mod failed;
 pub(crate) mod managed;
 pub(crate) mod news;
 pub(crate) mod taught;
+pub(crate) mod visits;

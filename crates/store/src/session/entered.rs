@@ -175,7 +175,7 @@ impl Entered {
     }
 }
 
-fn permissions(
+pub(crate) fn permissions(
     keys: &[String],
     scopes: &[String],
     college: Option<Uuid>,

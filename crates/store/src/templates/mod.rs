@@ -1,3 +1,4 @@
 //! Questionnaires and their versions.
 
+pub(crate) mod published;
 pub(crate) mod template;

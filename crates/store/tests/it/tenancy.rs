@@ -4,9 +4,13 @@ mod answered;
 mod asked;
 mod background;
 mod channels;
+mod inserted;
 mod letters;
 mod messages;
 mod notices;
+mod office;
+mod replies;
+mod reports;
 mod teaching;
 mod todos;
 mod visits;
@@ -14,18 +18,15 @@ mod visits;
 use std::{collections::BTreeSet, fs, path::Path};
 
 use domain::{
-    audit::Action,
     id::{AuditId, Id, JobId, NoticeId, RoleId, SessionId, VisitId},
     job::Lane,
-    roles::role::{BUILT_IN, BuiltInRole},
     scope::{Scope, ScopeKind},
-    session::device,
     text::Language,
 };
 use sqlx::AssertSqlSafe;
 use store::{
-    AccountEdit, AccountState, AuditRecord, EndReason, NewAccount, NewAssignment, NewClassGroup, NewCollege,
-    NewEnterprise, NewJob, NewProgramme, NewSession, NewestToken, Page, PeopleFilter, ProfileEdit, RoleDraft, Tx,
+    AccountEdit, AccountState, EndReason, NewJob, NewestToken, Page, PeopleFilter, ProfileEdit, PublishedTemplate,
+    RoleDraft, Tx,
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
@@ -97,6 +98,8 @@ struct Target<'a> {
     asked: asked::Asked,
     notice: NoticeId,
     visit: VisitId,
+    /// On which the report of the visit is written.
+    form: PublishedTemplate,
 }
 
 /// Seen at both schools.
@@ -134,8 +137,20 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     let asked = asked::prepare(&test, &there, &taught, &person).await;
     let notice = notices::prepare(&test, &there, &person).await;
     let visit = visits::prepare(&test, &there, &taught, &person).await;
-    let target =
-        Target { school: &there, person, session, their_teacher, job: job.id, audit, taught, asked, notice, visit };
+    let form = reports::prepare(&test, &there, visit, &person).await;
+    let target = Target {
+        school: &there,
+        person,
+        session,
+        their_teacher,
+        job: job.id,
+        audit,
+        taught,
+        asked,
+        notice,
+        visit,
+        form,
+    };
     let before = everything_of(&test, &there).await;
 
     let tried: BTreeSet<_> = attack(&test, &here, &target).await.into_iter().map(str::to_owned).collect();
@@ -203,7 +218,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
         "end_session",
         "end_sessions_of",
     ]);
-    tried.extend(inserting(test, here, target).await);
+    tried.extend(inserted::attack(test, here, target).await);
     tried.extend(background::attack(test, here, target).await);
     tried.extend(teaching::attack(test, here, target).await);
     tried.extend(asked::attack(test, here, target).await);
@@ -214,6 +229,9 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(todos::attack(test, here, target).await);
     tried.extend(notices::attack(test, here, target).await);
     tried.extend(visits::attack(test, here, target).await);
+    tried.extend(replies::attack(test, here, target).await);
+    tried.extend(reports::attack(test, here, target).await);
+    tried.extend(office::attack(test, here, target).await);
     tried
 }
 
@@ -296,72 +314,6 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     ]
 }
 
-/// What is written lands here, and what would refer to the other school's rows is refused.
-async fn inserting(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
-    let (app, now) = (&test.app, test.app.now());
-    let user = target.person.user;
-    let name = || domain::text::LocalText { zh: "新".to_owned(), en: None };
-    let begin = || async { app.store().tenant(here.institution.id).await.unwrap() };
-
-    let college = NewCollege { id: app.new_id(), code: "09".to_owned(), name: name() };
-    begin().await.insert_colleges(&[college]).await.unwrap();
-    let programme =
-        NewProgramme { id: app.new_id(), college: target.school.colleges[0], code: "09".to_owned(), name: name() };
-    assert!(begin().await.insert_programmes(&[programme]).await.is_err());
-    let group =
-        NewClassGroup { id: app.new_id(), programme: app.new_id(), entry_year: 2026, name: "新2601".to_owned() };
-    assert!(begin().await.insert_class_groups(&[group]).await.is_err());
-    begin().await.insert_enterprises(&[NewEnterprise { id: app.new_id(), name: name() }]).await.unwrap();
-    let another = BuiltInRole { key: "another", ..BUILT_IN[0] };
-    begin().await.insert_built_in_role(app.new_id(), &another).await.unwrap();
-    let account = NewAccount {
-        id: user,
-        username: "20130177".to_owned(),
-        name: "同号".to_owned(),
-        email: None,
-        phone: None,
-        language: Language::Chinese,
-        college: Some(target.school.colleges[0]),
-        class_group: None,
-        enterprise: None,
-        password_hash: None,
-        must_change_password: false,
-    };
-    assert!(begin().await.insert_accounts(&[account], now).await.is_err());
-    let role = begin().await.role_id("school_admin").await.unwrap().unwrap();
-    let assignment = NewAssignment { id: app.new_id(), user, role, scope: Scope::Institution, granted_at: now };
-    assert!(begin().await.insert_assignments(&[assignment]).await.is_err());
-    let device = device::describe("");
-    let session = NewSession { id: app.new_id(), user, assignment: None, device: &device, refresh_hash: b"x", at: now };
-    assert!(begin().await.insert_session(&session).await.is_err());
-    let record = AuditRecord {
-        id: app.new_id(),
-        at: now,
-        actor: Some(user),
-        actor_role: None,
-        action: Action::UserEdit,
-        target_kind: "user",
-        target: Some(user.as_uuid()),
-        before: None,
-        after: None,
-    };
-    let mut tx = begin().await;
-    tx.append_audit(&record).await.unwrap();
-    tx.commit().await.unwrap();
-    vec![
-        "insert_colleges",
-        "insert_programmes",
-        "insert_class_groups",
-        "insert_enterprises",
-        "insert_built_in_role",
-        "insert_accounts",
-        "insert_assignments",
-        "insert_session",
-        "append_audit",
-        "append_audits",
-    ]
-}
-
 fn functions_of_tx() -> BTreeSet<String> {
     let mut functions = BTreeSet::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
@@ -376,7 +328,7 @@ fn functions_of_tx() -> BTreeSet<String> {
             let Some((_, methods)) = text.split_once("\nimpl Tx {") else { continue };
             let methods = methods.split("\n}\n").next().unwrap();
             let names = methods.lines().filter_map(|line| line.trim().strip_prefix("pub async fn "));
-            functions.extend(names.map(|rest| rest.split('(').next().unwrap().to_owned()));
+            functions.extend(names.map(|rest| rest.split(['(', '<']).next().unwrap().to_owned()));
         }
     }
     functions.remove("commit");

@@ -29,4 +29,6 @@ export const VisitClash = 5001;
 export const OwnClass = 5002;
 export const TooLateToAnnounce = 5003;
 export const AnnouncedFull = 5004;
+export const NoTemplate = 5005;
+export const OwnVisit = 5006;
 export const TooManyAttempts = 2029;

@@ -17,6 +17,8 @@ export const permissionTable = [
   { key: "report.college", rank: 2 },
   { key: "report.enterprise", rank: 2 },
   { key: "import.run", rank: 2 },
+  { key: "observation.read", rank: 2 },
+  { key: "observation.manage", rank: 2 },
   { key: "template.manage", rank: 3 },
   { key: "calendar.manage", rank: 3 },
   { key: "role.manage", rank: 3 },

@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/observation/about-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits announced to the caller as a teacher, and reports about them. */
+        get: operations["get_visits_about_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/observation/classes/{id}": {
         parameters: {
             query?: never;
@@ -1314,8 +1331,127 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Classes to visit within the reach of the caller's role: by period, those whose teachers nobody has seen for longest first. */
+        /** Classes to visit within the reach of the caller's role: by date and period, those whose teachers nobody has seen for longest first. */
         get: operations["list_meetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom somebody has seen in a term, by college, and when and as what. */
+        get: operations["get_coverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports that were disputed, those that nobody has settled first. */
+        get: operations["list_disputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who may observe, what they owe in a term, and how much of it is done. */
+        get: operations["list_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written about visits in a term, the newest date first. */
+        get: operations["list_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/teachers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who teaches in a term, those first whom nobody has seen for longest. */
+        get: operations["list_teachers_to_see"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/teachers/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One teacher of a term. */
+        get: operations["get_teacher_seen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/office/workbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coverage, teachers, records and progress of a term, as an Excel workbook in the caller's language. */
+        get: operations["get_visits_workbook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1335,6 +1471,144 @@ export interface paths {
         get: operations["get_quota"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report, for its observer, the teachers it is about, and the office within its reach. */
+        get: operations["get_visit_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/reports/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the observer says to a dispute, once. */
+        post: operations["answer_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/reports/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report as a PDF, in the caller's language, with what was said to it, for those who read it. */
+        get: operations["get_report_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/reports/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledge a report about oneself, or dispute it within 30 days. Once, by any of the teachers it is about. */
+        post: operations["reply_to_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/reports/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle a dispute: neither who observed nor whom the report is about. */
+        post: operations["settle_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who owes how many visits in a term, and on which template they are written. */
+        get: operations["get_rules"];
+        /** Decide all of it at once, for the whole school. */
+        put: operations["decide_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the caller was asked to see and has not yet, what is most urgent first. */
+        get: operations["list_own_tasks"];
+        put?: never;
+        /** Ask somebody to see a teacher by a day. */
+        post: operations["give_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/tasks/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what somebody was asked. */
+        post: operations["withdraw_task"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1376,6 +1650,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/observation/visits/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a draft, finished or not. Nobody else reads it. */
+        put: operations["save_report_draft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/observation/visits/{id}/follow": {
         parameters: {
             query?: never;
@@ -1404,6 +1695,59 @@ export interface paths {
         put?: never;
         /** Say that the class did not take place. */
         post: operations["say_not_held"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits/{id}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph, for whoever may read the report that names it; before that, for its observer. */
+        get: operations["get_visit_photo"];
+        /** Keep a photograph: JPEG, PNG or WebP, at most 512,000 bytes. Sent again under the same id, it is not kept again. */
+        put: operations["put_visit_photo"];
+        post?: never;
+        /** Remove a photograph that no version names. */
+        delete: operations["delete_visit_photo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a report, or a newer version of it. Its teachers read it from then on. */
+        post: operations["submit_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/observation/visits/{id}/writing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin writing about a visit, from half an hour before the class, or go on. */
+        post: operations["write_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2542,6 +2886,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Visits as a teacher knows them. */
+        AboutMeView: {
+            /** @description To come, the earliest first. */
+            announced: components["schemas"]["VisitToMe"][];
+            /** @description The newest date first. */
+            reports: components["schemas"]["ReportAboutMe"][];
+        };
         /** @description What a session may do from now on. */
         AccessGrant: {
             access_token: string;
@@ -2576,6 +2927,11 @@ export interface components {
             received: number;
         };
         /**
+         * @description Of a scale the step, of a choice the option's position, both from 1, or the number itself; positions, ascending; a text;
+         *     null: it does not apply.
+         */
+        AnswerValue: number | number[] | string;
+        /**
          * @description What teachers answered to the classes whose results are published, as of now; to those with too few answers to show any as
          *     to the others. Where several teach, the reply that has come furthest counts.
          */
@@ -2591,6 +2947,24 @@ export interface components {
             will_change: number;
             /** Format: int32 */
             done: number;
+        };
+        /** @description Of the reports whose fourteen days are over, those answered within them. */
+        AnsweredShare: {
+            /** Format: int32 */
+            answered: number;
+            /** Format: int32 */
+            of: number;
+        };
+        /** @description From which period to which, and how many minutes of the first and the last were missed. */
+        Attended: {
+            /** Format: int32 */
+            from: number;
+            /** Format: int32 */
+            to: number;
+            /** Format: int32 */
+            late: number;
+            /** Format: int32 */
+            left_early: number;
         };
         /** @description What an audience can be put together of; class groups and classes are looked up. */
         AudienceChoicesView: {
@@ -2615,7 +2989,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.book" | "visit.cancel" | "visit.follow" | "visit.not_held" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -2906,6 +3280,11 @@ export interface components {
              */
             version: number;
         };
+        CapacityVisits: {
+            capacity: components["schemas"]["ObserverCapacity"];
+            /** Format: int32 */
+            visits: number;
+        };
         /**
          * @description What became of a test card.
          * @enum {string}
@@ -3093,6 +3472,32 @@ export interface components {
             /** Format: int64 */
             withheld: number;
         };
+        CollegeCoverageView: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            code: string;
+            /** Format: int32 */
+            teachers: number;
+            /** Format: int32 */
+            seen: number;
+            /** @description By nobody for one of their terms, two, three, four and more. */
+            unseen: number[];
+            /**
+             * Format: int32
+             * @description In their first or second term.
+             */
+            new_teachers: number;
+            /** Format: int32 */
+            new_seen: number;
+            /** Format: int32 */
+            visits: number;
+            /**
+             * Format: int32
+             * @description Null: fewer than three.
+             */
+            unannounced: number | null;
+        };
         /** @description What can be reported, and the report asked for. */
         CollegeReportView: {
             /** @description To choose from: final ones that were counted, the newest first. */
@@ -3234,6 +3639,57 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description How many of those who teach were seen, and what is known of the visits that count. */
+        CoverageView: {
+            /** Format: uuid */
+            term: string;
+            /**
+             * Format: int32
+             * @description With at least one meeting in the term.
+             */
+            teachers: number;
+            /**
+             * Format: int32
+             * @description In this term.
+             */
+            seen: number;
+            /** Format: int32 */
+            visits: number;
+            /**
+             * Format: int32
+             * @description By nobody for at least two of their terms.
+             */
+            unseen_2: number;
+            /**
+             * Format: int32
+             * @description In their first or second term.
+             */
+            new_teachers: number;
+            /** Format: int32 */
+            new_seen: number;
+            /**
+             * Format: int32
+             * @description Unannounced plans, of colleges with at least three; null: of none.
+             */
+            unannounced: number | null;
+            /** @description In the order of their codes. */
+            colleges: components["schemas"]["CollegeCoverageView"][];
+            /** @description Each week of the term. */
+            by_week: components["schemas"]["WeekVisits"][];
+            /**
+             * Format: double
+             * @description In the last three weeks in which something is taught, from 0 to 1; null without visits.
+             */
+            last_weeks_share: number | null;
+            by_capacity: components["schemas"]["CapacityVisits"][];
+            by_kind: components["schemas"]["KindVisits"][];
+            days_to_report: components["schemas"]["DaysToReport"];
+            answered_14: components["schemas"]["AnsweredShare"];
+            /** Format: int32 */
+            disputes_open: number;
+            /** @description Of each section with at least five visits by three observers about three teachers. */
+            sections: components["schemas"]["SectionSpreadView"][];
+        };
         CreatedUser: {
             user: components["schemas"]["UserDetail"];
             /** @description Shown this once; its owner must change it at first sign-in. */
@@ -3263,11 +3719,26 @@ export interface components {
             /** Format: uuid */
             visit: string | null;
             clash: components["schemas"]["ClashView"] | null;
+            /**
+             * Format: date-time
+             * @description Null: the school has told no bell times.
+             */
+            begins_at: string | null;
         };
         DayOff: {
             /** Format: date */
             date: string;
             label: components["schemas"]["LocalText"] | null;
+        };
+        /** @description From the class to the first version of the report; null without visits. */
+        DaysToReport: {
+            /** Format: double */
+            median: number | null;
+            /**
+             * Format: double
+             * @description Within so many, nine tenths were there.
+             */
+            p90: number | null;
         };
         DestroyedCopy: {
             by: components["schemas"]["PersonRef"] | null;
@@ -3276,6 +3747,39 @@ export interface components {
         };
         /** @enum {string} */
         DeviceKind: "phone" | "tablet" | "computer" | "unknown";
+        DisputeAnswer: {
+            /**
+             * Format: int32
+             * @description The version of the visit that was seen.
+             */
+            version: number;
+            text: string;
+        };
+        DisputeView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            date: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            teachers: components["schemas"]["PersonRef"][];
+            observer: components["schemas"]["PersonRef"];
+            capacity: components["schemas"]["ObserverCapacity"];
+            /** Format: date-time */
+            disputed_at: string | null;
+            state: components["schemas"]["VisitState"];
+            outcome: components["schemas"]["SettlementOutcome"] | null;
+            /** Format: date-time */
+            settled_at: string | null;
+        };
+        DraftChange: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            draft: components["schemas"]["ReportDraft"];
+        };
         DraftEdit: {
             /**
              * Format: int32
@@ -3295,6 +3799,15 @@ export interface components {
         EarlierVisit: {
             term: components["schemas"]["TermName"];
             capacity: components["schemas"]["ObserverCapacity"];
+        };
+        Envelope_AboutMeView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["AboutMeView"];
         };
         Envelope_AccessGrant: {
             /**
@@ -3440,6 +3953,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["CourseView"];
         };
+        Envelope_CoverageView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["CoverageView"];
+        };
         Envelope_CreatedUser: {
             /**
              * Format: int32
@@ -3466,6 +3988,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["FoundPlaces"];
+        };
+        Envelope_GivenTask: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["GivenTask"];
         };
         Envelope_HandedInQuestions: {
             /**
@@ -3547,6 +4078,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["NoticeView"];
+        };
+        Envelope_ObservationRulesView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ObservationRulesView"];
         };
         Envelope_OfferingView: {
             /**
@@ -3757,6 +4297,26 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_Page_ObserverProgressView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["ObserverProgressView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_Page_OfferingView: {
             /**
              * Format: int32
@@ -3817,6 +4377,26 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_Page_RecordView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["RecordView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_Page_StudentRow: {
             /**
              * Format: int32
@@ -3826,6 +4406,26 @@ export interface components {
             msg: string;
             data: {
                 items: components["schemas"]["StudentRow"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_TeacherToSeeView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["TeacherToSeeView"][];
                 /**
                  * Format: int64
                  * @description On all pages.
@@ -3958,6 +4558,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["RoundReminders"];
         };
+        Envelope_SavedDraft: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SavedDraft"];
+        };
         Envelope_SessionGrant: {
             /**
              * Format: int32
@@ -4002,6 +4611,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["StudentsAdded"];
+        };
+        Envelope_TeacherSeenView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["TeacherSeenView"];
         };
         Envelope_TeachersOfferings: {
             /**
@@ -4111,6 +4729,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["ChannelSetUp"][];
         };
+        Envelope_Vec_DisputeView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["DisputeView"][];
+        };
         Envelope_Vec_FormChange: {
             /**
              * Format: int32
@@ -4173,6 +4800,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["OwnOfferingView"][];
+        };
+        Envelope_Vec_OwnTask: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["OwnTask"][];
         };
         Envelope_Vec_RepliedClass: {
             /**
@@ -4255,6 +4891,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["VisitView"][];
         };
+        Envelope_VisitReportView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["VisitReportView"];
+        };
         Envelope_VisitView: {
             /**
              * Format: int32
@@ -4273,8 +4918,17 @@ export interface components {
             msg: string;
             data: components["schemas"]["WeekView"];
         };
+        Envelope_WritingView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["WritingView"];
+        };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -4330,6 +4984,13 @@ export interface components {
             interval: components["schemas"]["Interval"] | null;
             score: components["schemas"]["Score"] | null;
         };
+        /** @description A visit that looks again at an earlier one. */
+        FollowUp: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            date: string;
+        };
         Form: {
             sections: components["schemas"]["Section"][];
         };
@@ -4373,6 +5034,10 @@ export interface components {
             form: components["schemas"]["Form"];
             teachers: components["schemas"]["FormTeacher"][];
             own: components["schemas"]["OwnQuestions"][];
+        };
+        GivenTask: {
+            /** Format: uuid */
+            id: string;
         };
         /** @description A role that the caller may give to somebody. */
         GrantableRole: {
@@ -4585,6 +5250,12 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        KindVisits: {
+            /** @description Of the course; null: it says none. */
+            kind: string | null;
+            /** Format: int32 */
+            visits: number;
+        };
         /** @enum {string} */
         Language: "zh-CN" | "en";
         LeftOutClass: {
@@ -4707,6 +5378,13 @@ export interface components {
             /** Format: date */
             stands_for: string;
         };
+        MayView: {
+            change: boolean;
+            acknowledge: boolean;
+            dispute: boolean;
+            answer: boolean;
+            settle: boolean;
+        };
         /** @description A class on a date. */
         MeetingToVisitView: {
             /** Format: uuid */
@@ -4740,6 +5418,11 @@ export interface components {
              */
             visit: string | null;
             clash: components["schemas"]["ClashView"] | null;
+            /**
+             * Format: date-time
+             * @description Null: the school has told no bell times.
+             */
+            begins_at: string | null;
         };
         /** @description When a class meets. */
         MeetingView: {
@@ -4781,6 +5464,16 @@ export interface components {
             mean: number;
             /** Format: int32 */
             compared: number;
+        };
+        /** @description The meeting nearest to the one planned. */
+        MovedTo: {
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
         };
         /** @description An audience with the names of its parts; those that are gone are missing. */
         NamedAudience: {
@@ -4838,6 +5531,27 @@ export interface components {
             /** @description Lower-case letters, digits and underscores; never changes. */
             key: string;
         };
+        NewSettlement: {
+            /**
+             * Format: int32
+             * @description The version of the visit that was seen.
+             */
+            version: number;
+            outcome: components["schemas"]["SettlementOutcome"];
+            text: string;
+        };
+        NewTask: {
+            /** Format: uuid */
+            term: string;
+            /** @description By username, as the observer. */
+            teacher: string;
+            observer: string;
+            /**
+             * Format: date
+             * @description By which day; in the term, and not before today.
+             */
+            latest: string;
+        };
         NewTemplate: {
             kind: components["schemas"]["TemplateKind"];
             name: components["schemas"]["LocalText"];
@@ -4864,9 +5578,33 @@ export interface components {
              */
             period_from: number;
             how: components["schemas"]["VisitHow"];
+            /**
+             * Format: uuid
+             * @description A visit of one's own that was written about a teacher of this class, at which to look again.
+             */
+            follows?: string | null;
+        };
+        NewVisitReply: {
+            /**
+             * Format: int32
+             * @description The version of the visit that was seen.
+             */
+            version: number;
+            kind: components["schemas"]["ReplyKind"];
+            /** @description Needed for a dispute. */
+            text?: string | null;
+            /** @description What will change. */
+            plan?: string | null;
+            /**
+             * Format: int32
+             * @description By which week of the term; with a plan.
+             */
+            plan_week?: number | null;
         };
         /** @enum {string} */
         NotHeldReason: "moved" | "teacher_absent" | "room_shut" | "other";
+        /** @enum {string} */
+        NotePlace: "strengths" | "suggestions";
         /**
          * @description `data` of an answer that has nothing to say but that it is done: null.
          * @default null
@@ -4984,11 +5722,80 @@ export interface components {
              */
             version: number;
         };
+        /** @description How much is owed by who holds a role, or by one person, for whom those of their roles then do not hold. */
+        ObservationRule: {
+            /**
+             * Format: uuid
+             * @description One of the two.
+             */
+            role: string | null;
+            /** @description By username. */
+            person: string | null;
+            unit: components["schemas"]["QuotaUnit"];
+            per: components["schemas"]["QuotaPer"];
+            /** Format: int32 */
+            least: number;
+            extras: components["schemas"]["ObservationRuleExtra"][];
+        };
+        /** @description Of these, so many of one sort. */
+        ObservationRuleExtra: {
+            /** @description One of the two: to a course with this tag. */
+            tag: string | null;
+            /**
+             * Format: int32
+             * @description To a teacher whom nobody had seen for so many terms.
+             */
+            not_seen_for: number | null;
+            /** Format: int32 */
+            least: number;
+        };
+        ObservationRulesEdit: {
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+            /** Format: uuid */
+            term: string;
+            rules: components["schemas"]["ObservationRule"][];
+            templates: components["schemas"]["ObservationTemplate"][];
+        };
+        ObservationRulesView: {
+            /**
+             * Format: int32
+             * @description 0: nothing was ever decided.
+             */
+            version: number;
+            rules: components["schemas"]["ObservationRule"][];
+            templates: components["schemas"]["ObservationTemplate"][];
+            /** @description Those that may observe. */
+            roles: components["schemas"]["UnitRef"][];
+            /** @description Whom the rules name. */
+            people: components["schemas"]["PersonRef"][];
+        };
+        ObservationTemplate: {
+            /** @description Of the course; null: every other. */
+            kind: string | null;
+            /** Format: uuid */
+            template: string;
+        };
         /**
          * @description As what somebody observes.
          * @enum {string}
          */
         ObserverCapacity: "supervisor" | "leader" | "peer" | "expert" | "student";
+        ObserverProgressView: {
+            observer: components["schemas"]["PersonRef"];
+            /** @description The first under which they may observe. */
+            role: components["schemas"]["LocalText"];
+            /** @description None: they owe nothing. */
+            rules: components["schemas"]["QuotaRule"][];
+        };
+        ObserverView: {
+            username: string;
+            name: string;
+            college: components["schemas"]["LocalText"] | null;
+        };
         OfferingChange: {
             /** Format: uuid */
             course_id: string;
@@ -5157,6 +5964,15 @@ export interface components {
         };
         /** @enum {string} */
         OwnScope: "self" | "institution";
+        /** @description Whom the caller was asked to see. */
+        OwnTask: {
+            /** Format: uuid */
+            id: string;
+            teacher: components["schemas"]["PersonRef"];
+            /** Format: date */
+            latest: string;
+            given_by: components["schemas"]["PersonRef"] | null;
+        };
         PartReadingView: {
             name: components["schemas"]["LocalText"] | null;
             counts: components["schemas"]["NoticeCounts"];
@@ -5186,9 +6002,35 @@ export interface components {
             sign_ins: components["schemas"]["SignedInDevice"][];
         };
         /** @enum {string} */
-        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "box.copy" | "tenant.manage";
+        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "observation.read" | "observation.manage" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "box.copy" | "tenant.manage";
         PersonRef: {
             username: string;
+            name: string;
+        };
+        PossibleObserverView: {
+            username: string;
+            name: string;
+            capacity: components["schemas"]["ObserverCapacity"];
+            college: components["schemas"]["LocalText"] | null;
+            /**
+             * Format: int32
+             * @description Under the first rule that holds for them.
+             */
+            done: number;
+            /**
+             * Format: int32
+             * @description Null: they owe nothing.
+             */
+            owed: number | null;
+            /** @description Places in `meetings` of those that they could go to, by timetables alone. */
+            free: number[];
+        };
+        Present: {
+            /**
+             * Format: uuid
+             * @description Null: somebody who stood in.
+             */
+            id: string | null;
             name: string;
         };
         /** @description A score, how sure it is, and how it stands beside others. */
@@ -5343,12 +6185,22 @@ export interface components {
             school: components["schemas"]["Comparison"];
         };
         QuotaExtra: {
-            /** @description A course's tag, a campus, or of a teacher whom nobody has seen for so many terms. */
-            what: string;
+            what: components["schemas"]["QuotaFeature"];
             /** Format: int32 */
             done: number;
             /** Format: int32 */
             least: number;
+        };
+        /** @description What sort of visit. */
+        QuotaFeature: {
+            /** @description To a course with this tag. */
+            tag: string;
+        } | {
+            /**
+             * Format: int32
+             * @description To a teacher whom nobody had seen for so many terms.
+             */
+            not_seen_for: number;
         };
         /** @enum {string} */
         QuotaPer: "term" | "month" | "week";
@@ -5417,6 +6269,28 @@ export interface components {
              */
             newest: string;
         };
+        /** @description A visit that was written about. */
+        RecordView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            date: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** @description Whom it is about. */
+            teachers: components["schemas"]["PersonRef"][];
+            observer: components["schemas"]["PersonRef"];
+            capacity: components["schemas"]["ObserverCapacity"];
+            how: components["schemas"]["VisitHow"];
+            state: components["schemas"]["VisitState"];
+            /**
+             * Format: date-time
+             * @description The newest version.
+             */
+            written_at: string;
+            /** @description On rooms and equipment. */
+            to_office: string | null;
+        };
         RefreshRequest: {
             refresh_token: string;
         };
@@ -5445,6 +6319,8 @@ export interface components {
              */
             version: number | null;
         };
+        /** @enum {string} */
+        ReplyKind: "acknowledged" | "disputed";
         ReplyMark: {
             state: components["schemas"]["ReplyState"];
             /** @description One line on what was done, 200 characters at most. */
@@ -5481,6 +6357,41 @@ export interface components {
             edited_at: string | null;
             /** Format: int32 */
             version: number;
+        };
+        Report: {
+            /** @description The teachers who were there, 1 to 8. Answers about one are by the position in this list. */
+            about: components["schemas"]["Present"][];
+            attended: components["schemas"]["Attended"];
+            /** Format: int32 */
+            students: number | null;
+            topic: string | null;
+            /** @description By the question's id; of what is asked about a teacher, `id@position`. */
+            answers: {
+                [key: string]: components["schemas"]["AnswerValue"];
+            };
+            strengths: string;
+            suggestions: string;
+            /**
+             * Format: int32
+             * @description Before which week of the term to look again.
+             */
+            look_again: number | null;
+            /** Format: date */
+            talked_on: string | null;
+            photos: components["schemas"]["ReportPhoto"][];
+        };
+        ReportAboutMe: components["schemas"]["VisitToMe"] & {
+            state: components["schemas"]["VisitState"];
+            /**
+             * Format: date-time
+             * @description The newest version.
+             */
+            written_at: string | null;
+            /**
+             * Format: date
+             * @description The last day for a dispute.
+             */
+            answer_by: string | null;
         };
         ReportCampaign: {
             /** Format: uuid */
@@ -5529,10 +6440,50 @@ export interface components {
             /** @description Beside the other classes of the college, or of the school. */
             verdict: components["schemas"]["Verdict"];
         };
+        /** @description What only its writer reads. */
+        ReportDraft: {
+            report: components["schemas"]["Report"];
+            /** @description On rooms and equipment: goes to the office and is no part of the report. */
+            to_office: string;
+            /** @description Gone with submitting. */
+            notes: components["schemas"]["ReportNote"][];
+        };
+        ReportNote: {
+            /** Format: date-time */
+            at: string;
+            text: string;
+            put_into: components["schemas"]["NotePlace"] | null;
+        };
+        ReportPhoto: {
+            /** Format: uuid */
+            id: string;
+            caption: string;
+            /** Format: date-time */
+            taken_at: string | null;
+        };
+        ReportSubmitted: {
+            /**
+             * Format: uuid
+             * @description Made by the device: sent again, it is the same version.
+             */
+            key: string;
+            /**
+             * Format: int32
+             * @description The number of the newest version that was seen; 0: none.
+             */
+            newest: number;
+            draft: components["schemas"]["ReportDraft"];
+        };
         ReportUnit: {
             /** Format: uuid */
             id: string;
             name: components["schemas"]["LocalText"];
+        };
+        ReportVersionView: {
+            /** Format: int32 */
+            number: number;
+            /** Format: date-time */
+            written_at: string;
         };
         ReportView: {
             /** Format: uuid */
@@ -5559,6 +6510,38 @@ export interface components {
              */
             shown: number;
             response: components["schemas"]["Response"];
+        };
+        ReportedVisitView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            version: number;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /**
+             * Format: uuid
+             * @description Null: it is gone.
+             */
+            offering: string | null;
+            /** Format: uuid */
+            term: string | null;
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            week: number;
+            /**
+             * Format: int32
+             * @description As taught, from 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
+            how: components["schemas"]["VisitHow"];
+            capacity: components["schemas"]["ObserverCapacity"];
+            state: components["schemas"]["VisitState"];
         };
         Response: {
             /**
@@ -5735,6 +6718,12 @@ export interface components {
         };
         /** @enum {string} */
         RowOutcome: "new" | "changed" | "unchanged" | "joined" | "skipped" | "wrong";
+        SavedDraft: {
+            /** Format: int32 */
+            draft_version: number;
+            /** Format: date-time */
+            draft_saved_at: string;
+        };
         /** @description How far a role reaches. */
         Scope: {
             kind: components["schemas"]["ScopeKind"];
@@ -5798,6 +6787,20 @@ export interface components {
             profile: components["schemas"]["Profile"] | null;
             questions: components["schemas"]["QuestionResult"][];
         };
+        /** @description Of one section, for each teacher the report is about, from 0 to 100. Nothing sums them up. */
+        SectionScoresView: {
+            id: string;
+            scores: (number | null)[];
+        };
+        SectionSpreadView: {
+            /** Format: uuid */
+            template: string;
+            id: string;
+            title: components["schemas"]["LocalText"];
+            visits: number;
+            /** @description From 0 to 100, the lowest first: one for each visit, or for each teacher where the section is about them. */
+            scores: number[];
+        };
         /** @enum {string} */
         SentLetterKind: "message" | "notice" | "reminder" | "test";
         /** @description How many letters of a kind left on a day, and how many could not be handed over. */
@@ -5813,6 +6816,15 @@ export interface components {
         /** @description An access grant with the refresh token that renews it. */
         SessionGrant: components["schemas"]["AccessGrant"] & {
             refresh_token: string;
+        };
+        /** @enum {string} */
+        SettlementOutcome: "stands" | "amended" | "withdrawn";
+        SettlementView: {
+            outcome: components["schemas"]["SettlementOutcome"];
+            by: components["schemas"]["PersonRef"];
+            text: string;
+            /** Format: date-time */
+            at: string;
         };
         SharedComment: {
             body: string;
@@ -5930,8 +6942,77 @@ export interface components {
             own_open: boolean;
             own: components["schemas"]["OwnQuestionsBrief"] | null;
         };
+        TeacherMeetingView: {
+            /** Format: uuid */
+            offering: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /**
+             * Format: int32
+             * @description From 1, Monday.
+             */
+            weekday: number;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
+            /** Format: int64 */
+            students: number;
+            /** @description On how many dates it still takes place. */
+            left: number;
+        };
         /** @enum {string} */
         TeacherPart: "lead" | "co" | "assistant" | "not_rated";
+        /** @description One teacher: who has seen them, when they teach, and who could go. */
+        TeacherSeenView: {
+            teacher: components["schemas"]["PersonRef"];
+            college: components["schemas"]["LocalText"] | null;
+            not_seen_for: number;
+            /** @description The newest date first; nothing sums them up. */
+            visits: components["schemas"]["TeacherVisit"][];
+            meetings: components["schemas"]["TeacherMeetingView"][];
+            /** @description In the order of their usernames. */
+            observers: components["schemas"]["PossibleObserverView"][];
+        };
+        TeacherTask: {
+            /** Format: uuid */
+            id: string;
+            observer: components["schemas"]["PersonRef"];
+            /** Format: date */
+            latest: string;
+        };
+        /** @description A teacher with at least one meeting in the term. */
+        TeacherToSeeView: {
+            teacher: components["schemas"]["PersonRef"];
+            college: components["schemas"]["LocalText"] | null;
+            /** @description In how many of their last terms nobody has seen them; 0: somebody has in this one. */
+            not_seen_for: number;
+            /** @description This one and those before it. */
+            taught_terms: number;
+            /** @description In their first or second term. */
+            new: boolean;
+            /** Format: int64 */
+            classes: number;
+            /** @description The first of them by its code. */
+            class: components["schemas"]["LocalText"];
+            task: components["schemas"]["TeacherTask"] | null;
+        };
+        TeacherVisit: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            date: string;
+            course: components["schemas"]["LocalText"];
+            capacity: components["schemas"]["ObserverCapacity"];
+            observer: components["schemas"]["PersonRef"];
+            state: components["schemas"]["VisitState"];
+            /**
+             * Format: int32
+             * @description Whole periods.
+             */
+            attended: number;
+        };
         TeachersOfferings: {
             teacher: components["schemas"]["PersonRef"];
             items: components["schemas"]["OfferingView"][];
@@ -6150,6 +7231,40 @@ export interface components {
             at: string;
             /** @enum {string} */
             kind: "see_to_job";
+        } | {
+            visit: components["schemas"]["TodoVisit"];
+            /**
+             * Format: date-time
+             * @description Null: the school has told no bell times.
+             */
+            begins_at: string | null;
+            /** @enum {string} */
+            kind: "visit_today";
+        } | {
+            visit: components["schemas"]["TodoVisit"];
+            /**
+             * Format: date-time
+             * @description Afterwards it has lapsed.
+             */
+            until: string;
+            /** @enum {string} */
+            kind: "visit_overdue";
+        } | {
+            visit: components["schemas"]["TodoVisit"];
+            /**
+             * Format: date-time
+             * @description Afterwards it can no longer be disputed.
+             */
+            until: string;
+            /** @enum {string} */
+            kind: "report_to_answer";
+        } | {
+            /** Format: int64 */
+            count: number;
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            kind: "dispute_to_settle";
         };
         TodoCampaign: {
             /** Format: uuid */
@@ -6163,6 +7278,19 @@ export interface components {
             /** @description It is due within three days, has failed, or nothing else can be done before. */
             pressing: boolean;
             role: components["schemas"]["HeldRole"] | null;
+        };
+        TodoVisit: {
+            /** Format: uuid */
+            id: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
         };
         TokenAnswer: {
             /** @description 32 bytes, base64url. */
@@ -6236,7 +7364,56 @@ export interface components {
         }) | (components["schemas"]["VisitTold"] & {
             /** @enum {string} */
             kind: "visit_called_off";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            /** @enum {string} */
+            kind: "visit_written";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            /** @enum {string} */
+            kind: "visit_changed";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            /** @description The teacher. */
+            by: components["schemas"]["PersonRef"];
+        } & {
+            /** @enum {string} */
+            kind: "visit_acknowledged";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            /** @description The teacher. */
+            by: components["schemas"]["PersonRef"];
+        } & {
+            /** @enum {string} */
+            kind: "visit_disputed";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            /** @enum {string} */
+            kind: "visit_answered";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            outcome: components["schemas"]["SettlementOutcome"];
+        } & {
+            /** @enum {string} */
+            kind: "visit_settled";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            why: components["schemas"]["NotHeldReason"];
+        } & {
+            /** @enum {string} */
+            kind: "visit_not_held";
+        }) | (components["schemas"]["VisitHeldTold"] & {
+            /**
+             * Format: int32
+             * @description After the class.
+             */
+            days: number;
+        } & {
+            /** @enum {string} */
+            kind: "visit_report_missing";
         }) | {
+            /** Format: uuid */
+            task_id: string;
+            teacher: components["schemas"]["PersonRef"];
+            /** Format: date */
+            latest: string;
+            by: components["schemas"]["PersonRef"] | null;
+            /** @enum {string} */
+            kind: "visit_task";
+        } | {
             work: components["schemas"]["WorkKind"];
             /**
              * Format: uuid
@@ -6483,6 +7660,22 @@ export interface components {
             /** @description Needed for an announced visit, and within a day of the class. */
             reason?: string | null;
         };
+        /** @description A visit once its day has come. */
+        VisitHeldTold: {
+            /** Format: uuid */
+            visit_id: string;
+            course: components["schemas"]["LocalText"];
+            class_code: string;
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            capacity: components["schemas"]["ObserverCapacity"];
+            /** @description By name; null: whoever came as a student is not named to a teacher. */
+            observer: string | null;
+        };
         /**
          * @description A day before to its teachers, to nobody, or on the spot.
          * @enum {string}
@@ -6498,8 +7691,80 @@ export interface components {
             /** @description Needed where the reason is another. */
             text?: string | null;
         };
+        VisitReplyView: {
+            kind: components["schemas"]["ReplyKind"];
+            by: components["schemas"]["PersonRef"];
+            text: string | null;
+            plan: string | null;
+            /** Format: int32 */
+            plan_week: number | null;
+            /** Format: date-time */
+            at: string;
+            /** @description The observer's words on a dispute. */
+            answer: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+        };
+        /** @description What was written about a visit. */
+        VisitReportView: {
+            visit: components["schemas"]["ReportedVisitView"];
+            observer: components["schemas"]["ObserverView"] | null;
+            form: components["schemas"]["Form"];
+            /**
+             * Format: int32
+             * @description The version that is shown.
+             */
+            number: number;
+            /** Format: date-time */
+            written_at: string;
+            report: components["schemas"]["Report"];
+            sections: components["schemas"]["SectionScoresView"][];
+            /** @description The newest first. */
+            versions: components["schemas"]["ReportVersionView"][];
+            reply: components["schemas"]["VisitReplyView"] | null;
+            settlement: components["schemas"]["SettlementView"] | null;
+            /**
+             * Format: uuid
+             * @description The visit at which to look again that this one is.
+             */
+            follows: string | null;
+            /** @description Those that look again at this one, as far as the reader may know of them. */
+            followed_by: components["schemas"]["FollowUp"][];
+            /** @description Null to a teacher: it is not about them. */
+            to_office: string | null;
+            may: components["schemas"]["MayView"];
+            /**
+             * Format: date
+             * @description The last day for a dispute.
+             */
+            answer_by: string | null;
+            /**
+             * Format: date
+             * @description The last day of the one change after a dispute.
+             */
+            amend_by: string | null;
+        };
         /** @enum {string} */
         VisitState: "planned" | "cancelled" | "not_held" | "lapsed" | "written" | "acknowledged" | "disputed" | "settled_stands" | "settled_amended" | "settled_withdrawn";
+        VisitToMe: {
+            /** Format: uuid */
+            visit: string;
+            /**
+             * Format: uuid
+             * @description Null: the class is gone.
+             */
+            offering: string | null;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            capacity: components["schemas"]["ObserverCapacity"];
+            observer: components["schemas"]["PersonRef"] | null;
+        };
         /** @description An announced visit to a class of one's own. */
         VisitTold: {
             /** Format: uuid */
@@ -6552,6 +7817,7 @@ export interface components {
             state: components["schemas"]["VisitState"];
             /** @description The class is no longer where and when it was planned: follow it, or cancel. */
             moved: boolean;
+            moved_to: components["schemas"]["MovedTo"] | null;
             overdue: boolean;
             /** Format: date-time */
             planned_at: string;
@@ -6601,6 +7867,12 @@ export interface components {
             period_to: number;
             course: components["schemas"]["VisitedCourse"];
         };
+        WeekVisits: {
+            /** Format: int32 */
+            week: number;
+            /** Format: int32 */
+            visits: number;
+        };
         /**
          * @description Why a figure is missing.
          * @enum {string}
@@ -6616,6 +7888,38 @@ export interface components {
          * @enum {string}
          */
         WorkKind: "apply_import" | "undo_import" | "print_results" | "change_people";
+        /** @description What somebody has in hand who writes about a visit. */
+        WritingView: {
+            visit: components["schemas"]["VisitView"];
+            form: components["schemas"]["Form"];
+            template: components["schemas"]["WrittenOn"];
+            /** @description Who teaches the class now. */
+            teachers: components["schemas"]["Present"][];
+            draft: components["schemas"]["ReportDraft"] | null;
+            /** Format: int32 */
+            draft_version: number;
+            /** Format: date-time */
+            draft_saved_at: string | null;
+            /**
+             * Format: int32
+             * @description The number of the newest version; 0: nothing was submitted.
+             */
+            newest: number;
+            /** @description Those that have arrived. */
+            photos: string[];
+            /**
+             * Format: date-time
+             * @description The server's clock.
+             */
+            now: string;
+        };
+        WrittenOn: {
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            number: number;
+            name: components["schemas"]["LocalText"];
+        };
     };
     responses: {
         /** @description Malformed */
@@ -6646,7 +7950,7 @@ export interface components {
                 };
             };
         };
-        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired */
+        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, OwnVisit */
         Error403: {
             headers: {
                 [name: string]: unknown;
@@ -6654,7 +7958,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 2005 | 2006 | 2007 | 2008 | 2010;
+                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 5006;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -6674,7 +7978,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -6682,7 +7986,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004;
+                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -9577,6 +10881,35 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    get_visits_about_me: {
+        parameters: {
+            query?: {
+                /** @description All where it is left out. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AboutMeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_class_to_visit: {
         parameters: {
             query?: never;
@@ -9614,6 +10947,8 @@ export interface operations {
                 college?: string;
                 /** @description Code of the class, code or name of the course, number or name of a teacher: whatever begins with this. */
                 q?: string;
+                /** @description Of the course. */
+                tag?: string;
                 /** @description Of the date, from 1, Monday. */
                 weekday?: number;
                 period?: number;
@@ -9645,6 +10980,227 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    get_coverage: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CoverageView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_disputes: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_DisputeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_progress: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ObserverProgressView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_records: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+                college?: string;
+                state?: "written" | "acknowledged" | "disputed" | "settled_stands" | "settled_amended" | "settled_withdrawn";
+                /** @description Code of the class, name of the course, number or name of the observer or of a teacher: whatever begins with this. */
+                search?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_RecordView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_teachers_to_see: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+                /** @description In which they teach. */
+                college?: string;
+                /** @description By nobody for at least so many of their terms. */
+                unseen?: number;
+                /** @description Number or name: whatever begins with this. */
+                search?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TeacherToSeeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_teacher_seen: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeacherSeenView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_visits_workbook: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_quota: {
         parameters: {
             query?: never;
@@ -9665,6 +11221,313 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_visit_report: {
+        parameters: {
+            query?: {
+                /** @description An earlier version; the newest where it is left out. */
+                number?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    answer_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_report_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reply_to_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVisitReply"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    settle_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSettlement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_rules: {
+        parameters: {
+            query?: {
+                /** @description The one in view where it is left out. */
+                term?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ObservationRulesView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    decide_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObservationRulesEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ObservationRulesView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_own_tasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_OwnTask"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    give_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GivenTask"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    withdraw_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -9759,6 +11622,40 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    save_report_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedDraft"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     follow_class: {
         parameters: {
             query?: never;
@@ -9822,6 +11719,167 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_visit_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": number[];
+                    "image/png": number[];
+                    "image/webp": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    put_visit_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": number[];
+                "image/png": number[];
+                "image/webp": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    delete_visit_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    submit_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSubmitted"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VisitReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    write_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WritingView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

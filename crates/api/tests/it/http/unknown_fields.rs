@@ -9,7 +9,7 @@ use testkit::TestApp;
 use crate::roles::permissions::{nobodys_target, operations};
 
 /// Fields whose insides are documents of their own, checked by the rules of questionnaires.
-const DOCUMENTS: &[&str] = &["form", "questions"];
+const DOCUMENTS: &[&str] = &["answers", "form", "questions"];
 
 fn schema<'a>(document: &'a Value, mut schema: &'a Value) -> &'a Value {
     while let Some(to) = schema["$ref"].as_str() {

@@ -49,11 +49,12 @@ async fn those_whom_nobody_has_seen_for_longest_come_first_within_a_period() {
     stage.class("早课", "1-16周 周一 1-2节", &early).await;
     // Seen in this term, and in none of two.
     let visit = "insert into visit (institution_id, id, term_id, offering_id, class_code, course_zh, date, week,
-            weekday_taught, period_from, period_to, observer_id, role_key, capacity, how, planned_at, written_on)
-        select o.institution_id, gen_random_uuid(), o.term_id, o.id, o.code, 'x', '2026-11-02', 9, 1, 3, 4,
-               (select id from account where username = '20050077'), 'observer', 'leader', 'unannounced', now(), '2026-11-03'
+            weekday_taught, period_from, period_to, observer_id, role_key, capacity, how, planned_at)
+        select o.institution_id, o.id, o.term_id, o.id, o.code, 'x', '2026-11-02', 9, 1, 3, 4,
+               (select id from account where username = '20050077'), 'observer', 'leader', 'unannounced', now()
           from offering o where o.id = $1";
     stage.sql(visit, classes[0].as_uuid()).await;
+    stage.write_about(classes[0].as_uuid()).await;
     let (institution, before) = (stage.school.institution.id.as_uuid(), uuid::Uuid::from_u128(7));
     let term = "insert into term (institution_id, id, year, number, first_monday, weeks)
                 values ('INSTITUTION', $1, 2025, 2, '2026-03-02', 18)";
@@ -148,9 +149,9 @@ async fn what_is_owed_is_the_persons_own_rule_or_that_of_their_role() {
     stage.sql(of_role, stage.term.as_uuid()).await;
     let rule = |done, least, unit| json!([{ "done": done, "least": least, "unit": unit, "per": "term", "extras": [] }]);
     assert_eq!(quota().await, rule(0, 6, "visits"));
-    let _ = book(&stage.client, class, MONDAY, 3, "unannounced").await.ok();
+    let visit = book(&stage.client, class, MONDAY, 3, "unannounced").await.ok();
     assert_eq!(quota().await, rule(0, 6, "visits"), "a plan is no visit");
-    stage.sql("update visit set written_on = '2026-11-16' where offering_id = $1", class.as_uuid()).await;
+    stage.write_about(visit.text("id").parse().unwrap()).await;
     assert_eq!(quota().await, rule(1, 6, "visits"));
     let own = "insert into observation_rule (institution_id, id, term_id, account_id, unit, per, least)
                select institution_id, gen_random_uuid(), $1, id, 'periods', 'term', 8 from account where username = '20050077'";

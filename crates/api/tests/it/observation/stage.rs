@@ -102,6 +102,26 @@ impl Stage {
         sqlx::query(sql).bind(id).execute(&mut self.test.database.superuser().await).await.unwrap();
     }
 
+    /// As if a report had been submitted about everybody who teaches the class, on a form that asks nothing.
+    pub async fn write_about(&self, visit: Uuid) {
+        for step in [
+            "insert into template (institution_id, id, kind, updated_at)
+             select institution_id, id, 'observation', planned_at from visit where id = $1",
+            "insert into template_version (institution_id, template_id, number, name_zh, form, state, form_hash, published_at)
+             select institution_id, id, 1, 'x', '{\"sections\":[]}', 'published', decode(repeat('00', 32), 'hex'), planned_at
+               from visit where id = $1",
+            "insert into submission (institution_id, id, template_id, template_number, begun_at)
+             select institution_id, id, id, 1, planned_at from visit where id = $1",
+            "update visit set submission_id = id, written_on = date, attended = period_to - period_from + 1 where id = $1",
+            "insert into visit_about (institution_id, visit_id, teacher_id)
+             select v.institution_id, v.id, t.account_id from visit v
+               join offering_teacher t on t.institution_id = v.institution_id and t.offering_id = v.offering_id
+              where v.id = $1",
+        ] {
+            self.sql(step, visit).await;
+        }
+    }
+
     /// Somebody with a role that the school made up, for one of its colleges.
     pub async fn observer_of_college(&self, username: &str, college: usize, beside: &[&str]) -> Client {
         let admin = self.school.person(&format!("admin-{username}"), &["school_admin"]).await;

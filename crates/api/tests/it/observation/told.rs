@@ -3,7 +3,7 @@ use testkit::Client;
 
 use super::stage::{NEXT_WEDNESDAY, Stage, book};
 
-async fn messages(teacher: &Client) -> Vec<Value> {
+pub async fn messages(teacher: &Client) -> Vec<Value> {
     let list = teacher.get("/user/messages").await.ok();
     list.data()["items"].as_array().unwrap().iter().map(|item| item["told"].clone()).collect()
 }

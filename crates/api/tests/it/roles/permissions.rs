@@ -4,9 +4,12 @@
 //! was done counts as allowed, and everything can be done by somebody: before each call its target is made ready for it.
 
 mod faults;
+mod office;
 mod operations;
 mod ready;
+mod reports;
 mod stage;
+mod unnamed;
 mod unseen;
 mod visits;
 
@@ -55,6 +58,9 @@ pub enum Aim {
     Notice,
     /// A visit of the caller's own, of a colleague's, of another institution.
     Visit,
+    /// What the caller wrote about a visit, what was written about the caller, about others in their college, in another one,
+    /// in another institution.
+    Report,
     /// What the caller has had printed, a colleague has, somebody of another institution has.
     Bundle,
 }
@@ -83,6 +89,7 @@ pub struct Target {
     own_questions: String,
     notice: String,
     visit: String,
+    task: String,
     /// Of another institution.
     elsewhere: bool,
     /// The caller's own.
@@ -107,6 +114,9 @@ pub struct Target {
 
 /// Of the comment that is there.
 const COMMENT: &str = "07070707-0707-0707-0707-070707070707";
+/// Of the photograph that is there.
+const PHOTO: &str = "09090909-0909-0909-0909-090909090909";
+const JPEG: &[u8] = b"\xff\xd8\xff\xe0";
 const NIL: &str = "00000000-0000-0000-0000-000000000000";
 /// A list to be imported.
 const COURSES: &str = "课程代码,课程名称,学院\nNEW001,编译原理,计算机学院\n";
@@ -133,6 +143,7 @@ pub fn nobodys_target() -> Target {
         own_questions: nil(),
         notice: nil(),
         visit: nil(),
+        task: nil(),
         elsewhere: false,
         own_assignment: nil(),
         own_session: nil(),
@@ -174,8 +185,9 @@ impl Operation {
             Aim::Evaluation | Aim::Comment | Aim::Result => &target.evaluation,
             Aim::OwnQuestions => &target.own_questions,
             Aim::Notice => &target.notice,
-            Aim::Visit => &target.visit,
+            Aim::Visit | Aim::Report => &target.visit,
             Aim::Course if self.route.starts_with("/courses") => &target.course,
+            Aim::Course if self.route.starts_with("/observation/tasks") => &target.task,
             Aim::Course => &target.offering,
             Aim::Bundle => &target.bundle,
             Aim::Nobody if self.route == "/user/sessions/{id}" => &target.own_session,
@@ -205,6 +217,10 @@ impl Operation {
                 &format!("?format=xlsx&campaign={}&college={}", target.campaign, target.college)
             }
             "/observation/meetings" => "?when=today",
+            "/observation/rules" if self.method != Method::GET => "",
+            route if route.starts_with("/observation/office") || route == "/observation/rules" => {
+                &format!("?term={}", target.term)
+            }
             "/notices/audience/places" => "?q=x",
             "/imports/example" => "?kind=courses",
             "/reports/college" => &format!("?college={}", target.college),
@@ -212,7 +228,10 @@ impl Operation {
             "/imports" if self.method == Method::POST => "?kind=courses&file_name=x.csv",
             _ => "",
         };
-        let path = format!("{}{needed}", path.replace("{id}", id));
+        let path = format!("{}{needed}", path.replace("{id}", id).replace("{photo}", PHOTO));
+        if self.method == Method::PUT && self.route.ends_with("{photo}") {
+            return client.put_file(&path, JPEG).await;
+        }
         if self.method == Method::POST && self.route == "/imports" {
             return client.upload(&path, COURSES).await;
         }
@@ -287,7 +306,9 @@ fn verdict(answer: &Answer) -> String {
         StatusCode::UNAUTHORIZED => panic!("a signed-in caller was not known"),
         // Counts of people outside the caller's reach.
         StatusCode::OK if answer.data()["matched"] == 0 => "not found".to_owned(),
-        StatusCode::UNPROCESSABLE_ENTITY if ["college_id", "term_id", "course_id"].into_iter().any(nobodys) => {
+        StatusCode::UNPROCESSABLE_ENTITY
+            if ["college_id", "term_id", "course_id", "term", "teacher"].into_iter().any(nobodys) =>
+        {
             "not found".to_owned()
         }
         status if status.is_success() => "allowed".to_owned(),
@@ -303,6 +324,7 @@ fn relations(aim: Aim) -> &'static [&'static str] {
         Aim::Role | Aim::Term | Aim::Template => &["own institution", "other institution"],
         Aim::Course => &["same college", "other college", "other institution"],
         Aim::Import | Aim::Evaluation | Aim::Bundle | Aim::Visit => &["own", "colleague's", "other institution"],
+        Aim::Report => &["own", "about oneself", "same college", "other college", "other institution"],
         Aim::Result => &[
             "own",
             "own, unpublished",

@@ -1,5 +1,7 @@
 use domain::{
     campaign::Kind as CampaignKind,
+    id::{CollegeId, TermId},
+    observation::coverage::Seen,
     questionnaire::{Form, Kind},
     results::figures::{
         compare::Verdict,
@@ -8,10 +10,14 @@ use domain::{
         suppression::Reason,
         threshold::{Level, Minimums},
     },
+    roles::permission::Permission,
+    scope::Scope,
     text::{Language, LocalText},
 };
-use report::{Campaign, ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, TrendPoint};
-use store::{ClassFilter, Page, ReportedCampaign, ReportedClass};
+use report::{
+    Campaign, ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, TrendPoint, Visited,
+};
+use store::{ClassFilter, Page, ReportedCampaign, ReportedClass, TaughtFilter};
 
 use super::{Document, Format, Letterhead, file_name, make, record_and_commit, term_name};
 use crate::{
@@ -44,13 +50,14 @@ pub async fn college_document(
             break;
         }
     }
+    let visited = visited(&mut caller, campaign.term, college).await?;
     let app = caller.app.clone();
     let head = Letterhead::new(&caller.institution, language, app.now());
     let about =
         report.college.as_ref().map_or(head.words.say("全校", "School"), |college| head.words.local(&college.name));
     let name = file_name(&format!("{about} {}", head.words.local(&campaign.name)));
     let target = report.campaign.as_uuid();
-    let document = document(&head, report, &campaign, classes);
+    let document = CollegeDocument { visited, ..document(&head, report, &campaign, classes) };
     record_and_commit(caller, "campaign", target, format).await?;
     Ok(Document { name, bytes: make(&app, document, format).await? })
 }
@@ -82,7 +89,33 @@ fn document(
             questions: questions(&form, &group),
             trend: trend.iter().map(point).collect(),
         },
+        visited: None,
     }
+}
+
+/// Of a college, or of the school; for who may read what the office reads of visits.
+async fn visited(
+    caller: &mut Caller<ReportCollege>,
+    term: TermId,
+    college: Option<CollegeId>,
+) -> Result<Option<Visited>> {
+    let reach = caller.role.as_ref().and_then(|role| role.scope_of(Permission::ObservationRead));
+    let reads = reach.is_some_and(|reach| reach == Scope::Institution || (college.is_some() && reach.owns(college)));
+    if !reads {
+        return Ok(None);
+    }
+    let filter = TaughtFilter { term, college, in_college: None, only: None, prefix: None };
+    let teachers = caller.tx.taught_in(filter).await?;
+    let visits = caller.tx.counted_visits(term, college).await?.len();
+    let seen = Seen::of(teachers.iter().map(|one| &one.teacher));
+    Ok(Some(Visited {
+        teachers: seen.teachers,
+        seen: seen.seen,
+        visits: u32::try_from(visits).unwrap_or(u32::MAX),
+        unseen: seen.unseen_2(),
+        new_teachers: seen.new_teachers,
+        new_seen: seen.new_seen,
+    }))
 }
 
 fn line(class: ReportedClass, minimums: Minimums) -> ClassLine {

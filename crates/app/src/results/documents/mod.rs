@@ -52,9 +52,13 @@ pub struct Document {
     pub bytes: Vec<u8>,
 }
 
-/// What can be made from one document.
-trait Printed: Send + 'static {
+/// What can be set by the press.
+pub(crate) trait Printed: Send + 'static {
     fn pdf(&self, press: &report::Press) -> std::result::Result<Vec<u8>, PressError>;
+}
+
+/// What can be made a workbook too.
+trait Tabled: Printed {
     fn workbook(&self) -> std::result::Result<Vec<u8>, WriteError>;
 }
 
@@ -64,6 +68,9 @@ macro_rules! printed {
             fn pdf(&self, press: &report::Press) -> std::result::Result<Vec<u8>, PressError> {
                 press.$pdf(self)
             }
+        }
+
+        impl Tabled for report::$document {
             fn workbook(&self) -> std::result::Result<Vec<u8>, WriteError> {
                 report::$workbook(self)
             }
@@ -78,7 +85,7 @@ printed! {
 }
 
 /// Without a connection: setting a document takes a while.
-async fn make(app: &App, document: impl Printed, format: Format) -> Result<Vec<u8>> {
+async fn make(app: &App, document: impl Tabled, format: Format) -> Result<Vec<u8>> {
     match format {
         Format::Pdf => app.0.print_room.set(document).await,
         Format::Workbook => {
@@ -89,7 +96,7 @@ async fn make(app: &App, document: impl Printed, format: Format) -> Result<Vec<u
 }
 
 /// That somebody takes it, and as what; nothing of what is in it.
-async fn record_and_commit<P: Permit>(
+pub(crate) async fn record_and_commit<P: Permit>(
     mut caller: Caller<P>,
     target_kind: &'static str,
     target: Uuid,
@@ -101,33 +108,33 @@ async fn record_and_commit<P: Permit>(
 }
 
 /// The school as documents see it.
-struct Letterhead {
+pub(crate) struct Letterhead {
     school: LocalText,
     zone: TimeZone,
-    words: Words,
+    pub(crate) words: Words,
     made_on: Date,
 }
 
 impl Letterhead {
-    fn new(institution: &Institution, language: Language, now: Timestamp) -> Self {
+    pub(crate) fn new(institution: &Institution, language: Language, now: Timestamp) -> Self {
         let zone = institution.zone();
         let made_on = now.to_zoned(zone.clone()).date();
         Self { school: institution.name.clone(), zone, words: Words::new(language), made_on }
     }
 
     /// `about`: by its id the same document is found again.
-    fn origin(&self, about: Uuid) -> Origin {
+    pub(crate) fn origin(&self, about: Uuid) -> Origin {
         let (day, [.., a, b, c, d]) = (self.made_on.strftime("%Y%m%d"), *about.as_bytes());
         let code = format!("KP-{day}-{a:02X}{b:02X}{c:02X}{d:02X}");
         Origin { school: self.school.clone(), made_on: self.made_on, code, language: self.words.language }
     }
 
-    fn day(&self, at: Option<Timestamp>) -> Date {
+    pub(crate) fn day(&self, at: Option<Timestamp>) -> Date {
         at.map_or(self.made_on, |at| at.to_zoned(self.zone.clone()).date())
     }
 }
 
-fn term_name(TermOf { year, number }: TermOf) -> LocalText {
+pub(crate) fn term_name(TermOf { year, number }: TermOf) -> LocalText {
     let year = AcademicYear { start: year };
     let ordinal = ["一", "二", "三"].into_iter().nth(usize::try_from(number - 1).unwrap_or(usize::MAX));
     let ordinal = ordinal.map_or_else(|| number.to_string(), str::to_owned);
@@ -138,7 +145,7 @@ fn term_name(TermOf { year, number }: TermOf) -> LocalText {
 }
 
 /// Fit for the file systems that people have.
-fn file_name(text: &str) -> String {
+pub(crate) fn file_name(text: &str) -> String {
     let safe = |c: char| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { '_' } else { c };
     text.chars().map(safe).take(120).collect::<String>().trim().trim_matches('.').to_owned()
 }

@@ -31,7 +31,7 @@ impl PrintRoom {
         Self { fonts, press: Arc::default(), places: Semaphore::new(1) }
     }
 
-    pub(super) async fn set(&self, document: impl Printed) -> Result<Vec<u8>> {
+    pub(crate) async fn set(&self, document: impl Printed) -> Result<Vec<u8>> {
         let _place = self.places.acquire().await.map_err(Error::internal)?;
         let (press, fonts) = (Arc::clone(&self.press), self.fonts.clone());
         let set = spawn_blocking(move || {

@@ -36,6 +36,7 @@ fn visit(test: &TestApp, taught: &Taught, observer: UserId, assignment: &Person)
         capacity: Capacity::Supervisor,
         how: How::Announced,
         planned_at: test.app.now(),
+        follows: None,
     }
 }
 
@@ -60,7 +61,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.count_announced(offering, MONDAY, held(term).periods).await.unwrap(), 0);
     assert!(tx.teachers_to_tell(offering).await.unwrap().is_empty());
     let weekdays = vec![Weekday::Monday];
-    let filter = VisitableFilter { term, college: None, prefix: None, weekdays };
+    let filter = VisitableFilter { term, college: None, prefix: None, tag: None, weekdays };
     assert!(tx.weekly_meetings(filter, Scope::Institution).await.unwrap().is_empty());
     assert!(tx.visitable_classes(&[offering]).await.unwrap().is_empty());
     let none: std::collections::HashMap<OfferingId, _> = tx.terms_of_teachers(&[offering], term).await.unwrap();
@@ -68,7 +69,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.own_meetings(user, term).await.unwrap().is_empty());
     assert!(!tx.is_own_class(user, offering).await.unwrap());
     assert!(tx.earlier_visits(offering, 9).await.unwrap().is_empty());
-    assert!(tx.observation_rules_of(user, term).await.unwrap().is_empty());
+    assert!(tx.observation_rules_of(&[user], term).await.unwrap().is_empty());
     assert!(tx.teachers_of_classes(&[offering]).await.unwrap().is_empty());
     assert!(tx.meetings_of_classes(&[offering]).await.unwrap().is_empty());
     let end = VisitEnd { not_held: None, reason: None, at: test.app.now() };

@@ -24,6 +24,8 @@ pub fn operations() -> Vec<Operation> {
     all.extend(operations_on_own_questions());
     all.extend(operations_on_notices());
     all.extend(super::visits::operations());
+    all.extend(super::reports::operations());
+    all.extend(super::office::operations());
     all
 }
 

@@ -29,7 +29,7 @@ use super::{
 type Key<'a> = (&'a str, Aim, &'a str);
 
 impl Schools {
-    fn school(&self, elsewhere: bool) -> &TestSchool {
+    pub fn school(&self, elsewhere: bool) -> &TestSchool {
         if elsewhere { &self.there } else { &self.here }
     }
 
@@ -47,8 +47,11 @@ impl Schools {
             Aim::Template => self.ready_template(method, route, set).await,
             Aim::Import => self.ready_import(route, set).await,
             Aim::Role => self.ready_role(method, route, set).await,
-            Aim::Term => self.ready_term(method, route, set).await,
             Aim::Course if route == "/observation/visits" => self.ready_booking(set).await,
+            Aim::Course if route.starts_with("/observation/office") => self.ready_booking(set).await,
+            Aim::Course if route.starts_with("/observation/tasks") => self.ready_task(route, set).await,
+            Aim::Term if route == "/observation/rules" => self.ready_rules(set).await,
+            Aim::Term => self.ready_term(method, route, set).await,
             Aim::Course => self.ready_course(method, route, set).await,
             Aim::Evaluation => self.ready_evaluation(method, route, set).await,
             Aim::Bundle => self.ready_bundle(relation, set).await,
@@ -56,6 +59,7 @@ impl Schools {
             Aim::OwnQuestions => self.seen_version("own_questions", set.target.own_questions.clone(), set).await,
             Aim::Notice => self.ready_notice(method, route, set).await,
             Aim::Visit => self.ready_visit(route, relation, set).await,
+            Aim::Report => self.ready_report(route, relation, set).await,
             Aim::Nobody => self.ready_nobody(route, set).await,
             Aim::User | Aim::Comment => {}
         }

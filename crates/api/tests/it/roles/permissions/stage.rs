@@ -306,7 +306,7 @@ impl Schools {
 
     async fn target(&mut self, aim: Aim, relation: &str, caller: &Person) -> Target {
         let person = match relation {
-            "same college" | "own college" | "the school's" | "colleague's" | "another mid-term" => {
+            "same college" | "own college" | "the school's" | "colleague's" | "another mid-term" | "about oneself" => {
                 self.person("teacher", 0).await
             }
             "other college" => self.person("teacher", 1).await,
@@ -330,6 +330,7 @@ impl Schools {
             | Aim::Result
             | Aim::OwnQuestions
             | Aim::Visit
+            | Aim::Report
             | Aim::Bundle => self.taught(&school, college, &person, &person).await,
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);

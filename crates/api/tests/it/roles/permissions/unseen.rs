@@ -1,5 +1,7 @@
 //! An unannounced visit is known to its observer alone: every call of the matrix that reads, made by the teacher, by a colleague
-//! and by a college administrator before and after one is booked, answers the same bytes. A new call is in it by itself.
+//! and by a college administrator before and after one is booked, answers the same bytes. A new call is in it by itself. From
+//! three on in one term and college their number is told, which is `observation::office`'s to try: here each has a term of its
+//! own.
 
 use std::{
     collections::{BTreeMap, HashMap, hash_map::Entry},
@@ -68,9 +70,13 @@ async fn meet(schools: &mut Schools, place: usize, offering: Uuid) -> (String, u
         .execute(&mut schools.superuser)
         .await
         .unwrap();
+    // What was made ready for another call meets already.
+    schools.sql("delete from meeting where offering_id = $1", &offering.to_string()).await;
     sqlx::query(
         "insert into meeting (institution_id, offering_id, place, weeks, weekday, period_from, period_to)
-         select institution_id, id, 0, 65535, $2, $3, $3 + 1 from offering where id = $1",
+         select institution_id, id, 0, 65535, $2, $3, $3 + 1 from offering where id = $1
+         on conflict (institution_id, offering_id, place) do update
+            set weekday = excluded.weekday, period_from = excluded.period_from, period_to = excluded.period_to",
     )
     .bind(offering)
     .bind(i16::try_from(weekday + 1).unwrap())

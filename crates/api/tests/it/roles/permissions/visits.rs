@@ -48,19 +48,29 @@ impl Schools {
     pub async fn ready_visit(&mut self, route: &str, relation: &str, set: &mut Set) {
         self.ready_booking(set).await;
         let date = match route.rsplit('/').next() {
-            Some("not-held") => "2026-11-16",
             Some("follow") => "2040-01-03",
-            _ => MONDAY,
+            Some("cancel") => MONDAY,
+            _ => "2026-11-16",
         };
         let visit = Uuid::from_u128(set.target.fresh.try_into().unwrap());
         let observer = if relation == "own" { &set.caller.username } else { &set.target.username };
         let offering: Uuid = set.target.offering.parse().unwrap();
+        // Nobody is in two places: what was made ready for another call is over.
         sqlx::query(
-            "insert into visit (institution_id, id, term_id, offering_id, class_code, course_zh, date, week,
-                                weekday_taught, period_from, period_to, observer_id, role_key, capacity, how, planned_at)
-             select o.institution_id, $1, o.term_id, o.id, o.code, 'x', $2::date, 1, 1, 1, 2, a.id, 'observer',
+            "update visit set ended = 'cancelled', ended_at = planned_at
+               from account a where a.id = observer_id and a.username = $1 and ended is null",
+        )
+        .bind(observer)
+        .execute(&mut self.superuser)
+        .await
+        .unwrap();
+        sqlx::query(
+            "insert into visit (institution_id, id, term_id, offering_id, college_id, class_code, course_zh, date,
+                                week, weekday_taught, period_from, period_to, observer_id, role_key, capacity, how, planned_at)
+             select o.institution_id, $1, o.term_id, o.id, c.college_id, o.code, 'x', $2::date, 1, 1, 1, 2, a.id, 'observer',
                     'supervisor', 'unannounced', '2026-11-16'
-               from offering o join account a on a.institution_id = o.institution_id
+               from offering o join course c on c.id = o.course_id
+               join account a on a.institution_id = o.institution_id
               where o.id = $3 and a.username = $4",
         )
         .bind(visit)
@@ -74,6 +84,7 @@ impl Schools {
         // The class is a colleague's: nobody visits their own.
         self.sql("delete from offering_teacher where offering_id = $1", &set.target.offering.clone()).await;
         self.sql("delete from enrolment where offering_id = $1", &set.target.offering.clone()).await;
+        self.ready_writing(route, set).await;
         self.seen_version("visit", set.target.visit.clone(), set).await;
     }
 }

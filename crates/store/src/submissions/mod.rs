@@ -1,0 +1,3 @@
+//! What people write under their names: drafts and versions.
+
+pub(crate) mod submission;
