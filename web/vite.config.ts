@@ -7,7 +7,7 @@ const backend = "http://127.0.0.1:8620";
 // Pages and calls share their paths; what is asked for as HTML is a page. Usernames may hold a dot, so a file's ending
 // says nothing: the few things that are files are named.
 const calls = {
-  "^/(?!@|src/|node_modules/|assets/|theme\\.js$|favicon\\.svg$).+": {
+  "^/(?!@|src/|node_modules/|assets/|(theme|service-worker)\\.js$|favicon\\.svg$|offline\\.txt$).+": {
     target: backend,
     bypass: ({ url, headers }: { url?: string | undefined; headers: { accept?: string | undefined } }) =>
       url === "/kit" ? "/kit.html" : headers.accept?.includes("text/html") ? "/index.html" : undefined,
@@ -68,7 +68,10 @@ export default defineConfig(({ command }) => ({
         hostType === "html" ? needed : needed.filter((file) => isNeeded(file, imported, hostId)),
     },
     rolldownOptions: {
+      input: { index: "index.html", "service-worker": "src/offline/worker.ts" },
       output: {
+        // A browser knows a service worker by its address: it has no hash, and no folder that it would be confined to.
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             // What changes only with an upgrade is cached apart from our own code.

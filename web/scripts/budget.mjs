@@ -51,6 +51,10 @@ const staff = {
     texts: ["results"],
     files: ["src/pages/evaluationDetail/results/ResultsPage.tsx"],
   }),
+  "evaluationDetail, report of a visit": partsOf("evaluationDetail", "staff", {
+    texts: ["observation", "timetable", "visitReport", "documents"],
+    files: ["src/pages/evaluationDetail/visit/VisitPage.tsx"],
+  }),
 };
 
 /** The files of a chunk and of everything it imports statically. */

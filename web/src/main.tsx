@@ -11,6 +11,7 @@ import { startLanguage } from "./i18n/language";
 import { watchTheme } from "./lib/theme";
 import { router } from "./routes";
 import { startSession } from "./session/session";
+import { takeOfflineSessionFrom } from "./session/without-network";
 import { connectSession } from "./session-effects";
 import { ToastProvider } from "./ui/feedback/Toast";
 import "./styles/app.css";
@@ -20,6 +21,7 @@ if (!place) throw new Error("index.html has no #app");
 
 watchTheme();
 startSession();
+takeOfflineSessionFrom(async () => (await import("./offline/observer")).sessionWithoutNetwork());
 connectSession();
 await startLanguage();
 

@@ -31,10 +31,24 @@ export function connectSession() {
         askAnew();
         return;
       case "signedOut":
+        followObserver(false);
         void router.navigate({ href: paths.signIn(), replace: true }).then(() => queryClient.clear());
         return;
     }
   });
+}
+
+/** An observer's browser opens the app without a network; nobody else's does. */
+function followObserver(isObserver: boolean) {
+  const observer = () => import("./offline/observer");
+  if (isObserver) {
+    void observer().then(({ begin }) => begin());
+    return;
+  }
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registered) => registered && observer().then(({ end }) => end()))
+    .catch(() => undefined);
 }
 
 /** Other permissions, other answers. */
@@ -55,8 +69,12 @@ function watchAnswers() {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
     if (event.action.type === "error") learnFrom(event.action.error);
-    else if (event.action.type === "success" && event.query.queryHash === aboutMe)
-      followPermissions(event.query.state.data as UserInfo);
+    else if (event.action.type === "success" && event.query.queryHash === aboutMe) {
+      const info = event.query.state.data as UserInfo;
+      followPermissions(info);
+      // What was put there from the device was not heard.
+      if (!event.action.manual) followObserver(info.permission_keys.includes("observation.conduct"));
+    }
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") learnFrom(event.action.error);

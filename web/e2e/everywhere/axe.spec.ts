@@ -130,7 +130,7 @@ test("a role being edited and what its change means are accessible", async ({ pa
   const role = newRole({ keys: ["user.read", "notice.manage"] });
   newPerson({ roles: [role.key] });
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 1800 });
+    await page.setViewportSize({ width, height: 3600 });
     await enter(page, known.school_admin, { grant, path: `/user/roleManagement?role=${role.id}` });
     await page.locator("input[value='notice.manage']").uncheck();
     await expectAccessibleLooks(page, `role at ${width}`, page.locator("input[value='notice.manage']:not(:checked)"));

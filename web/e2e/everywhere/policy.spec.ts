@@ -55,6 +55,14 @@ const attempts: Attempt[] = [
     },
   },
   {
+    named: "another worker than the one there is",
+    breach: strings,
+    run: async () => {
+      await navigator.serviceWorker.register("/theme.js");
+      return true;
+    },
+  },
+  {
     named: "a message to elsewhere",
     breach: /content security policy: connect-src/,
     run: async () => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessibleLooks } from "../support/accessible";
 import { expect, test } from "../support/fixtures";
+import { focusBy } from "../support/keys";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { newObservedSchool, observe } from "./observed-school";
 
@@ -12,14 +13,6 @@ const item = (page: Page, course: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: course }) });
 const sheet = (page: Page, course: string) => page.getByRole("dialog", { name: course });
 const book = (page: Page) => page.getByRole("button", { name: /^预约/ });
-
-async function focusBy(page: Page, key: string, isThere: () => Promise<boolean>) {
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead there`);
-}
 
 test("on a phone, what is taught now is booked in two taps", async ({ device, baseURL }) => {
   const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
@@ -78,17 +71,17 @@ test("a class is found in the week and booked by keys alone", async ({ device, b
   await observe(page, observer, `${path}?when=week&view=grid`);
   const cells = page.getByRole("table").getByRole("button");
   await expect(cells.first()).toBeVisible();
-  await focusBy(page, "Tab", () => cells.first().evaluate((cell) => cell === document.activeElement));
+  await focusBy(page, "Tab", cells.first());
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(":focus")).toHaveText("1 门");
   await page.keyboard.press("Enter");
   const link = open(page, third);
   await expect(link).toBeVisible();
-  await focusBy(page, "Tab", () => link.evaluate((one) => one === document.activeElement));
+  await focusBy(page, "Tab", link);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: third, level: 2 })).toBeFocused();
-  await focusBy(page, "Tab", () => book(page).evaluate((one) => one === document.activeElement));
+  await focusBy(page, "Tab", book(page));
   await page.keyboard.press("Enter");
   await expect(page.getByText("约好了")).toBeVisible();
   await expect(page.getByRole("table").getByText(third)).toBeVisible();

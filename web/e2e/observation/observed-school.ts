@@ -9,7 +9,10 @@ import { newTaughtSchool } from "../teaching/taught-school";
 
 export interface Observed {
   baseURL: string;
+  administrator: string;
   observer: string;
+  /** Of all three classes. */
+  teacher: string;
   /** Two classes in periods 3 and 4, and a third in 5 and 6. */
   courses: readonly [string, string, string];
 }
@@ -63,7 +66,7 @@ export function newObservedSchool(serverURL: string | undefined): Observed {
        and named.institution_id = class.institution_id and named.code = 'OB100' || class.number`,
     { administrator, observer, model: known.student, courses: courses.join(",") },
   );
-  return { baseURL, observer, courses };
+  return { baseURL, administrator, observer, teacher: `${administrator}-t`, courses };
 }
 
 /** On a device of that school, whose address only a browser finds. */

@@ -16,19 +16,39 @@ export async function upload<P extends PathTaking<"application/octet-stream">>(
   file: Blob,
   options: UploadOptions,
 ) {
-  const address = addressOf({ ...given, route });
-  return contentOf<"POST", P>(await withToken((token) => sendFile(address, file, token, options)));
+  const to = { method: "POST", address: addressOf({ ...given, route }), type: "application/octet-stream" };
+  return contentOf<"POST", P>(await withToken((token) => sendFile(to, file, token, options)));
 }
 
-function sendFile(address: string, file: Blob, token: string, { signal, onProgress }: UploadOptions): Promise<Answer> {
+/** A picture under an address of its own: sent again, it is the same. */
+export async function putPicture<P extends PathTakingPicture>(
+  route: P,
+  path: Given<"PUT", P>["path"],
+  file: Blob,
+  options: UploadOptions,
+) {
+  const to = { method: "PUT", address: addressOf({ route, path }), type: file.type };
+  return contentOf<"PUT", P>(await withToken((token) => sendFile(to, file, token, options)));
+}
+
+type PathTakingPicture = "/observation/visits/{id}/photos/{photo}";
+
+interface Target {
+  method: string;
+  address: string;
+  /** As what it is sent. */
+  type: string;
+}
+
+function sendFile(to: Target, file: Blob, token: string, { signal, onProgress }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lost = () => reject(new ApiError("network", 0, null, ""));
     const stop = () => request.abort();
 
-    request.open("POST", address);
+    request.open(to.method, to.address);
     for (const [name, value] of headersFor(token)) request.setRequestHeader(name, value);
-    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.setRequestHeader("Content-Type", to.type);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
     request.addEventListener("load", () =>
       resolve(read(new Response(request.responseText, { status: request.status }))),

@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { vi } from "vitest";
 
-import { withinThisTab } from "./locks";
+import { withinThisTab } from "../lib/sending/locks";
 import { type BallotNetwork, createOutbox } from "./outbox";
 import { indexedDbStore, type OutboxStore } from "./store";
 

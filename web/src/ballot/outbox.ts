@@ -5,7 +5,8 @@ import { isAcknowledged } from "./acknowledgement";
 import { type BallotJson, signBallot } from "./ballot";
 import { equal, fromBase64url, type Random, sha256, systemRandom, toBase64url, type Bytes } from "./crypto/bytes";
 import { BallotError } from "./errors";
-import { oneAtATime, type Locks } from "./locks";
+import { afterDelay, type Later } from "../lib/sending/after-delay";
+import { oneAtATime, type Locks } from "../lib/sending/locks";
 import { codeOf, sameCode } from "./crypto/code";
 import { entryFor, parseManifest } from "./manifest";
 import { receiptOf } from "./receipt";
@@ -63,8 +64,7 @@ interface Parts {
   ownOrigin?: string;
   random?: Random;
   locks?: Locks;
-  /** Calls back after a while; gives what cancels it. */
-  later?: (delayMs: number, call: () => void) => () => void;
+  later?: Later;
 }
 
 const firstDelayMs = 2000;
@@ -325,9 +325,4 @@ export function createOutbox({ store, network, signedIn, random = systemRandom, 
 
 function patiently<T>(request: Promise<T>): Promise<T | Retry> {
   return request.catch(() => ({ kind: "retry" }) as const);
-}
-
-function afterDelay(delayMs: number, call: () => void): () => void {
-  const timer = setTimeout(call, delayMs);
-  return () => clearTimeout(timer);
 }

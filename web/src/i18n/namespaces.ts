@@ -16,6 +16,8 @@ export interface Namespaces {
   imports: [typeof import("./zh-CN/imports"), typeof import("./en/imports")];
   timetable: [typeof import("./zh-CN/timetable"), typeof import("./en/timetable")];
   observation: [typeof import("./zh-CN/observation"), typeof import("./en/observation")];
+  visitReport: [typeof import("./zh-CN/visitReport"), typeof import("./en/visitReport")];
+  visitWriting: [typeof import("./zh-CN/visitWriting"), typeof import("./en/visitWriting")];
   questionnaire: [typeof import("./zh-CN/questionnaire"), typeof import("./en/questionnaire")];
   templates: [typeof import("./zh-CN/templates"), typeof import("./en/templates")];
   review: [typeof import("./zh-CN/review"), typeof import("./en/review")];
@@ -27,4 +29,5 @@ export interface Namespaces {
   results: [typeof import("./zh-CN/results"), typeof import("./en/results")];
   notices: [typeof import("./zh-CN/notices"), typeof import("./en/notices")];
   documents: [typeof import("./zh-CN/documents"), typeof import("./en/documents")];
+  observationOffice: [typeof import("./zh-CN/observationOffice"), typeof import("./en/observationOffice")];
 }

@@ -57,7 +57,7 @@ function TopBar() {
   const { t } = useTranslation();
   const school = useSchoolName();
   return (
-    <header className="sticky top-0 z-20 flex h-(--topbar) shrink-0 items-center gap-1 border-b bg-surface px-2 lg:pr-6 lg:pl-8 print:hidden">
+    <header className="shell-bar sticky top-0 z-20 flex h-(--topbar) shrink-0 items-center gap-1 border-b bg-surface px-2 lg:pr-6 lg:pl-8 print:hidden">
       <div className="flex min-w-0 items-center lg:hidden">
         <NavDrawer />
         <span className="truncate px-1 font-semibold">{school ? `${t("appName")} · ${school}` : t("appName")}</span>

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { ownVisitsQuery, quotaQuery, type QuotaRule } from "../api/observation/visit-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { cellsOf, isFulfilled, lacking, leftOf } from "./quota";
+import { cellsOf } from "./quota";
+import { useQuotaText } from "./use-quota-text";
 import "./quota-line.css";
 
 /** What one owes: as a sentence, then as a cell for each visit. Nothing where the school has no rule. */
@@ -24,18 +25,13 @@ export function QuotaLine() {
 
 function Rule({ rule, booked }: { rule: QuotaRule; booked: number }) {
   const { t } = useTranslation("observation");
-  const { done, least, unit, per, extras } = rule;
-  /** A tag or a campus by its name; a number is that of terms in which nobody was there. */
-  const kind = (what: string) => (/^\d+$/.test(what) ? t("quota.unseen", { count: Number(what) }) : what);
-  const kinds = lacking(extras).map((extra) => t("quota.lacking", { count: leftOf(extra), what: kind(extra.what) }));
-  const left = kinds.length > 0 ? kinds : [t(`quota.left.${unit}`, { count: leftOf(rule) })];
-  const owed = isFulfilled(rule) ? [t("quota.fulfilled")] : left;
+  const text = useQuotaText();
 
   return (
     <div>
       <p>
-        <b>{t(`quota.of.${per}`, { done, least: t(`quota.amount.${unit}`, { count: least }) })}</b>
-        {owed.map((text) => t("quota.next", { text }))}
+        <b>{text.done(rule)}</b>
+        {text.owed(rule).map((owed) => t("quota.next", { text: owed }))}
         {booked > 0 && (
           <span className="text-muted">{t("quota.next", { text: t("quota.booked", { count: booked }) })}</span>
         )}

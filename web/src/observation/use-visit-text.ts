@@ -37,6 +37,9 @@ export function useVisitText() {
   /** 10:00; without the school's bell times 3-4节. */
   const time = (at: AtTime) => (at.begins_at ? clockInWords(new Date(at.begins_at), schoolTime) : periods(at));
 
+  /** 10:00 · 3-4节 */
+  const hours = (at: AtTime) => (at.begins_at ? t("choose.at", { time: time(at), periods: periods(at) }) : periods(at));
+
   /** 11月18日 周三 10:00 */
   const when = (at: AtTime & { date: string }) => t("day.at", { day: day(at.date), time: time(at) });
 
@@ -49,6 +52,7 @@ export function useVisitText() {
   return {
     day,
     periods,
+    hours,
     when,
     seen,
     names: (people: readonly { name: string }[]) => people.map(({ name }) => name).join(t("and")),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { guardSignIn, guardUser } from "./guard";
 import { silence } from "./messages";
 import { session } from "./state";
+import { takeOfflineSessionFrom } from "./without-network";
 
 const grant = {
   access_token: "new",
@@ -95,4 +96,45 @@ test("under /user: another tab's session is taken over", async () => {
   expect(session.get()).toEqual(held);
   expect(sessionStorage.getItem("access_token")).toBe("a");
   otherTab.close();
+});
+
+const kept = { ...held, accessToken: "", permissionKeys: ["observation.conduct"] };
+
+function withoutNetwork() {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fetched.mockImplementation(() => Promise.reject(new TypeError("offline")));
+  takeOfflineSessionFrom(() => Promise.resolve(kept));
+}
+
+test("without a network nothing is asked, so nothing is refused: an observer's session goes on and keeps its token", async () => {
+  withoutNetwork();
+  store("true", "f1");
+  expect(await guardUser()).toBe(true);
+  expect(session.get()).toEqual(kept);
+  session.set(null);
+  expect(await guardSignIn()).toBe("whereItWas");
+  expect(fetched).not.toHaveBeenCalled();
+  expect(localStorage.getItem("refresh_token")).toBe("f1");
+});
+
+test("without a network and without the flag one has to sign in, observer or not", async () => {
+  withoutNetwork();
+  store(null, "f1");
+  expect(await guardUser()).toBe(false);
+  expect(await guardSignIn()).toBe("stay");
+});
+
+test("without a network, for everybody else a failed refresh is what it was", async () => {
+  withoutNetwork();
+  takeOfflineSessionFrom(() => Promise.resolve(null));
+  store("true", "f1");
+  expect(await guardUser()).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test("with a network what is kept for without one is not looked at", async () => {
+  takeOfflineSessionFrom(() => Promise.resolve(kept));
+  store("true", "f1");
+  expect(await guardUser()).toBe(true);
+  expect(session.get()?.accessToken).toBe("new");
 });

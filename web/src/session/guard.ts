@@ -3,6 +3,7 @@ import { localShelf } from "../lib/storage";
 import { refreshSession } from "./refresh";
 import { clearSession, holdSession, session } from "./state";
 import { askTabs, patientMs } from "./tabs";
+import { goOnWithoutNetwork } from "./without-network";
 
 function signsInAutomatically(): boolean {
   return localShelf.read("autoLogin") === "true" && Boolean(localShelf.read("refreshToken"));
@@ -16,7 +17,10 @@ async function signInAutomatically(): Promise<boolean> {
 
 /** On `/`: where to go instead of the sign-in page, if anywhere. */
 export async function guardSignIn(): Promise<"stay" | "infoCenter" | "whereItWas"> {
-  if (signsInAutomatically()) return (await signInAutomatically()) ? "infoCenter" : "stay";
+  if (signsInAutomatically()) {
+    if (await goOnWithoutNetwork()) return "whereItWas";
+    return (await signInAutomatically()) ? "infoCenter" : "stay";
+  }
   return session.get() ? "whereItWas" : "stay";
 }
 
@@ -26,7 +30,7 @@ export async function guardUser(): Promise<boolean> {
     const automatic = signsInAutomatically();
     const theirs = await (automatic ? askTabs() : askTabs(patientMs));
     if (theirs) holdSession(theirs);
-    else if (automatic) await signInAutomatically();
+    else if (automatic && !(await goOnWithoutNetwork())) await signInAutomatically();
   }
   return session.get() !== null;
 }

@@ -8,6 +8,7 @@ export type MeetingToVisit = Data<"GET", "/observation/meetings">["items"][numbe
 export type ClassToVisit = Data<"GET", "/observation/classes/{id}">;
 export type Visit = Data<"GET", "/observation/visits">[number];
 export type QuotaRule = Data<"GET", "/observation/quota">["rules"][number];
+export type QuotaFeature = QuotaRule["extras"][number]["what"];
 export type Clash = Schemas["ClashView"];
 export type NewVisit = Schemas["NewVisit"];
 

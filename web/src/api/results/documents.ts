@@ -24,7 +24,14 @@ export async function getDocument<P extends PathTo<"GET", (typeof types)[Documen
   given: Given<"GET", P>,
 ): Promise<NamedFile> {
   const { format } = given.query;
-  const response = await getResponse(types[format], route, given);
+  return named(await getResponse(types[format], route, given), format);
+}
+
+/** Of what is printed as a PDF and nothing else. */
+export const getPdf = async <P extends PathTo<"GET", typeof types.pdf>>(route: P, given: Given<"GET", P>) =>
+  named(await getResponse(types.pdf, route, given), "pdf");
+
+async function named(response: Response, format: DocumentFormat): Promise<NamedFile> {
   const name = nameIn(response.headers.get("content-disposition")) ?? `document.${format}`;
   return { file: await fileIn(response), name };
 }

@@ -1,6 +1,7 @@
 export default {
   pdf: "PDF (to print and sign)",
   xlsx: "Excel (to work on)",
+  onlyPdf: "Download PDF",
   making: "Preparing…",
   saved: "Downloaded {{name}}",
   failed: "Not downloaded: {{reason}}",

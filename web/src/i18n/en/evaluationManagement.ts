@@ -4,6 +4,7 @@ import own from "./evaluationManagement/own";
 import reminders from "./evaluationManagement/reminders";
 
 export default {
+  views: { label: "Kinds of evaluation", students: "Student evaluation", visits: "Observations" },
   all: "All campaigns",
   create: "New campaign",
   and: ", ",

@@ -163,6 +163,10 @@ export default {
       "{{count}} answer has not arrived yet. Clearing deletes it; where its token was issued already, it cannot be answered elsewhere either.",
     unsent_other:
       "{{count}} answers have not arrived yet. Clearing deletes them; where a token was issued already, they cannot be answered elsewhere either.",
+    reports_one:
+      "{{count}} observation report is not on the server in full; once cleared, the rest is gone. Open it to send it first:",
+    reports_other:
+      "{{count}} observation reports are not on the server in full; once cleared, the rest is gone. Open them to send them first:",
     answers: "Drafts and receipts of evaluations; answers that arrived still count but can no longer be changed",
     back: "Stay signed in",
     confirm: "Sign out and clear",

@@ -39,7 +39,33 @@ export default {
     own_questions_returned: "Your own questions for {{course}}, {{class}}, were returned: see why, and change them.",
     visit_announced: "{{who}} will visit {{course}}, {{class}}, on {{date}}, period {{periods}}.",
     visit_called_off: "{{who}} will not visit {{course}}, {{class}}, on {{date}}, period {{periods}}, after all.",
+    visit_written:
+      "{{who}} attended {{course}}, {{class}}, on {{date}}, period {{periods}}, and has written a report. Please read it and reply.",
+    visit_changed: "{{who}} changed the report on {{course}}, {{class}}, of {{date}}: see what is new.",
+    visit_acknowledged: "{{name}} acknowledged your report on {{course}}, {{class}}, of {{date}}.",
+    visit_disputed:
+      "{{name}} disputes your report on {{course}}, {{class}}, of {{date}}. You may say a few words, and change it once within 14 days.",
+    visit_answered: "{{who}} has answered the dispute about {{course}}, {{class}}, of {{date}}.",
+    visit_settled: "The dispute about {{course}}, {{class}}, of {{date}}, is settled: {{outcome}}.",
+    visit_not_held: "{{who}} could not attend {{course}}, {{class}}, on {{date}}, period {{periods}}: {{why}}.",
+    visit_report_missing_one:
+      "{{count}} day after {{course}}, {{class}}, of {{date}}, nothing is written yet. After 21 days it no longer counts.",
+    visit_report_missing_other:
+      "{{count}} days after {{course}}, {{class}}, of {{date}}, nothing is written yet. After 21 days it no longer counts.",
+    visit_task: "{{by}} asks you to attend a class of {{name}} by {{date}}.",
     work_failed: "{{what}} did not finish: {{why}}",
+  },
+  school: "The school",
+  settled: {
+    stands: "the report stands",
+    amended: "the amended report counts",
+    withdrawn: "it is withdrawn and counts in no statistics",
+  },
+  notHeld: {
+    moved: "it was moved",
+    teacher_absent: "the teacher was not there",
+    room_shut: "the room was shut",
+    other: "another reason",
   },
   visitor: {
     supervisor: "{{name}} (supervisor)",

@@ -1,4 +1,7 @@
+import settle from "./observation/settle";
+
 export default {
+  settle,
   and: ", ",
   day: {
     today: "Today",
@@ -7,6 +10,7 @@ export default {
     on: "{{day}}, {{weekday}}",
     at: "{{day}}, {{time}}",
   },
+  axis: "{{of}}: {{score}} of 100",
   seen: {
     now: "Attended this term",
     notNow: "Not attended yet this term",
@@ -74,6 +78,9 @@ export default {
       atLeast_other: "Not for {{count}} terms or more",
     },
     clear: "Clear filters",
+    noBells:
+      "The school has not told when periods begin: it is known which period it is, not at what time. “Now” shows today’s classes, and announcing takes two days.",
+    at: "{{time}} · {{periods}}",
     order_one: "{{count}} meeting, unattended for longest first, never by score",
     order_other: "{{count}} meetings, unattended for longest first, never by score",
     failed: "Classes could not be loaded",
@@ -128,6 +135,10 @@ export default {
     doing: "Booking…",
     noneFree: "No time is free",
     after: "Then it is under “Course Evaluation”.",
+    walkIn: "I am in this class now",
+    walkInText: "It is recorded as a walk-in at once, and the form opens.",
+    walkInGoing: "Opening…",
+    other: "Or book another time",
     done: "Booked: “{{course}}”, {{day}}",
   },
   refused: {
@@ -148,18 +159,18 @@ export default {
     choose: "Choose a class",
     more: "Choose another",
     today: "Today",
-    late: "Past",
+    late: "To be written",
     coming: "Booked",
     written: "Written",
+    earlier_one: "{{count}} of earlier terms",
+    earlier_other: "{{count}} of earlier terms",
     over_one: "{{count}} cancelled or not held",
     over_other: "{{count}} cancelled or not held",
     minutes_one: "in {{count}} minute",
     minutes_other: "in {{count}} minutes",
     overdue: "Overdue",
-    overdueText_one:
-      "{{count}} day ago, closes on {{day}}. Reports cannot be written here yet: hand yours in as your school does today.",
-    overdueText_other:
-      "{{count}} days ago, closes on {{day}}. Reports cannot be written here yet: hand yours in as your school does today.",
+    overdueText_one: "{{count}} day ago. It closes after {{day}} and then no longer counts.",
+    overdueText_other: "{{count}} days ago. It closes after {{day}} and then no longer counts.",
     notWritten: "Nothing written yet",
     moved: "Class moved",
     movedText: "The time or the room has changed. Follow the class or cancel: nothing happens automatically.",
@@ -170,12 +181,22 @@ export default {
       cancelled: "Cancelled",
       not_held: "Not held",
       lapsed: "Nothing written, closed",
-      written: "Written",
+      written: "No reply yet",
       acknowledged: "Acknowledged by the teacher",
       disputed: "Disputed by the teacher",
       settled_stands: "Settled: it stands",
       settled_amended: "Settled: amended",
       settled_withdrawn: "Settled: withdrawn",
+    },
+    write: "Begin the report",
+    writeOf: "Begin the report: “{{course}}”",
+    writeText: "Open it now: then you can write in a room without a signal, too.",
+    writeLate: "Write it now",
+    writeLateOf: "Write it now: “{{course}}”",
+    readOf: "Open the report: “{{course}}”",
+    may: {
+      written: "You may change it until the teacher replies.",
+      disputed: "Open it to see why; you may change it once, and say a few words.",
     },
     follow: "Follow the class",
     following: "Changing…",
@@ -185,6 +206,13 @@ export default {
     notHeld: "Was not held",
     notHeldOf: "Was not held: “{{course}}”",
     followOf: "Follow the class: “{{course}}”",
+  },
+  tasks: {
+    title: "The office asks you to attend",
+    please: "Please attend a class of {{name}} by {{day}}",
+    by: "Given by {{name}}",
+    choose: "Choose a class",
+    chooseOf: "Choose a class: {{name}}",
   },
   cancel: {
     title: "Cancel the observation of “{{course}}”?",

@@ -25,6 +25,15 @@ export default {
   },
   observation: {
     conduct: { name: "Observe classes", about: "Choose classes to attend, and write up the visits." },
+    read: {
+      name: "View observations",
+      about:
+        "See which teachers have not been attended for how long, the reports, disputes and what observers owe; never a plan that is not announced.",
+    },
+    manage: {
+      name: "Manage observations",
+      about: "Say what observers owe and which templates they use, assign visits, and settle disputes about reports.",
+    },
   },
   enterprise: {
     evaluate: {

@@ -165,11 +165,22 @@ export default {
       result: {
         export: "{{actor}} exported results",
       },
+      observation: {
+        export: "{{actor}} exported the visits of a term",
+        rules: "{{actor}} changed how many visits are owed",
+        task_give: "{{actor}} asked an observer to see a teacher",
+        task_withdraw: "{{actor}} took back a request to see a teacher",
+      },
       visit: {
         book: "{{actor}} announced a visit to a class",
         cancel: "{{actor}} called off an announced visit",
         follow: "{{actor}} moved an announced visit with its class",
         not_held: "{{actor}} said that a class with an announced visit did not take place",
+        submit: "{{actor}} submitted an observation report",
+        acknowledge: "{{actor}} acknowledged an observation report",
+        dispute: "{{actor}} disputed an observation report",
+        answer: "{{actor}} answered a dispute about an observation report",
+        settle: "{{actor}} settled a dispute about an observation report",
       },
       notice: {
         create: "{{actor}} began the notice “{{thing}}”",

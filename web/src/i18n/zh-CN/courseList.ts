@@ -10,6 +10,23 @@ export default {
   noneText: "排课后会出现在这里。如果应该有，请联系学院教务。",
   noTerm: "学校还没有学期",
   noTermText: "有了学期和排课，你的教学班会出现在这里。",
+  visit: {
+    list: "听课",
+    failed: "听课的消息加载失败，稍后会再试。",
+    announced: "{{day}} {{periods}} {{who}}来听课（已预告）",
+    waiting_other: "听课记录 {{count}} 份，待你回应",
+    answered_other: "听课记录 {{count}} 份：",
+    report: "{{day}} {{who}}",
+    course: "《{{course}}》",
+    disputed: "有异议，待裁定",
+    who: {
+      supervisor: "督导{{name}}",
+      leader: "领导{{name}}",
+      peer: "同行{{name}}",
+      expert: "专家{{name}}",
+      student: "一位学生信息员",
+    },
+  },
   round: {
     list: "{{course}}的评教",
     none: "这个学期还没有安排评教。",

@@ -1,6 +1,7 @@
 export default {
   pdf: "PDF（打印、签字）",
   xlsx: "Excel（继续处理）",
+  onlyPdf: "下载 PDF",
   making: "正在制作…",
   saved: "已下载 {{name}}",
   failed: "没有下载成功：{{reason}}",

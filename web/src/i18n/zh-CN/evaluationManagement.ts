@@ -4,6 +4,7 @@ import own from "./evaluationManagement/own";
 import reminders from "./evaluationManagement/reminders";
 
 export default {
+  views: { label: "评价的种类", students: "学生评教", visits: "听课" },
   all: "全部批次",
   create: "新建批次",
   and: "、",

@@ -35,8 +35,22 @@ export default {
     own_questions_returned: "你给《{{course}}》{{class}} 的自拟题被退回，请看理由后修改。",
     visit_announced: "{{date}} 第 {{periods}} 节，{{who}}来听《{{course}}》{{class}}。",
     visit_called_off: "{{date}} 第 {{periods}} 节，{{who}}不来听《{{course}}》{{class}} 了。",
+    visit_written: "{{who}}在 {{date}} 第 {{periods}} 节听了《{{course}}》{{class}}，听课记录已提交。请阅读并回应。",
+    visit_changed: "{{who}}修改了 {{date}}《{{course}}》{{class}} 的听课记录，请看改了什么。",
+    visit_acknowledged: "{{name}}确认了你 {{date}}《{{course}}》{{class}} 的听课记录。",
+    visit_disputed:
+      "{{name}}对你 {{date}}《{{course}}》{{class}} 的听课记录有异议。可以写说明，也可以在 14 天内修改一次。",
+    visit_answered: "{{who}}对异议写了说明：{{date}}《{{course}}》{{class}}。",
+    visit_settled: "{{date}}《{{course}}》{{class}} 听课记录的异议已裁定：{{outcome}}。",
+    visit_not_held: "{{who}} {{date}} 第 {{periods}} 节没有听成《{{course}}》{{class}}：{{why}}。",
+    visit_report_missing_other:
+      "{{date}}《{{course}}》{{class}} 听课后过了 {{count}} 天，还没有记录。满 21 天就不再计入次数。",
+    visit_task: "{{by}}请你在 {{date}} 前听一次{{name}}的课。",
     work_failed: "{{what}}没有完成：{{why}}",
   },
+  school: "学校",
+  settled: { stands: "维持原记录", amended: "以修改后的记录为准", withdrawn: "撤回，不计入任何统计" },
+  notHeld: { moved: "调课了", teacher_absent: "教师没来", room_shut: "教室没开", other: "其他原因" },
   visitor: {
     supervisor: "督导{{name}}",
     leader: "领导{{name}}",

@@ -20,6 +20,8 @@ export default {
   },
   observation: {
     conduct: { name: "听课", about: "选课去听，写听课记录。" },
+    read: { name: "查看听课情况", about: "查看哪些教师多久没被听过、听课记录、异议和任务进度；不预告的计划看不到。" },
+    manage: { name: "管理听课", about: "定听课任务和所用模板，指派人去听课，裁定教师对听课记录的异议。" },
   },
   enterprise: {
     evaluate: { name: "企业评价", about: "代表企业，评价学校向它开放的专业和课程。" },

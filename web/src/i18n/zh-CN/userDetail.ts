@@ -165,11 +165,22 @@ export default {
       result: {
         export: "{{actor}} 导出了评价结果",
       },
+      observation: {
+        export: "{{actor}} 导出了听课情况",
+        rules: "{{actor}} 修改了听课任务的要求",
+        task_give: "{{actor}} 请一位听课人去听一位教师的课",
+        task_withdraw: "{{actor}} 收回了一项听课任务",
+      },
       visit: {
         book: "{{actor}} 预告了一次听课",
         cancel: "{{actor}} 取消了一次预告的听课",
         follow: "{{actor}} 把预告的听课改到了课程的新时间",
         not_held: "{{actor}} 说明预告听课的那次课没有上",
+        submit: "{{actor}} 提交了一份听课记录",
+        acknowledge: "{{actor}} 确认了一份听课记录",
+        dispute: "{{actor}} 对一份听课记录提出了异议",
+        answer: "{{actor}} 对异议写了说明",
+        settle: "{{actor}} 裁定了对一份听课记录的异议",
       },
       notice: {
         create: "{{actor}} 新建了通知“{{thing}}”",

@@ -24,7 +24,11 @@ export function ShellBanners() {
 
   return (
     <div role="status" className="grid gap-2 px-4 not-empty:pt-4 lg:px-8 print:hidden">
-      {!online && <Banner tone="warn">{t("offline")}</Banner>}
+      {!online && (
+        <div className="shell-offline">
+          <Banner tone="warn">{t("offline")}</Banner>
+        </div>
+      )}
       {(news || info?.password_reset || info?.must_change_password) && (
         <Suspense>
           <SeldomBanners news={news} info={info} />

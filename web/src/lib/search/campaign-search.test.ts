@@ -26,6 +26,11 @@ test.each([
   ],
   [{ campaign: "c1", view: "other", state: "shown" }, { campaign: "c1" }],
   [{ edit: "" }, {}],
+  [
+    { view: "visits", tab: "records", state: "disputed", teacher: "20180427", rules: "", new: "", page: "2" },
+    { view: "visits", tab: "records", state: "disputed", teacher: "20180427", rules: true, page: 2 },
+  ],
+  [{ campaign: "c1", view: "visits", tab: "records" }, { campaign: "c1" }],
 ])("one thing is shown at a time: %j", (search, expected) => {
   expect(campaignSearch(search)).toEqual(expected);
 });

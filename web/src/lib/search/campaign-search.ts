@@ -1,5 +1,5 @@
-import { readOneOf, readPage, readWord } from "./search-params";
-import { termSearch, type TermSearch } from "./term-search";
+import { readOneOf, readPage, wordsOf } from "./search-params";
+import type { TermSearch } from "./term-search";
 
 /** What narrows the classes of a campaign, and the page of them. */
 export interface RateFilters {
@@ -11,34 +11,35 @@ export interface RateFilters {
 /** What of a campaign is worked on in a view of its own: comments to review, those reviewed, classes to publish. */
 const campaignViews = ["comments", "decided", "classes"] as const;
 export type CampaignViewName = (typeof campaignViews)[number];
-const decisions = ["shown", "teacher_only", "withheld"] as const;
 
-/** One campaign with its classes, or its settings; a new one; nothing: the term's campaigns. */
+/** One campaign with its classes, or its settings; a new one; the visits of observers; nothing: the term's campaigns. */
 export interface CampaignSearch extends TermSearch, RateFilters {
   campaign?: string | undefined;
   edit?: true | undefined;
   new?: true | undefined;
-  view?: CampaignViewName | undefined;
-  /** Which of the reviewed comments. */
-  state?: (typeof decisions)[number] | undefined;
+  view?: CampaignViewName | "visits" | undefined;
+  /** Which of the reviewed comments, or of the reports of visits: which there are is for their lists to know. */
+  state?: string | undefined;
+  /** Of visits: the list, who has not been attended for so many terms; beside it a teacher, a dispute or the rules. */
+  tab?: string | undefined;
+  unseen?: string | undefined;
+  teacher?: string | undefined;
+  dispute?: string | undefined;
+  rules?: true | undefined;
 }
 
-const isFlag = (search: Record<string, unknown>, name: string) => name in search && search[name] !== undefined;
+const readWords = wordsOf("term", "campaign", "view", "state", "q", "college", "tab", "unseen", "teacher", "dispute");
 
 export function campaignSearch(search: Record<string, unknown>): CampaignSearch {
-  const campaign = readWord(search["campaign"]);
-  const term = termSearch(search);
+  const { view: wanted, ...words } = readWords(search);
+  const { term, campaign, state, q, college } = words;
+  const flag = (name: string) => (search[name] === undefined ? undefined : true);
+  const page = readPage(search["page"]);
   if (campaign === undefined) {
-    return isFlag(search, "new") ? { ...term, new: true } : { ...term, page: readPage(search["page"]) };
+    if (wanted === "visits") return { ...words, view: wanted, rules: flag("rules"), page };
+    return flag("new") ? { term, new: true } : { term, page };
   }
-  if (isFlag(search, "edit")) return { ...term, campaign, edit: true };
-  const view = readOneOf(search["view"], campaignViews);
-  return {
-    ...term,
-    campaign,
-    ...(view && { view, state: readOneOf(search["state"], decisions) }),
-    q: readWord(search["q"]),
-    college: readWord(search["college"]),
-    page: readPage(search["page"]),
-  };
+  if (flag("edit")) return { term, campaign, edit: true };
+  const view = readOneOf(wanted, campaignViews);
+  return { term, campaign, view, state: view && state, q, college, page };
 }

@@ -28,6 +28,7 @@ const visit = {
   capacity: "supervisor",
   observer: "韩立群",
 } as const;
+const held = { ...visit, visit_id: "v" };
 const own = { ...ofClass, campaign_id: "c", offering_id: "o" };
 
 it.each<[Told, string, string]>([
@@ -76,6 +77,36 @@ it.each<[Told, string, string]>([
     { kind: "visit_called_off", ...visit, capacity: "student", observer: null, period_to: 3 },
     "2026-10-21 第 3 节，一位学生信息员不来听《操作系统》CS2101-01 了。",
     "A student observer will not visit Operating Systems, CS2101-01, on 2026-10-21, period 3, after all.",
+  ],
+  [
+    { kind: "visit_written", ...held },
+    "督导韩立群在 2026-10-21 第 3–4 节听了《操作系统》CS2101-01，听课记录已提交。请阅读并回应。",
+    "韩立群 (supervisor) attended Operating Systems, CS2101-01, on 2026-10-21, period 3–4, and has written a report. Please read it and reply.",
+  ],
+  [
+    { kind: "visit_changed", ...held, capacity: "student", observer: null },
+    "一位学生信息员修改了 2026-10-21《操作系统》CS2101-01 的听课记录，请看改了什么。",
+    "A student observer changed the report on Operating Systems, CS2101-01, of 2026-10-21: see what is new.",
+  ],
+  [
+    { kind: "visit_disputed", ...held, by },
+    "周静姝对你 2026-10-21《操作系统》CS2101-01 的听课记录有异议。可以写说明，也可以在 14 天内修改一次。",
+    "周静姝 disputes your report on Operating Systems, CS2101-01, of 2026-10-21. You may say a few words, and change it once within 14 days.",
+  ],
+  [
+    { kind: "visit_settled", ...held, outcome: "withdrawn" },
+    "2026-10-21《操作系统》CS2101-01 听课记录的异议已裁定：撤回，不计入任何统计。",
+    "The dispute about Operating Systems, CS2101-01, of 2026-10-21, is settled: it is withdrawn and counts in no statistics.",
+  ],
+  [
+    { kind: "visit_report_missing", ...held, days: 7 },
+    "2026-10-21《操作系统》CS2101-01 听课后过了 7 天，还没有记录。满 21 天就不再计入次数。",
+    "7 days after Operating Systems, CS2101-01, of 2026-10-21, nothing is written yet. After 21 days it no longer counts.",
+  ],
+  [
+    { kind: "visit_task", task_id: "t", teacher: by, latest: "2026-12-13", by: null },
+    "学校请你在 2026-12-13 前听一次周静姝的课。",
+    "The school asks you to attend a class of 周静姝 by 2026-12-13.",
   ],
   [
     { kind: "work_done", work: "undo_import", work_id: "i" },

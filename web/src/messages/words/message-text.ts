@@ -5,11 +5,21 @@ import type { useTranslation } from "../../i18n/use-translation";
 
 type Translate = ReturnType<typeof useTranslation<"messages">>["t"];
 
+/** What messages about a visit have in common. */
+type Held = Omit<Extract<Told, { capacity: string }>, "kind">;
+
 export function messageText(t: Translate, localText: ReturnType<typeof useLocalText>) {
   const who = (by: { name: string } | null) => by?.name ?? t("somebody");
   const of = ({ course, class_code }: { course: Parameters<typeof localText>[0]; class_code: string }) => ({
     course: localText(course),
     class: class_code,
+  });
+
+  const held = (told: Held) => ({
+    ...of(told),
+    who: t(`visitor.${told.capacity}`, { name: told.observer ?? "" }),
+    date: told.date,
+    periods: told.period_from === told.period_to ? told.period_from : `${told.period_from}–${told.period_to}`,
   });
 
   return (told: Told): string => {
@@ -28,12 +38,21 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
         return t(`told.${told.kind}`, { ...of(told), name: told.teacher });
       case "visit_announced":
       case "visit_called_off":
-        return t(`told.${told.kind}`, {
-          ...of(told),
-          who: t(`visitor.${told.capacity}`, { name: told.observer ?? "" }),
-          date: told.date,
-          periods: told.period_from === told.period_to ? told.period_from : `${told.period_from}–${told.period_to}`,
-        });
+      case "visit_written":
+      case "visit_changed":
+      case "visit_answered":
+        return t(`told.${told.kind}`, held(told));
+      case "visit_acknowledged":
+      case "visit_disputed":
+        return t(`told.${told.kind}`, { ...held(told), name: told.by.name });
+      case "visit_settled":
+        return t("told.visit_settled", { ...held(told), outcome: t(`settled.${told.outcome}`) });
+      case "visit_not_held":
+        return t("told.visit_not_held", { ...held(told), why: t(`notHeld.${told.why}`) });
+      case "visit_report_missing":
+        return t("told.visit_report_missing", { ...held(told), count: told.days });
+      case "visit_task":
+        return t("told.visit_task", { by: told.by?.name ?? t("school"), name: told.teacher.name, date: told.latest });
       case "work_done":
         return t(`done.${told.work}`);
       case "work_failed":

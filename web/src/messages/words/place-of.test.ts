@@ -28,6 +28,31 @@ it("a message leads where it happened, under a role that may go there", () => {
   expect(placeFor([], imported)).toBeNull();
 });
 
+const visit = {
+  visit_id: "v",
+  ...ofClass,
+  date: "2026-10-21",
+  period_from: 3,
+  period_to: 4,
+  capacity: "supervisor",
+  observer: "韩立群",
+} as const;
+
+it("a report of a visit is opened by whom it is about and by its observer", () => {
+  for (const kind of ["visit_written", "visit_changed", "visit_answered"] as const) {
+    expect(placeFor(["course.teach"], { kind, ...visit })).toBe("/user/evaluationDetail?visit=v");
+    expect(placeFor(["evaluation.answer"], { kind, ...visit })).toBeNull();
+  }
+  const by = { username: "t", name: "梁秋实" };
+  const disputed: Told = { kind: "visit_disputed", by, ...visit };
+  expect(placeFor(["observation.conduct"], disputed)).toBe("/user/evaluationDetail?visit=v");
+  const missing: Told = { kind: "visit_report_missing", days: 7, ...visit };
+  expect(placeFor(["observation.conduct"], missing)).toBe("/user/evaluationDetail?visit=v&write");
+  const task: Told = { kind: "visit_task", task_id: "k", teacher: by, latest: "2026-12-13", by: null };
+  expect(placeFor(["observation.conduct"], task)).toBe("/user/evaluationList?view=visits");
+  expect(placeFor(["course.teach"], task)).toBeNull();
+});
+
 it("what happened to one's account is in the personal centre, whatever the role", () => {
   expect(placeFor([], { kind: "password_reset", by: { username: "a", name: "b" } })).toBe("/user/infoCenter");
 });

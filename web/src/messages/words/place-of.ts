@@ -2,7 +2,10 @@
 import type { Told } from "../../api/messages/message-queries";
 import { paths } from "../../pages/paths";
 import { mayOpen } from "../../session/access";
-import { hasKey } from "../../session/permissions";
+import { hasAny, hasKey } from "../../session/permissions";
+
+/** Who reads reports of visits: whom they are about, and who wrote them. */
+const readers = ["course.teach", "observation.conduct"] as const;
 
 export function placeOf(told: Told): string | null {
   switch (told.kind) {
@@ -21,6 +24,20 @@ export function placeOf(told: Told): string | null {
     case "visit_announced":
     case "visit_called_off":
       return mayOpen("courseList") ? paths.courseList() : null;
+    case "visit_written":
+    case "visit_changed":
+    case "visit_answered":
+    case "visit_settled":
+    case "visit_acknowledged":
+    case "visit_disputed":
+      return hasAny(readers) ? paths.evaluationDetail({ visit: told.visit_id }) : null;
+    case "visit_report_missing":
+      if (!hasKey("observation.conduct")) return null;
+      return paths.evaluationDetail({ visit: told.visit_id, write: true });
+    case "visit_task":
+      return hasKey("observation.conduct") ? paths.evaluationList({ view: "visits" }) : null;
+    case "visit_not_held":
+      return null;
     case "work_done":
     case "work_failed":
       return placeOfWork(told.work, told.work_id ?? undefined);

@@ -1,12 +1,15 @@
 /** All classes of one teacher over the terms, the newest first. */
 import { Link, useParams } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import { calendarQuery } from "../../api/teaching/calendar-queries";
 import { teachersResultsQuery } from "../../api/results/result-queries";
 import { type TeachersOfferings, teachersOfferingsQuery } from "../../api/teaching/teaching-queries";
+import { loadPageTexts } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
 import { mayOpen } from "../../session/access";
+import { hasKey } from "../../session/permissions";
 import { QueryPage } from "../../loading/QueryPage";
 import { QueryView } from "../../loading/QueryView";
 import { Avatar } from "../../ui/icon/Avatar";
@@ -17,6 +20,15 @@ import { StateMessage } from "../../ui/feedback/StateMessage";
 import { byTerm } from "./by-term";
 import { teacherCoursesRoute } from "./route";
 import { TermClasses } from "./TermClasses";
+
+const TeachersVisits = lazy(async () => {
+  const [{ TeachersVisits }] = await Promise.all([
+    import("./visits/TeachersVisits"),
+    loadPageTexts("observation"),
+    loadPageTexts("timetable"),
+  ]);
+  return { default: TeachersVisits };
+});
 
 export function AdminViewTeacherCoursesPage() {
   const { t } = useTranslation("adminViewTeacherCourses");
@@ -76,6 +88,11 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
           {terms.map((group) => (
             <TermClasses key={group.id} group={group} teacher={teacher.username} results={results.data} />
           ))}
+          {hasKey("observation.read") && (
+            <Suspense>
+              <TeachersVisits teacher={teacher} term={terms[0]?.id} />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>

@@ -1,4 +1,8 @@
+import { lazy, Suspense } from "react";
+
 import type { CollegeReport, Report } from "../../api/models";
+import { loadPageTexts } from "../../i18n/language";
+import { hasKey } from "../../session/permissions";
 import { Classes } from "./classes/Classes";
 import { Distributions } from "./figures/Distributions";
 import { NotShownHere } from "./NotShownHere";
@@ -8,8 +12,14 @@ import { Replies } from "./figures/Replies";
 import { ReportHead } from "./ReportHead";
 import { Trend } from "./figures/Trend";
 
-/** n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out. */
+const Visits = lazy(async () => {
+  const [{ Visits }] = await Promise.all([import("./figures/Visits"), loadPageTexts("observationOffice")]);
+  return { default: Visits };
+});
+
+/** n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out; then, apart from all that, the visits. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {
+  const term = seen.campaigns.find(({ id }) => id === report.campaign)?.term.id;
   return (
     <>
       <ReportHead seen={seen} report={report} />
@@ -22,6 +32,11 @@ export function ReportBody({ seen, report }: { seen: CollegeReport; report: Repo
       <Classes key={`${report.campaign} ${report.college?.id}`} report={report} />
       <Replies report={report} />
       <NotShownHere report={report} />
+      {term !== undefined && hasKey("observation.read") && (
+        <Suspense>
+          <Visits report={report} term={term} />
+        </Suspense>
+      )}
     </>
   );
 }

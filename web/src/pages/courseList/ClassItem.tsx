@@ -11,6 +11,8 @@ import { MeetingLines } from "../../timetable/MeetingLines";
 import { ClassRounds } from "./evaluations/ClassRounds";
 import { earlierScores } from "./evaluations/earlier-scores";
 import { EarlierScores } from "./evaluations/EarlierScores";
+import type { Visits } from "./visits/of-class";
+import { VisitLines } from "./visits/VisitLines";
 
 type ClassItemProps = {
   offering: Offering;
@@ -18,10 +20,12 @@ type ClassItemProps = {
   rounds: readonly TaughtEvaluation[] | undefined;
   /** Of all one's classes, over the terms. */
   results: readonly ScorePoint[];
+  /** Undefined: not there yet. */
+  visits: Visits | undefined;
 };
 
 /** One class: which, how many sit in it, when it meets, and how its evaluations stand. */
-export function ClassItem({ offering, rounds, results }: ClassItemProps) {
+export function ClassItem({ offering, rounds, results, visits }: ClassItemProps) {
   const { t } = useTranslation("courseList");
   const localText = useLocalText();
   const { data: me } = useQuery(userInfoQuery);
@@ -53,6 +57,7 @@ export function ClassItem({ offering, rounds, results }: ClassItemProps) {
       <div className="order-last col-span-full mt-1">
         <ClassRounds rounds={rounds} course={localText(course_name)} />
         <EarlierScores scores={earlierScores(results, offering)} />
+        {visits && <VisitLines visits={visits} />}
       </div>
     </li>
   );

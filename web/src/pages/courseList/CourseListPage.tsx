@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { calendarQuery } from "../../api/teaching/calendar-queries";
 import { isForbidden } from "../../api/errors";
 import { taughtEvaluationsQuery } from "../../api/campaigns/own-question-queries";
+import { aboutMeQuery } from "../../api/observation/report-queries";
 import { userInfoQuery } from "../../api/own/queries";
 import { teachersResultsQuery } from "../../api/results/result-queries";
 import { ownOfferingsQuery } from "../../api/teaching/teaching-queries";
@@ -24,6 +25,8 @@ import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { ClassItem } from "./ClassItem";
 import { courseListRoute } from "./route";
 import { Timetable } from "./Timetable";
+import { visitsOf } from "./visits/of-class";
+import { VisitLines } from "./visits/VisitLines";
 
 const OwnQuestionsPanel = lazy(() =>
   import("./own/OwnQuestionsPanel").then((module) => ({ default: module.OwnQuestionsPanel })),
@@ -61,6 +64,7 @@ function CourseList() {
   const terms = useQuery(calendarQuery);
   const classes = useQuery(ownOfferingsQuery(id));
   const rounds = useQuery(taughtEvaluationsQuery(id));
+  const visits = useQuery(aboutMeQuery(id));
   const { data: me } = useQuery(userInfoQuery);
   const { data: results } = useQuery({
     ...teachersResultsQuery(me?.username ?? ""),
@@ -83,10 +87,14 @@ function CourseList() {
         <QueryView query={query} pending={<Loading />} failed={t("loadFailed")}>
           {(offerings) =>
             offerings.length === 0 ? (
-              <StateMessage title={t("none")} text={t("noneText")} />
+              <>
+                <StateMessage title={t("none")} text={t("noneText")} />
+                {visits.data && <VisitLines visits={visitsOf(visits.data, null, [])} named />}
+              </>
             ) : (
               <>
                 {rounds.error && !rounds.data && <Banner tone="warn">{t("round.failed")}</Banner>}
+                {visits.error && !visits.data && <Banner tone="warn">{t("visit.failed")}</Banner>}
                 <ul aria-label={t("classes")} className="border-t">
                   {offerings.map((offering) => (
                     <ClassItem
@@ -94,9 +102,11 @@ function CourseList() {
                       offering={offering}
                       rounds={rounds.data?.filter(({ offering_id }) => offering_id === offering.id)}
                       results={results ?? []}
+                      visits={visits.data && visitsOf(visits.data, offering.id, listed(offerings))}
                     />
                   ))}
                 </ul>
+                {visits.data && <VisitLines visits={visitsOf(visits.data, null, listed(offerings))} named />}
                 {calendar && term && <Timetable offerings={offerings} term={term} today={calendar.today} />}
               </>
             )
@@ -106,6 +116,8 @@ function CourseList() {
     </Page>
   );
 }
+
+const listed = (offerings: readonly { id: string }[]) => offerings.map(({ id }) => id);
 
 function Loading() {
   const { t } = useTranslation();

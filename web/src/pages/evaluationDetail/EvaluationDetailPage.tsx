@@ -1,4 +1,7 @@
-/** `?evaluation=`: a student answers, teachers and managers read the result. Visits and enterprises are not there yet. */
+/**
+ * `?evaluation=`: a student answers, teachers and managers read the result. `?visit=`: the report of a visit. Enterprises are
+ * not there yet.
+ */
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
@@ -8,12 +11,19 @@ import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { PagePending } from "../../loading/PagePending";
 import { Answer } from "./Answer";
 import { ResultsPage } from "./lazy-results";
+import { VisitPage } from "./lazy-visit";
 import { NothingNamed } from "./NothingNamed";
 import { evaluationDetailRoute } from "./route";
 
 export function EvaluationDetailPage() {
   const search = useSearch({ from: evaluationDetailRoute });
-  if ("visit" in search || "enterprise" in search) return <NotBuiltYet page="evaluationDetail" />;
+  if ("enterprise" in search) return <NotBuiltYet page="evaluationDetail" />;
+  if ("visit" in search)
+    return (
+      <Suspense fallback={<PagePending />}>
+        <VisitPage key={search.visit} visit={search.visit} write={search.write === true} version={search.version} />
+      </Suspense>
+    );
   if (!("evaluation" in search)) return <NothingNamed />;
   if (hasKey("evaluation.answer")) return <Answer key={search.evaluation} evaluation={search.evaluation} />;
   if (!hasKey("result.read")) return <NoPermissionPage />;

@@ -13,7 +13,7 @@ declare module "../../i18n/namespaces" {
 export const evaluationManagement = definePage({
   path: "/user/evaluationManagement",
   title: { "zh-CN": "评价管理", en: "Evaluations" },
-  access: "evaluation.read",
+  access: { any: ["evaluation.read", "observation.read"] },
   texts: ["table", "picker", "evaluationManagement", "documents"],
   search: campaignSearch,
   term: "inView",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { calendarQuery } from "../../api/teaching/calendar-queries";
+import { bellTimesQuery } from "../../api/teaching/bells";
 import { isForbidden } from "../../api/errors";
 import { quotaQuery } from "../../api/observation/visit-queries";
 import { weekOf } from "../../calendar/term-rules";
@@ -11,6 +12,7 @@ import { useMedia } from "../../lib/media";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { QuotaLine } from "../../observation/QuotaLine";
 import { Segmented } from "../../ui/control/Segmented";
+import { Banner } from "../../ui/feedback/Banner";
 import { StateMessage } from "../../ui/feedback/StateMessage";
 import { Page } from "../../ui/layout/Page";
 import { PageHead } from "../../ui/layout/PageHead";
@@ -30,6 +32,7 @@ export function Choosing({ onReach }: { onReach: () => void }) {
   const { choice, filter } = useChoice();
   const { term, calendar } = useTermInView();
   const { error } = useQuery(quotaQuery);
+  const { data: bells } = useQuery(bellTimesQuery);
   const wide = useMedia(gridWidth);
   const grid = wide && choice.view === "grid";
 
@@ -37,6 +40,11 @@ export function Choosing({ onReach }: { onReach: () => void }) {
   return (
     <Page className="choosing dense">
       <Head />
+      {bells?.sets.length === 0 && (
+        <div className="mb-4">
+          <Banner>{t("choose.noBells")}</Banner>
+        </div>
+      )}
       {calendar && !term ? (
         <StateMessage title={t("choose.noTerm")} text={t("choose.noTermText")} />
       ) : (

@@ -8,23 +8,23 @@ import { useVisitText } from "../../../observation/use-visit-text";
 import { Tag } from "../../../ui/feedback/Tag";
 import { Icon } from "../../../ui/icon/Icon";
 import { Parts } from "../../../ui/text/Parts";
-import { closesOn, minutesTo } from "./parts";
-import { useStateText } from "./use-state-text";
+import { closesOn, mayWrite, minutesTo } from "./parts";
 import { VisitSteps } from "./VisitSteps";
+import { WriteLink } from "./WriteLink";
 
 type VisitItemProps = { visit: Visit; today: string };
 
-/** One visit: when and where, whom, how it stands, and what can be done about it. */
+/** A visit to come, or to be written about: when and where, whom, how it stands, and what can be done about it. */
 export function VisitItem({ visit, today }: VisitItemProps) {
   const { t } = useTranslation("observation");
   const localText = useLocalText();
   const dates = useDateWords();
   const text = useVisitText();
-  const stateText = useStateText();
   const now = useNow();
   const { date, room, teachers, state, moved, overdue, announced } = visit;
   const isToday = date === today && state === "planned";
   const when = text.when(visit);
+  const writes = mayWrite(visit, now, today);
   const minutes = isToday ? minutesTo(visit, now) : null;
 
   return (
@@ -44,7 +44,6 @@ export function VisitItem({ visit, today }: VisitItemProps) {
         {localText(visit.course.name)}
         {overdue && <Tag tone="warn">{t("visits.overdue")}</Tag>}
         {moved && state === "planned" && <Tag tone="warn">{t("visits.moved")}</Tag>}
-        {state !== "planned" && <Tag>{stateText(state)}</Tag>}
       </h3>
       <p className="text-sm text-muted">
         <Parts
@@ -74,6 +73,7 @@ export function VisitItem({ visit, today }: VisitItemProps) {
           {t("visits.movedText")}
         </p>
       )}
+      {writes && <WriteLink visit={visit} isToday={isToday} />}
       {state === "planned" && <VisitSteps visit={visit} today={today} />}
     </li>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 
 import { isForbidden } from "../../../api/errors";
 import { ownVisitsQuery, type Visit } from "../../../api/observation/visit-queries";
 import { calendarQuery } from "../../../api/teaching/calendar-queries";
+import { loadPageTexts } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { afterFirst } from "../../../loading/query-state";
@@ -17,16 +18,26 @@ import { Page } from "../../../ui/layout/Page";
 import { PageHead } from "../../../ui/layout/PageHead";
 import { PanelRowsLoading } from "../../../ui/layout/Panel";
 import { paths } from "../../paths";
+import { Folded } from "./Folded";
 import { OverList } from "./OverList";
-import { partsOf } from "./parts";
+import { beginOf, partsOf } from "./parts";
+import { TaskList } from "./TaskList";
 import { VisitItem } from "./VisitItem";
+import { WrittenItem } from "./WrittenItem";
 import "./visits.css";
+
+// Most have nothing on the device that the server has not.
+const KeptReports = lazy(async () => {
+  const [{ KeptReports }] = await Promise.all([import("./KeptReports"), loadPageTexts("visitWriting")]);
+  return { default: KeptReports };
+});
 
 /** What an observer has booked: today's first, then what is overdue, then the rest by date. */
 export function VisitsView() {
   const { t } = useTranslation("observation");
   const { t: nav } = useTranslation("nav");
   const calendar = useQuery(calendarQuery);
+  const today = calendar.data?.today ?? "";
   const query = afterFirst(calendar, useQuery(ownVisitsQuery));
 
   if (isForbidden(query.error)) return <NoPermissionPage />;
@@ -36,20 +47,26 @@ export function VisitsView() {
         <PageHead className="" title={nav("evaluationList")} text={t("visits.mine")} />
         <QuotaLine />
       </div>
+      <Suspense>
+        <KeptReports />
+      </Suspense>
+      <TaskList />
       <QueryView
         query={query}
         pending={<PanelRowsLoading rows={3} label={t("common:loading")} />}
         failed={t("visits.failed")}
       >
-        {(visits) => <Visits visits={visits} today={calendar.data?.today ?? ""} />}
+        {(visits) => <Visits visits={visits} today={today} since={beginOf(calendar.data?.terms ?? [], today)} />}
       </QueryView>
     </Page>
   );
 }
 
-function Visits({ visits, today }: { visits: readonly Visit[]; today: string }) {
+type VisitsProps = { visits: readonly Visit[]; today: string; since: string };
+
+function Visits({ visits, today, since }: VisitsProps) {
   const { t } = useTranslation("observation");
-  const parts = partsOf(visits, today);
+  const parts = partsOf(visits, today, since);
   const planned = parts.today.length + parts.late.length + parts.coming.length;
 
   return (
@@ -82,6 +99,13 @@ function Visits({ visits, today }: { visits: readonly Visit[]; today: string }) 
         />
       )}
       <Part title={t("visits.written")} visits={parts.written} today={today} />
+      {parts.earlier.length > 0 && (
+        <Folded title={t("visits.earlier", { count: parts.earlier.length })}>
+          {parts.earlier.map((visit) => (
+            <WrittenItem key={visit.id} visit={visit} />
+          ))}
+        </Folded>
+      )}
       {parts.over.length > 0 && <OverList visits={parts.over} />}
     </>
   );
@@ -102,9 +126,13 @@ function Part({ title, visits, today, beside }: PartProps) {
         {beside}
       </div>
       <ul>
-        {visits.map((visit) => (
-          <VisitItem key={visit.id} visit={visit} today={today} />
-        ))}
+        {visits.map((visit) =>
+          visit.state === "planned" ? (
+            <VisitItem key={visit.id} visit={visit} today={today} />
+          ) : (
+            <WrittenItem key={visit.id} visit={visit} />
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { cancellingNeedsReason, closesOn, minutesTo, partsOf } from "./parts";
+import { beginOf, cancellingNeedsReason, closesOn, mayWrite, minutesTo, partsOf } from "./parts";
 
 const visit = (date: string, state = "planned", period_from = 3) => ({
   date,
@@ -22,6 +22,7 @@ it("has today's first, then what is to be written, then what is booked, by date 
       visit("2026-11-18", "planned", 3),
     ],
     today,
+    "2026-09-07",
   );
   expect(parts.today.map(({ period_from }) => period_from)).toEqual([3, 5]);
   expect(parts.late.map(({ date }) => date)).toEqual(["2026-11-05"]);
@@ -33,10 +34,26 @@ it("folds what ended without a report, and keeps what was written apart, the lat
   const parts = partsOf(
     states.map((state, day) => visit(`2026-10-1${day}`, state)),
     today,
+    "2026-09-07",
   );
   expect(parts.over.map(({ state }) => state)).toEqual(["lapsed", "not_held", "cancelled"]);
   expect(parts.written.map(({ state }) => state)).toEqual(["settled", "disputed", "acknowledged", "written"]);
   expect([parts.today, parts.late, parts.coming]).toEqual([[], [], []]);
+});
+
+it("folds what was written in a term that is over, but for a dispute that waits", () => {
+  const since = beginOf(
+    [{ first_monday: "2026-03-02" }, { first_monday: "2026-09-07" }, { first_monday: "2027-03-01" }],
+    today,
+  );
+  const parts = partsOf(
+    [visit("2026-05-12", "acknowledged"), visit("2026-05-13", "disputed"), visit("2026-09-08", "written")],
+    today,
+    since,
+  );
+  expect(parts.earlier.map(({ date }) => date)).toEqual(["2026-05-12"]);
+  expect(parts.written.map(({ date }) => date)).toEqual(["2026-09-08", "2026-05-13"]);
+  expect(beginOf([], today)).toBe("");
 });
 
 it("asks for a reason when it is announced or less than a day away", () => {
@@ -44,6 +61,18 @@ it("asks for a reason when it is announced or less than a day away", () => {
   expect([needs({}), needs({ announced: true }), needs({ date: "2026-11-19" })]).toEqual([false, true, true]);
   expect(needs({ date: "2026-11-19", begins_at: "2026-11-19T06:00:00Z" })).toBe(false);
   expect(needs({ date: "2026-11-19", begins_at: "2026-11-19T00:00:00Z" })).toBe(true);
+});
+
+it("is written from half an hour before it begins, or on the day where nobody knows when that is", () => {
+  const may = (date: string, begins_at: string | null, state = "planned") =>
+    mayWrite({ ...visit(date, state), begins_at }, now, today);
+  expect([may(today, "2026-11-18T02:10:00Z"), may(today, "2026-11-18T02:11:00Z")]).toEqual([true, false]);
+  expect([may(today, null), may("2026-11-19", null), may("2026-11-05", "2026-11-05T06:00:00Z")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(may(today, null, "written")).toBe(false);
 });
 
 it("counts the minutes shortly before, and says until when it can be written", () => {

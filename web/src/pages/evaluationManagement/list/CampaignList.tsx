@@ -23,6 +23,7 @@ import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
 import { byStage } from "../state/stage";
 import { CampaignItem } from "./CampaignItem";
+import { ViewTabs } from "../ViewTabs";
 import { useSummary } from "./use-summary";
 
 /** The campaigns of the term in view, what is most urgent first. */
@@ -39,6 +40,7 @@ export function CampaignList({ page }: { page: number | undefined }) {
   return (
     <>
       <ListHead page={data} creatable={!noTerm && data !== undefined && data.total > 0} />
+      <ViewTabs visits={false} />
       {noTerm ? (
         <NoTerm />
       ) : (

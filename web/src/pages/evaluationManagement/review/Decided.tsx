@@ -22,7 +22,8 @@ import { Reasons } from "./Reasons";
 import type { Verdict } from "./use-queue";
 import { Verdicts } from "./Verdicts";
 
-const states = ["all", "shown", "teacher_only", "withheld"] as const;
+const decisions = ["shown", "teacher_only", "withheld"] as const;
+const states = ["all", ...decisions] as const;
 const tones = { pending: "neutral", shown: "ok", teacher_only: "info", withheld: "danger" } as const;
 
 type DecidedProps = { campaign: Campaign; college: string | undefined };
@@ -30,7 +31,8 @@ type DecidedProps = { campaign: Campaign; college: string | undefined };
 /** What was decided, and can be changed. */
 export function Decided({ campaign, college }: DecidedProps) {
   const { t } = useTranslation("review");
-  const { state, page } = useSearch({ from: campaignsRoute });
+  const { state: wanted, page } = useSearch({ from: campaignsRoute });
+  const state = decisions.find((one) => one === wanted);
   const navigate = useNavigate({ from: campaignsRoute });
   const query = useQuery(decidedCommentsQuery(campaign.id, { college, state, page }));
 

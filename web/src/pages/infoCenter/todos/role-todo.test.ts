@@ -3,6 +3,15 @@ import { expect, test } from "vitest";
 import { placeOf, type RoleTodo } from "./role-todo";
 
 const campaign = { id: "c1", term_id: "t1", name: { zh: "期末评教", en: null } };
+const visit = {
+  id: "v1",
+  class_code: "CS-01",
+  course: campaign.name,
+  date: "2026-11-16",
+  period_from: 3,
+  period_to: 4,
+  room: null,
+};
 const at = "2026-11-16T08:00:00Z";
 
 test("each leads straight to where it is done", () => {
@@ -34,6 +43,10 @@ test("each leads straight to where it is done", () => {
       { kind: "see_to_job", job: "count_campaign", failure: "broken", campaign_id: "c1", at },
       "/user/evaluationManagement?campaign=c1",
     ],
+    [{ kind: "visit_today", visit, begins_at: null }, "/user/evaluationList?view=visits"],
+    [{ kind: "visit_overdue", visit, until: at }, "/user/evaluationDetail?visit=v1&write"],
+    [{ kind: "report_to_answer", visit, until: at }, "/user/evaluationDetail?visit=v1"],
+    [{ kind: "dispute_to_settle", count: 2, since: at }, "/user/evaluationManagement?view=visits&tab=disputes"],
     [{ kind: "see_to_job", job: "grant_role", failure: null, campaign_id: null, at }, "/user/manageUsers"],
   ];
   for (const [todo, place] of places) expect(placeOf(todo)).toBe(place);

@@ -19,6 +19,10 @@ export const todoIcons: Record<RoleTodo["kind"], IconName> = {
   revise_own_questions: "edit",
   see_to_import: "warning",
   see_to_job: "warning",
+  visit_today: "clock",
+  visit_overdue: "edit",
+  report_to_answer: "evaluate",
+  dispute_to_settle: "evaluate",
 };
 
 /** Straight to where it is done. */
@@ -48,5 +52,13 @@ export function placeOf(todo: RoleTodo): string {
       return todo.campaign_id === null
         ? paths.manageUsers()
         : paths.evaluationManagement({ campaign: todo.campaign_id });
+    case "visit_today":
+      return paths.evaluationList({ view: "visits" });
+    case "visit_overdue":
+      return paths.evaluationDetail({ visit: todo.visit.id, write: true });
+    case "report_to_answer":
+      return paths.evaluationDetail({ visit: todo.visit.id });
+    case "dispute_to_settle":
+      return `${paths.evaluationManagement()}?view=visits&tab=disputes`;
   }
 }

@@ -4,6 +4,7 @@ import { useLanguage } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/now";
+import { clockInWords } from "../../../lib/time";
 import { agoInWords } from "../../../lib/time-ago";
 import type { RoleTodo } from "./role-todo";
 
@@ -17,6 +18,11 @@ export function useTodoWords(): (todo: RoleTodo) => { title: string; text: strin
   const setting = { ...useSchoolTime(), now };
   const figures = new Intl.NumberFormat(useLanguage());
   const ago = (iso: string) => agoInWords(iso, setting);
+
+  const dates = new Intl.DateTimeFormat(useLanguage(), { month: "long", day: "numeric", timeZone: "UTC" });
+  const dayOf = (date: string) => dates.format(new Date(date));
+  const periodsOf = ({ period_from: from, period_to: to }: { period_from: number; period_to: number }) =>
+    t("periods", { periods: from === to ? from : `${from}–${to}` });
 
   return (todo) => {
     const campaign = "campaign" in todo ? localText(todo.campaign.name) : "";
@@ -70,6 +76,32 @@ export function useTodoWords(): (todo: RoleTodo) => { title: string; text: strin
         return {
           title: t("job", { what: jobs.t(`kind.${todo.job}`), when: ago(todo.at) }),
           text: jobs.t(`failure.${why}`),
+        };
+      }
+      case "visit_today": {
+        const { visit, begins_at } = todo;
+        const at = begins_at === null ? periodsOf(visit) : clockInWords(new Date(begins_at), setting);
+        return {
+          title: t("visitToday", { course: localText(visit.course), time: at }),
+          text: visit.room ?? visit.class_code,
+        };
+      }
+      case "visit_overdue":
+      case "report_to_answer":
+        return {
+          title: t(todo.kind === "visit_overdue" ? "visitOverdue" : "reportToAnswer", {
+            course: localText(todo.visit.course),
+            day: dayOf(todo.visit.date),
+          }),
+          text: t(todo.kind === "visit_overdue" ? "visitOverdueText" : "reportToAnswerText", {
+            when: when(todo.until),
+          }),
+        };
+      case "dispute_to_settle": {
+        const { count, since } = todo;
+        return {
+          title: t("settle", { count, total: figures.format(count) }),
+          text: t("settleText", { when: ago(since) }),
         };
       }
     }

@@ -25,6 +25,8 @@ export const permissionGroups = [
       wide("evaluation.manage"),
       wide("box.copy"),
       wide("comment.review"),
+      wide("observation.read"),
+      wide("observation.manage"),
       wide("template.read"),
       wide("template.manage"),
       wide("notice.manage"),

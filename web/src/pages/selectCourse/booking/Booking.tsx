@@ -10,13 +10,14 @@ import { useNow } from "../../../lib/now";
 import { useRefusal } from "../../../observation/use-refusal";
 import { useVisitText } from "../../../observation/use-visit-text";
 import { Button } from "../../../ui/control/Button";
-import { Segmented } from "../../../ui/control/Segmented";
 import { Banner } from "../../../ui/feedback/Banner";
 import { useToast } from "../../../ui/feedback/Toast";
 import { PanelBody, PanelFoot } from "../../../ui/overlay/SidePanel";
 import type { ChosenMeeting } from "../choice";
 import { AboutClass } from "./AboutClass";
-import { hasBegun, isFree, mayAnnounce, nameOf, proposed } from "./offer";
+import { Announcing } from "./Announcing";
+import { hasBegun, isFree, mayAnnounce, mayWalkIn, nameOf, proposed } from "./offer";
+import { WalkIn } from "./WalkIn";
 
 type BookingProps = { subject: ClassToVisit; chosen: ChosenMeeting; today: string; onBooked: () => void };
 
@@ -31,7 +32,12 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [announced, setAnnounced] = useState(true);
   const { mutate, isPending, error, reset } = useMutation(bookVisit);
-  const { meetings } = subject;
+  const inSession = subject.meetings.find(
+    (one) => one.date === chosen.date && one.period_from === chosen.from && mayWalkIn(one, now, today),
+  );
+  const begun = inSession !== undefined && hasBegun(inSession, now);
+  // Who sits in it does not book it.
+  const meetings = begun ? subject.meetings.filter((one) => one !== inSession) : subject.meetings;
   const free = meetings.find((one) => nameOf(one) === picked && isFree(one));
   const meeting = free ?? proposed(meetings, chosen);
   const inTime = meeting !== null && mayAnnounce(meeting, now, today);
@@ -63,12 +69,13 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
     <>
       <PanelBody>
         <AboutClass subject={subject} />
+        {inSession && <WalkIn offering={chosen.offering} meeting={inSession} first={begun} />}
         {meetings.length === 0 ? (
           <Banner>{t("book.noDates")}</Banner>
         ) : (
           <RadioGroupField
             name="meeting"
-            label={t("book.which")}
+            label={t(begun ? "book.other" : "book.which")}
             look="panel"
             value={meeting && nameOf(meeting)}
             choices={meetings.map((one) => ({
@@ -83,24 +90,7 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
             }}
           />
         )}
-        {meeting !== null && (
-          <div className="grid justify-items-start gap-1.5">
-            <p aria-hidden="true" className="text-sm font-semibold">
-              {t("book.announce.label")}
-            </p>
-            {inTime && (
-              <Segmented
-                label={t("book.announce.label")}
-                value={announced ? "yes" : "no"}
-                options={(["yes", "no"] as const).map((value) => ({ value, label: t(`book.announce.${value}`) }))}
-                onChoose={(value) => setAnnounced(value === "yes")}
-              />
-            )}
-            <p role="status" className="text-sm text-muted">
-              {inTime ? t(announced ? "book.announce.yesText" : "book.announce.noText") : t("book.announce.tooLate")}
-            </p>
-          </div>
-        )}
+        {meeting !== null && <Announcing inTime={inTime} announced={announced} onChoose={setAnnounced} />}
         {error && (
           <Banner tone="danger" role="alert">
             {refusal(error)}
@@ -109,7 +99,13 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
       </PanelBody>
       {meetings.length > 0 && (
         <PanelFoot>
-          <Button variant="primary" block busy={isPending} disabled={meeting === null} onClick={book}>
+          <Button
+            variant={begun ? "secondary" : "primary"}
+            block
+            busy={isPending}
+            disabled={meeting === null}
+            onClick={book}
+          >
             {meeting === null
               ? t("book.noneFree")
               : t(isPending ? "book.doing" : "book.do", { when: text.when(meeting) })}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { hasBegun, mayAnnounce, proposed } from "./offer";
+import { hasBegun, mayAnnounce, mayWalkIn, proposed } from "./offer";
 
 const meeting = (date: string, period_from = 3, clash: object | null = null) => ({
   date,
@@ -33,6 +33,18 @@ it("can be announced until a day before it begins; by the date where nobody know
     mayAnnounce({ ...meeting(date), begins_at }, now, "2026-11-16");
   expect([at("2026-11-17T01:40:00Z"), at("2026-11-17T01:39:00Z")]).toEqual([true, false]);
   expect([at(null), at(null, "2026-11-18")]).toEqual([false, true]);
+});
+
+it("is walked into while it is held, or on the day where nobody knows when that is", () => {
+  const now = new Date("2026-11-16T01:40:00Z");
+  const may = (begins_at: string | null, change: object = {}) =>
+    mayWalkIn({ ...meeting("2026-11-16"), begins_at, ...change }, now, "2026-11-16");
+  expect([may("2026-11-16T01:00:00Z"), may("2026-11-16T02:00:00Z"), may(null)]).toEqual([true, false, true]);
+  expect([may(null, { date: "2026-11-17" }), may(null, { clash: taken }), may(null, { visit: "v" })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it("has begun only where it is known when", () => {

@@ -33,6 +33,12 @@ export function mayAnnounce({ date, begins_at }: Dated, now: Date, today: string
   return date > addDays(today, 1);
 }
 
+/** Whether one can say that one sits in it: it has begun, or is today's and nobody knows when that is. Over, it is not listed. */
+export function mayWalkIn(meeting: Dated, now: Date, today: string): boolean {
+  if (!isFree(meeting) || meeting.date !== today) return false;
+  return meeting.begins_at ? hasBegun(meeting, now) : true;
+}
+
 /** Who comes to a class that has begun is on the spot. */
 export function hasBegun({ begins_at }: Dated, now: Date): boolean {
   return begins_at ? Date.parse(begins_at) <= now.getTime() : false;

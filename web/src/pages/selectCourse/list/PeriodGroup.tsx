@@ -16,7 +16,7 @@ type PeriodGroupProps = {
 export function PeriodGroup({ group, withDay, onReach }: PeriodGroupProps) {
   const text = useVisitText();
   const titleId = useId();
-  const periods = text.periods(group);
+  const periods = text.hours(group);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="meeting-group">

@@ -4,6 +4,8 @@ interface Timed {
   date: string;
   period_from: number;
   period_to: number;
+  /** Null or absent: the school has told no bell times. */
+  begins_at?: string | null;
 }
 
 export interface Group<Meeting extends Timed> extends Timed {
@@ -19,7 +21,7 @@ export function byPeriod<Meeting extends Timed>(meetings: readonly Meeting[]): G
       (group) => group.date === date && group.period_from === period_from && group.period_to === period_to,
     );
     if (same) same.meetings.push(meeting);
-    else groups.push({ date, period_from, period_to, meetings: [meeting] });
+    else groups.push({ date, period_from, period_to, begins_at: meeting.begins_at ?? null, meetings: [meeting] });
   }
   return groups.toSorted(
     (one, other) =>

@@ -1,5 +1,8 @@
+import { use } from "react";
+
 import { useTranslation } from "../../../i18n/use-translation";
 import type { TextQuestion } from "../../model";
+import { Anonymous } from "./anonymous";
 import type { ControlProps } from "./control-props";
 import { useTyped } from "./use-typed";
 import "./typed-fields.css";
@@ -14,7 +17,8 @@ export function TextControl(props: ControlProps<TextQuestion>) {
   const { t } = useTranslation("questionnaire", language);
   const given = typeof answer === "string" ? answer : undefined;
   const [typed, setTyped] = useTyped(given, asItIs, readText);
-  const hintId = `${id}-hint`;
+  const anonymous = use(Anonymous);
+  const hintId = anonymous ? `${id}-hint` : undefined;
   const left = question.max_length - typed.length;
   const warning = typed === "" ? undefined : warnings.find((most) => left <= most);
 
@@ -26,7 +30,7 @@ export function TextControl(props: ControlProps<TextQuestion>) {
         maxLength={question.max_length}
         required={question.required}
         aria-invalid={invalid || undefined}
-        aria-describedby={describedBy === undefined ? hintId : `${describedBy} ${hintId}`}
+        aria-describedby={[describedBy, hintId].filter(Boolean).join(" ") || undefined}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           onAnswer(readText(currentTarget.value));
@@ -34,7 +38,7 @@ export function TextControl(props: ControlProps<TextQuestion>) {
         className="input text-field"
       />
       <div className="question-hint">
-        <span id={hintId}>{t("noNames")}</span>
+        <span id={hintId}>{anonymous && t("noNames")}</span>
         <span aria-hidden="true" className="text-count">
           {t("count", { count: typed.length, max: question.max_length })}
         </span>

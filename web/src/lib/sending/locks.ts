@@ -1,4 +1,4 @@
-// One tab at a time works on a submission: Web Locks where the browser has them, else one at a time within this tab. The
+// One tab at a time works on what is sent: Web Locks where the browser has them, else one at a time within this tab. The
 // store refuses the slower of two tabs in any case; the locks only spare the server double requests.
 
 /** "skip": when somebody else is at it, nothing is done. */

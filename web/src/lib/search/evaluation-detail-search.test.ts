@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+
+import { evaluationDetailSearch } from "./evaluation-detail-search";
+
+it("a visit is read, in a version, or written", () => {
+  expect(evaluationDetailSearch({ visit: "v" })).toEqual({ visit: "v" });
+  expect(evaluationDetailSearch({ visit: "v", version: "2" })).toEqual({ visit: "v", version: 2 });
+  expect(evaluationDetailSearch({ visit: "v", version: "newest" })).toEqual({ visit: "v" });
+  expect(evaluationDetailSearch({ visit: "v", write: "", version: "2" })).toEqual({ visit: "v", write: true });
+});
+
+it("the first kind given counts, and nothing of another kind comes with it", () => {
+  expect(evaluationDetailSearch({ evaluation: "e", visit: "v", write: "" })).toEqual({ evaluation: "e" });
+  expect(evaluationDetailSearch({ visit: " " })).toEqual({});
+});
