@@ -53,6 +53,14 @@ bench-mail *ARGS:
 bench-notices *ARGS:
     scripts/bench-notices {{ ARGS }}
 
+# What the office reads of visits, against a second count of the rows.
+coverage:
+    scripts/coverage
+
+# A year of visits at a large school: choosing, booking, the office's figures.
+bench-visits:
+    scripts/bench-visits
+
 # Whole submissions beside the bare engine; `just bench-ballots steady` keeps an even pace for ten minutes.
 bench-ballots *ARGS:
     scripts/bench-ballots {{ ARGS }}

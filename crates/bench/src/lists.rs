@@ -37,13 +37,14 @@ const CLASSES: &[(&str, &str)] = &[
 const COURSES: &[(&str, &str)] = &[("no filter", ""), ("pinyin, gaodeng", "q=gaodeng"), ("initials, dx", "q=dx")];
 
 pub async fn people(server: &Server) -> anyhow::Result<()> {
-    read_by_many(server, "/users", PEOPLE).await?;
+    read_by_many(server, "/users", PEOPLE, &administrator(server).await?).await?;
     export(server).await
 }
 
 pub async fn classes(server: &Server) -> anyhow::Result<()> {
-    read_by_many(server, "/offerings", CLASSES).await?;
-    read_by_many(server, "/courses", COURSES).await
+    let token = administrator(server).await?;
+    read_by_many(server, "/offerings", CLASSES, &token).await?;
+    read_by_many(server, "/courses", COURSES, &token).await
 }
 
 pub async fn administrator(server: &Server) -> anyhow::Result<String> {
@@ -61,13 +62,12 @@ async fn export(server: &Server) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn read_by_many(server: &Server, path: &str, queries: &[(&str, &str)]) -> anyhow::Result<()> {
-    let token = administrator(server).await?;
+pub async fn read_by_many(server: &Server, path: &str, queries: &[(&str, &str)], token: &str) -> anyhow::Result<()> {
     println!("GET {path}, {READERS} readers at once");
     for (name, query) in queries {
         let mut readers = JoinSet::new();
         for _ in 0..READERS {
-            let (server, token, path) = (server.clone(), token.clone(), format!("{path}?{query}"));
+            let (server, token, path) = (server.clone(), token.to_owned(), format!("{path}?{query}"));
             readers.spawn(async move {
                 let mut times = Times::default();
                 for _ in 0..CALLS_EACH {

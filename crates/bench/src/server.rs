@@ -57,6 +57,13 @@ impl Server {
         Ok(self.request(Method::GET, path).bearer_auth(token).send().await?.json().await?)
     }
 
+    pub async fn post_json(&self, path: &str, token: &str, body: &Value) -> anyhow::Result<StatusCode> {
+        let response = self.request(Method::POST, path).bearer_auth(token).json(body).send().await?;
+        let status = response.status();
+        response.bytes().await?;
+        Ok(status)
+    }
+
     pub async fn post_bytes(&self, path: &str, token: &str, bytes: Vec<u8>) -> anyhow::Result<Value> {
         let response = self.request(Method::POST, path).bearer_auth(token).body(bytes).send().await?;
         ensure!(response.status() == StatusCode::OK, "POST {path} answered {}", response.status());

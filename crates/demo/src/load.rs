@@ -11,6 +11,7 @@ pub(crate) mod nature;
 pub(crate) mod notices;
 pub(crate) mod own_questions;
 pub(crate) mod story_clock;
+pub(crate) mod visits;
 
 use app::{
     App, Error, Institution, Result,

@@ -26,7 +26,7 @@ use crate::{
     load::{
         aftermath,
         answers::{Climate, answers},
-        messages, own_questions,
+        messages, own_questions, visits,
     },
     school_hours,
 };
@@ -96,6 +96,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
         return Ok(());
     }
     played(stage, &in_progress(current, present)?, &mut rng).await?;
+    visits::load(stage.app, stage.institution, stage.by).await?;
     messages::tell(stage.app, stage.institution, stage.by).await
 }
 
