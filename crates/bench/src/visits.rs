@@ -3,8 +3,9 @@
 use std::time::Instant;
 
 use anyhow::{Context, ensure};
+use jiff::{ToSpan, civil::Date};
 use reqwest::StatusCode;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use crate::{
@@ -44,8 +45,9 @@ async fn book(server: &Server, observers: &[String]) -> anyhow::Result<()> {
         let (server, token) = (server.clone(), token.clone());
         booking.spawn(async move {
             let (mut times, mut refused) = (Times::default(), 0);
-            let today = jiff::Timestamp::now().in_tz("Asia/Shanghai")?.date();
-            for day in today.series(jiff::Span::new().days(1)).skip(1).take(28) {
+            let calendar = server.get_json("/calendar", &token).await?;
+            let today: Date = calendar.pointer("/data/today").and_then(Value::as_str).context("no day")?.parse()?;
+            for day in today.series(1.day()).skip(1).take(28) {
                 for period in [1, 3, 5, 7, 9, 11] {
                     let path = format!("/observation/meetings?when=today&date={day}&period={period}");
                     let list = server.get_json(&path, &token).await?;

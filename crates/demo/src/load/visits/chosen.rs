@@ -26,6 +26,7 @@ pub struct Choice {
     first: usize,
 }
 
+#[derive(Clone, Copy)]
 pub struct Wanted<'a> {
     pub term: usize,
     pub dates: (&'a Term, Date),

@@ -13,14 +13,17 @@ use super::chosen::Choice;
 const SENT: [&str; 2] = ["19860041", "20030072"];
 
 pub async fn decide(app: &App, tx: &mut Tx, term: TermId, today: Date, office: UserId, choice: &Choice) -> Result<()> {
-    let role = tx.role_id("observer").await?.ok_or(Error::NotFound)?;
+    let everybody = tx.role_id("observer").await?.ok_or(Error::NotFound)?;
     let rule = |whose, least, extra| {
         let rule = Rule { unit: Unit::Visits, per: Per::Term, least, extra };
         NewRule { id: app.new_id(), whose, rule }
     };
     let of = |feature, least| Extra { feature, least };
-    let mut rules =
-        vec![rule(RuleOf::Role(role), 16, vec![of(Feature::Tag("思政".to_owned()), 1), of(Feature::NotSeenFor(2), 3)])];
+    let mut rules = vec![rule(
+        RuleOf::Role(everybody),
+        16,
+        vec![of(Feature::Tag("思政".to_owned()), 1), of(Feature::NotSeenFor(2), 3)],
+    )];
     for (username, least) in [("19980015", 8), ("20020108", 10), ("2024110327", 6)] {
         rules.push(rule(RuleOf::Person(named(tx, username).await?), least, vec![]));
     }

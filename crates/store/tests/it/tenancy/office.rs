@@ -39,7 +39,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let task = ObservationTaskId::from_uuid(Uuid::from_u128(5));
     assert!(!tx.withdraw_task(task, now).await.unwrap());
     let setting = tx.observation_setting(term).await.unwrap();
-    assert!(setting.version == 0 && setting.rules.is_empty() && setting.templates.is_empty());
+    assert!(setting.version == 0 && setting.rules.is_empty());
+    assert!(setting.templates.iter().all(|(_, chosen)| *chosen != target.form.id));
     assert!(!tx.renew_observation_setting(1).await.unwrap());
     drop(tx);
     let new = NewTask {

@@ -38,6 +38,7 @@ pub async fn prepare(test: &TestApp, school: &TestSchool, visit: VisitId, person
     tx.insert_draft(&template, 1, &name, &Form::default()).await.unwrap();
     tx.publish_draft(&template, &template_hash(&Form::default()), None, now).await.unwrap();
     let template = tx.published_template(TemplateKind::Observation, &[]).await.unwrap().unwrap();
+    tx.replace_observation_templates(&[(None, template.id)]).await.unwrap();
     tx.begin_submission(id, &template, now).await.unwrap();
     assert!(tx.begin_writing(visit, id).await.unwrap());
     tx.submit(id, FIRST, &Report::default(), now).await.unwrap();
@@ -54,7 +55,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let mut tx = begin().await;
     let form = tx.published_template(TemplateKind::Observation, &[target.form.id]).await.unwrap();
     assert!(form.is_none_or(|form| form.id != target.form.id));
-    assert!(tx.observation_templates(None).await.unwrap().is_empty());
+    assert!(!tx.observation_templates(None).await.unwrap().contains(&target.form.id));
     assert!(tx.visited_kind(visit).await.unwrap().is_none());
     assert!(tx.reported_visit(visit).await.unwrap().is_none());
     assert!(tx.visit_about(visit).await.unwrap().is_empty());
