@@ -61,6 +61,20 @@ it("shows both where both have written, and overwrites neither", () => {
   expect(decided(opening, said("都留"))).toMatchObject({ draftVersion: 1, base: said("那里的"), draft: said("都留") });
 });
 
+it("asks nothing where the other device has only opened it, or has what this one began from", () => {
+  const opening = open(unsaved("这里的", { refused: "conflict" }), { draft: said(""), draft_version: 1 });
+  expect([opening.kept.draft, opening.kept.draftVersion, opening.theirs]).toEqual([said("这里的"), 1, null]);
+  expect(opening.kept.refused).toBeNull();
+  const began = unsaved("这里的", { base: said("旧的"), draftVersion: 1 });
+  expect(open(began, { draft: said("旧的"), draft_version: 2 }).theirs).toBeNull();
+});
+
+it("shows a version that another device has handed in meanwhile", () => {
+  const { report } = said("那里的");
+  const opening = opened("han", unsaved("这里的"), writing({ newest: 1 }), { report, to_office: null }, now);
+  expect(opening.theirs?.report.strengths).toBe("那里的");
+});
+
 it("knows its own words again when only the server's answer was lost", () => {
   const here = unsaved("这里的，又写了些", { tried: said("这里的") });
   const { kept, theirs } = open(here, { draft: said("这里的"), draft_version: 1 });

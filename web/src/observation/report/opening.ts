@@ -52,9 +52,11 @@ export function opened(
   if (!isElsewhere) return { kept: { ...here, ...heard, refused: null }, theirs: null };
   if (!hasUnsaved(here)) return { kept: { ...fresh, step: here.step }, theirs: null };
   const goesOn = { ...here, ...heard, base: theirs, draftVersion: writing.draft_version, refused: null };
-  // Nobody has written there, or what is there came from here and only its answer was lost.
-  if (theirs === null || (here.tried && countDifferences(here.tried, theirs) === 0))
-    return { kept: goesOn, theirs: null };
+  // Nobody has written there more than this device began from, or what is there came from here and only its answer was lost.
+  const isSameVersion = writing.newest === here.writing.newest;
+  const began = here.base ?? (isSameVersion ? (submitted ? draftOf(submitted) : emptyDraft(writing)) : null);
+  const isKnown = (known: Draft | null) => known !== null && theirs !== null && countDifferences(known, theirs) === 0;
+  if (theirs === null || isKnown(began) || isKnown(here.tried)) return { kept: goesOn, theirs: null };
   return { kept: { ...here, ...heard }, theirs };
 }
 
