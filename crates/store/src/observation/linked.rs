@@ -21,7 +21,7 @@ pub struct LinkedVisit {
     pub about: Vec<UserId>,
     /// Who teaches the class now.
     pub teachers: Vec<UserId>,
-    /// Of the course; `None`: the class is gone.
+    /// Of the course when it was planned; `None`: the class was gone by then.
     pub college: Option<CollegeId>,
 }
 
@@ -30,12 +30,10 @@ impl Tx {
     pub async fn linked_visits(&mut self, id: VisitId, follows: Option<VisitId>) -> Result<Vec<LinkedVisit>> {
         let rows = sqlx::query!(
             r#"select v.id, v.date, v.how, v.ended is not null as "ended!", v.written_on is not null as "written!",
-                      v.observer_id, c.college_id as "college?",
+                      v.observer_id, v.college_id,
                       array(select teacher_id from visit_about b where b.visit_id = v.id) as "about!",
                       array(select account_id from offering_teacher t where t.offering_id = v.offering_id) as "teachers!"
                  from visit v
-                 left join offering o on o.id = v.offering_id
-                 left join course c on c.id = o.course_id
                 where v.follows = $1 or v.id = $2
                 order by v.date, v.period_from, v.id"#,
             id.as_uuid(),
@@ -54,7 +52,7 @@ impl Tx {
                 observer: UserId::from_uuid(row.observer_id),
                 about: people(row.about),
                 teachers: people(row.teachers),
-                college: row.college.map(CollegeId::from_uuid),
+                college: row.college_id.map(CollegeId::from_uuid),
             })
         });
         visits.collect()

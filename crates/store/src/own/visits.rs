@@ -93,10 +93,8 @@ impl Tx {
             r#"select count(*) as "count!", min(r.at) as "since: SqlTimestamp"
                  from visit v
                  join visit_reply r on r.visit_id = v.id
-                 left join offering o on o.id = v.offering_id
-                 left join course c on c.id = o.course_id
                 where v.disputed_on is not null and v.settled is null and v.observer_id <> $1
-                  and ($2::uuid is null or c.college_id = $2)
+                  and ($2::uuid is null or v.college_id = $2)
                   and not exists (select from visit_about b where b.visit_id = v.id and b.teacher_id = $1)"#,
             settler.as_uuid(),
             within.map(|id| id.as_uuid())

@@ -112,6 +112,28 @@ async fn a_dispute_is_answered_changed_once_and_settled_by_somebody_who_was_not_
 }
 
 #[tokio::test]
+async fn a_visit_stays_with_the_office_of_its_college_when_the_course_moves() {
+    let mut stage = Stage::new().await;
+    let person = stage.school.person("20130001", &["teacher"]).await;
+    let visit = written(&mut stage, &person).await;
+    let there = stage.school.colleges[1];
+    let mut offices = Vec::new();
+    for (username, college) in [("19990001", stage.school.colleges[0]), ("19990003", there)] {
+        let office = stage.school.person_of(username, &["college_admin"], college).await;
+        offices.push(stage.school.signed_in(&office).await);
+    }
+    stage.sql("update course set college_id = $1", there.as_uuid()).await;
+    let teacher = stage.school.signed_in(&person).await;
+    let _ = say(&teacher, &visit, "reply", dispute(2)).await.ok();
+    for (office, is_its) in offices.iter().zip([true, false]) {
+        let todos = office.get("/user/todos").await.ok();
+        let waits = todos.data().as_array().unwrap().iter().any(|todo| todo["what"]["kind"] == "dispute_to_settle");
+        let opens = office.get(&format!("/observation/reports/{visit}")).await.status == StatusCode::OK;
+        assert_eq!((waits, opens), (is_its, is_its));
+    }
+}
+
+#[tokio::test]
 async fn nobody_settles_what_they_observed_or_were_observed_in_nor_beyond_their_college() {
     let mut stage = Stage::new().await;
     let person = stage.school.person("20130001", &["teacher", "school_admin"]).await;

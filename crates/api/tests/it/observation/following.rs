@@ -58,12 +58,16 @@ async fn the_office_is_told_of_a_class_that_was_not_held_and_its_teacher_is_not(
             both.user.as_uuid(),
         )
         .await;
+    // The visit stays with the college that the course was of when it was planned.
+    let there = stage.school.colleges[1];
+    let elsewhere = stage.school.person_of("19990003", &["college_admin"], there).await;
+    stage.sql("update course set college_id = $1", there.as_uuid()).await;
     let body = json!({ "version": 1, "reason": "teacher_absent" });
     let _ = stage.client.post(&format!("/observation/visits/{visit}/not-held"), body).await.ok();
     let mut told = Vec::new();
-    for person in [&office, &both, &person] {
+    for person in [&office, &both, &person, &elsewhere] {
         let client = stage.school.signed_in(person).await;
         told.push(super::told::messages(&client).await.len());
     }
-    assert_eq!(told, [1, 0, 0]);
+    assert_eq!(told, [1, 0, 0, 0]);
 }

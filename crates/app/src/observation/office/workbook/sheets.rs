@@ -54,8 +54,8 @@ impl Sheets {
     /// By college, and all of them: who teaches in two colleges is in both, and in the last row once.
     fn coverage(&self, book: &mut Book) -> Result<(), WriteError> {
         let words = self.words;
-        let mut page =
-            book.page(words.say("覆盖", "Coverage"), &[12.0, 28.0, 10.0, 10.0, 10.0, 10.0, 10.0, 12.0, 10.0])?;
+        let mut page = book
+            .page(words.say("覆盖", "Coverage"), &[12.0, 28.0, 10.0, 12.0, 16.0, 16.0, 16.0, 20.0, 10.0, 10.0, 10.0])?;
         page.head([
             words.say("代码", "Code"),
             words.say("学院", "College"),
