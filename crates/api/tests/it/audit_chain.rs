@@ -175,7 +175,7 @@ async fn what_matters_most_is_in_the_chain_when_it_is_written_and_cannot_be_unma
 
 #[tokio::test]
 async fn a_step_of_a_campaign_is_in_the_chain_when_it_is_written() {
-    let round = super::ballots::answering::Round::prepared(1, 6).await;
+    let round = testkit::Round::prepared(1, 6).await;
     round.step("key-loss", serde_json::json!({})).await;
     let (linked, waiting): (i64, i64) = sqlx::query_as(
         "select count(l.audit_id), count(u.audit_id) from audit a

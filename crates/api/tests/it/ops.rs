@@ -21,10 +21,8 @@ use axum::{
 use http_body_util::BodyExt;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
-use testkit::TestApp;
+use testkit::{Device, Round, TestApp};
 use tower::ServiceExt;
-
-use crate::ballots::answering::{Device, Round};
 
 const LABELS: [&str; 9] = ["method", "route", "status", "outcome", "lane", "kind", "pool", "state", "le"];
 

@@ -5,12 +5,9 @@ use jiff::{Timestamp, ToSpan, tz::TimeZone};
 use serde_json::json;
 use sqlx::AssertSqlSafe;
 use store::NewImport;
-use testkit::{PASSWORD, TestApp, TestSchool};
+use testkit::{Device, PASSWORD, Round, TestApp, TestSchool};
 
-use super::{
-    ballots::answering::{Device, Round},
-    observation::{Stage, written},
-};
+use super::observation::{Stage, written};
 
 const DAY: i64 = 24 * 3600;
 const ANSWERS: usize = 5;

@@ -2,9 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use testkit::{Client, TestApp};
-
-use super::ballots::answering::Round;
+use testkit::{Client, Round, TestApp};
 
 async fn office(test: &TestApp) -> Client {
     let school = test.school("a.example").await;

@@ -11,12 +11,10 @@ use axum::{
     http::{Request, StatusCode},
 };
 use outside::traces::Traces;
-use testkit::{ArrivedSpan, SpanPeer, TestApp};
+use testkit::{ArrivedSpan, Device, Round, SpanPeer, TestApp};
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
 use tracing_subscriber::{layer::SubscriberExt, util::SubscriberInitExt};
-
-use crate::ballots::answering::{Device, Round};
 
 /// Everything that a span of ours may say. What comes from a person is not among it, and must not be.
 const ATTRIBUTES: [&str; 11] = [

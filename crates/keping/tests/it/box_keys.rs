@@ -9,12 +9,11 @@ use std::{
 
 use domain::{
     campaign::{Kind, Scope, Standing, State, Times},
-    id::{CampaignId, TermId},
+    id::CampaignId,
     questionnaire::TemplateKind,
-    teaching::calendar::{AcademicYear, Term},
     text::LocalText,
 };
-use jiff::{ToSpan, civil::date};
+use jiff::ToSpan;
 use store::{CampaignEdit, Page, TemplateFilter};
 use testkit::{TestApp, TestSchool, role_url};
 
@@ -35,13 +34,8 @@ impl Prepared {
         let test = TestApp::new().await;
         let school = test.school("a.example").await;
         let office = school.person("20050012", &["school_admin"]).await;
+        let term = school.term().await;
         let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
-        let term: TermId = test.app.new_id();
-        let (year, first_monday) = (AcademicYear { start: 2026 }, date(2026, 9, 7));
-        let (days_off, make_up_days) = (Vec::new(), Vec::new());
-        tx.insert_term(&Term { id: term, year, number: 1, first_monday, weeks: 18, days_off, make_up_days })
-            .await
-            .unwrap();
         let filter = TemplateFilter { kind: Some(TemplateKind::Student), ..TemplateFilter::default() };
         let (templates, _) = tx.templates(filter, Page { offset: 0, limit: 1 }).await.unwrap();
         let (campaign, now) = (test.app.new_id(), test.app.now());

@@ -1,30 +1,16 @@
 //! A class is asked, answers, and is counted; and whatever may go wrong on the way.
 
-mod device;
-mod round;
-
 use std::collections::{BTreeMap, HashSet};
 
 use app::ballots::Outcome;
 use axum::http::StatusCode;
 use ballot::lists::published_list::PublishedList;
-use domain::{
-    id::OfferingId,
-    questionnaire::{FrozenForm, max_size_frozen},
-    teaching::{nature::Nature, part::led},
-    text::LocalText,
-};
+use domain::questionnaire::{FrozenForm, max_size_frozen};
 use jiff::ToSpan;
 use serde_json::{Value, json};
-use store::{NewCourse, NewOffering};
-use testkit::{Answer, Client};
+use testkit::{Answer, Class, Client, Device, Round};
 use tokio::task::JoinSet;
 use uuid::Uuid;
-
-pub use self::{
-    device::{Device, random},
-    round::Round,
-};
 
 #[tokio::test]
 async fn a_class_answers_and_is_counted_and_the_key_is_gone() {
@@ -118,26 +104,12 @@ async fn ballots_that_come_together_are_written_together_and_not_in_their_order(
 #[tokio::test]
 async fn all_ballots_of_a_campaign_have_one_size_whatever_a_class_is_asked() {
     let round = Round::prepared(1, 6).await;
-    let (app, institution) = (&round.test.app, round.school.institution.id);
     let colleague = round.school.person("t-more", &["teacher"]).await;
-    let mut tx = app.store().tenant(institution).await.unwrap();
+    let mut tx = round.test.app.store().tenant(round.institution()).await.unwrap();
     let term = tx.calendar().await.unwrap().calendar.current.unwrap();
-    let (course, offering): (_, OfferingId) = (app.new_id(), app.new_id());
-    let name = LocalText { zh: "编译原理".to_owned(), en: None };
-    let new = NewCourse {
-        id: course,
-        code: "CS3301".to_owned(),
-        name,
-        credits: None,
-        college: round.school.colleges[0],
-        nature: Nature::default(),
-    };
-    tx.insert_courses(&[new]).await.unwrap();
-    tx.insert_offerings(&[NewOffering { id: offering, term, course, code: "CS3301-01".to_owned() }]).await.unwrap();
-    tx.replace_teachers(&[(offering, led([round.teacher.user, colleague.user]))]).await.unwrap();
-    let enrolled: Vec<_> = round.students.iter().map(|student| (offering, student.user)).collect();
-    tx.enrol(&enrolled).await.unwrap();
-    tx.commit().await.unwrap();
+    drop(tx);
+    let class = Class::new(&round.school, term, "CS3301").taught_by([round.teacher.user, colleague.user]);
+    class.attended_by(round.students.iter().map(|student| student.user)).insert(&round.school).await;
 
     let round = round.opened().await;
     let forms: Vec<sqlx::types::Json<FrozenForm>> = sqlx::query_scalar("select form from evaluation")

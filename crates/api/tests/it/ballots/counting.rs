@@ -8,9 +8,7 @@ use app::{
 };
 use domain::id::CampaignId;
 use serde_json::json;
-use testkit::TestApp;
-
-use super::answering::{Device, Round};
+use testkit::{Device, Round, TestApp};
 
 const ANSWERS: usize = 6;
 

@@ -4,9 +4,8 @@ use axum::{
     body::Body,
     http::{Method, Request, StatusCode, header},
 };
+use testkit::Round;
 use tower::ServiceExt;
-
-use super::answering::Round;
 
 const ROUTES: [(Method, &str); 8] = [
     (Method::POST, "/ballots"),

@@ -12,13 +12,10 @@ use axum::{
     response::Response,
 };
 use sqlx::Executor;
-use testkit::TestApp;
+use testkit::{Device, Round, TestApp};
 use tower::ServiceExt;
 
-use crate::{
-    ballots::answering::{Device, Round},
-    http::doors::{Connection, listen},
-};
+use crate::http::doors::{Connection, listen};
 
 async fn ask(router: &Router, path: &str, peer: &str, forwarded: Option<&str>) -> Response {
     let peer: SocketAddr = format!("{peer}:40000").parse().unwrap();

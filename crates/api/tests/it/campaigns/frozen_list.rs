@@ -5,10 +5,8 @@ use axum::http::StatusCode;
 use ballot::{lists::published_list::PublishedList, manifest::Manifest};
 use domain::id::{EvaluationId, RoleId};
 use serde_json::{Value, json};
-use testkit::Client;
+use testkit::{Client, Device, Round};
 use uuid::Uuid;
-
-use crate::ballots::answering::{Device, Round};
 
 const STUDENTS: usize = 40;
 const OWN_ACCOUNTS: usize = 4;

@@ -12,9 +12,7 @@ use ballot::keys::{key_file::KeptKey, trustee_copy};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use domain::id::CampaignId;
 use serde_json::{Value, json};
-use testkit::{Answer, Client};
-
-use crate::ballots::answering::{Device, Round, random};
+use testkit::{Answer, Client, Device, Round, random};
 
 const WORDS: &str = "三江口 a bridge at night";
 const HOLDER: &str = "学生会";

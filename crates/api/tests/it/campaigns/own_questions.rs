@@ -4,17 +4,11 @@ use app::orders::run_due_job;
 use axum::http::StatusCode;
 use domain::{
     id::{OfferingId, TermId},
-    teaching::{
-        calendar::{AcademicYear, Term},
-        nature::Nature,
-        part::led,
-    },
-    text::LocalText,
+    teaching::part::led,
 };
-use jiff::{ToSpan, civil::date};
+use jiff::ToSpan;
 use serde_json::{Value, json};
-use store::{NewCourse, NewOffering};
-use testkit::{Answer, Client, Person, TestApp, TestSchool};
+use testkit::{Answer, Class, Client, Person, TestApp, TestSchool};
 
 use crate::messages::told;
 
@@ -38,28 +32,12 @@ pub fn a_text(zh: &str) -> Value {
 }
 
 async fn class(school: &TestSchool, term: TermId, college: usize, teachers: &[&Person]) -> OfferingId {
-    let app = &school.app;
-    let (course, offering) = (app.new_id(), app.new_id());
-    let mut tx = app.store().tenant(school.institution.id).await.unwrap();
-    let name = LocalText { zh: "数据结构".to_owned(), en: None };
-    let code = format!("CS{college}");
-    let new = NewCourse {
-        id: course,
-        code: code.clone(),
-        name,
-        credits: None,
-        college: school.colleges[college],
-        nature: Nature::default(),
-    };
-    tx.insert_courses(&[new]).await.unwrap();
-    tx.insert_offerings(&[NewOffering { id: offering, term, course, code: format!("{code}-01") }]).await.unwrap();
-    tx.replace_teachers(&[(offering, led(teachers.iter().map(|teacher| teacher.user)))]).await.unwrap();
+    let mut students = Vec::new();
     for n in 0..6 {
-        let student = school.person(&format!("2024{college}{n:03}"), &["student"]).await;
-        tx.enrol(&[(offering, student.user)]).await.unwrap();
+        students.push(school.person(&format!("2024{college}{n:03}"), &["student"]).await.user);
     }
-    tx.commit().await.unwrap();
-    offering
+    let class = Class::new(school, term, &format!("CS{college}")).in_college(school.colleges[college]);
+    class.taught_by(teachers.iter().map(|teacher| teacher.user)).attended_by(students).insert(school).await
 }
 
 impl Term1 {
@@ -70,19 +48,7 @@ impl Term1 {
             (school.person("20130177", &["teacher"]).await, school.person("20140188", &["teacher"]).await);
         let office = school.person("20050012", &["school_admin"]).await;
         let office = school.signed_in(&office).await;
-        let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
-        let term = test.app.new_id();
-        let calendar = Term {
-            id: term,
-            year: AcademicYear { start: 2026 },
-            number: 1,
-            first_monday: date(2026, 9, 7),
-            weeks: 18,
-            days_off: Vec::new(),
-            make_up_days: Vec::new(),
-        };
-        tx.insert_term(&calendar).await.unwrap();
-        tx.commit().await.unwrap();
+        let term = school.term().await;
         let asked = class(&school, term, 0, &[&lead, &second]).await;
         let elsewhere = class(&school, term, 1, &[&lead]).await;
         let templates = office.get("/templates?kind=student&state=published").await.ok();

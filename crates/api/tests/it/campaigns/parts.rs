@@ -3,9 +3,7 @@
 use axum::http::StatusCode;
 use domain::questionnaire::FrozenForm;
 use serde_json::{Value, json};
-use testkit::Person;
-
-use crate::ballots::answering::Round;
+use testkit::{Person, Round};
 
 fn parts(class: &Value) -> Vec<[&str; 2]> {
     let teachers = class["teachers"].as_array().unwrap().iter();

@@ -3,11 +3,9 @@
 use axum::http::StatusCode;
 use jiff::ToSpan;
 use serde_json::{Value, json};
+use testkit::Round;
 
-use crate::{
-    ballots::answering::Round,
-    results::comments::{Reviewed, shown},
-};
+use crate::results::comments::{Reviewed, shown};
 
 async fn publication(round: &Round) -> Value {
     round.admin.get(&format!("/campaigns/{}/publication", round.campaign)).await.ok().data().clone()

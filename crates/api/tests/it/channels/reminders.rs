@@ -3,13 +3,10 @@
 use std::collections::BTreeSet;
 
 use app::{App, orders::run_due_job, reminders::schedule_sweep};
-use testkit::{HookPeer, WecomPeer};
+use testkit::{HookPeer, Round, WecomPeer};
 
 use super::{SITE, hub, wecom, worker};
-use crate::{
-    ballots::answering::Round,
-    letters::{reminders::take_tokens, trace::dump},
-};
+use crate::letters::{reminders::take_tokens, trace::dump};
 
 /// From half past eight in the morning to the sweep.
 const TO_THE_SWEEP: i64 = 97 * 60;

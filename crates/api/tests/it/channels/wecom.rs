@@ -3,13 +3,10 @@
 use app::App;
 use axum::http::StatusCode;
 use serde_json::json;
-use testkit::{TestApp, TestSchool, WecomPeer};
+use testkit::{Round, TestApp, TestSchool, WecomPeer};
 
 use super::{MINUTE, SITE, deliver, office, seen, waiting, wecom, worker};
-use crate::{
-    ballots::answering::Round,
-    results::class::{answered, evaluation},
-};
+use crate::results::class::{answered, evaluation};
 
 /// Lots as a worker sends them, until nothing is left.
 async fn deliver_all(test: &TestApp, worker: &App, school: &TestSchool) {

@@ -1,11 +1,9 @@
 //! A page beyond the last one has nothing on it, and still says how many there are.
 
 use serde_json::json;
+use testkit::{Device, Round};
 
-use crate::{
-    ballots::answering::{Device, Round},
-    roles::permissions::a_notice,
-};
+use crate::roles::permissions::a_notice;
 
 async fn a_published_notice(round: &Round) -> String {
     let draft = round.admin.post("/notices", a_notice()).await.ok();

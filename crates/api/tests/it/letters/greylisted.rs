@@ -2,14 +2,13 @@
 //! is written down.
 
 use app::{App, orders::run_due_job};
-use testkit::{SmtpOptions, SmtpPeer};
+use testkit::{Round, SmtpOptions, SmtpPeer};
 
 use super::{
     recipients,
     reminders::{round_with, take_tokens},
     sweep, worker,
 };
-use crate::ballots::answering::Round;
 
 /// To the sweep, and from its end to the second try.
 const TO_THE_SWEEP: i64 = 97 * 60;

@@ -9,10 +9,9 @@ use app::mail::post::{Carried, Letter, Post, Way};
 use axum::http::StatusCode;
 use outside::smtp::Smtp;
 use serde_json::json;
-use testkit::{SmtpOptions, SmtpPeer, TestApp};
+use testkit::{Round, SmtpOptions, SmtpPeer, TestApp};
 
 use super::{SITE, give_addresses, post, recipients, send_through, sweep, worker};
-use crate::ballots::answering::Round;
 
 /// From half past eight in the morning to the sweep.
 const TO_THE_SWEEP: i64 = 97 * 60;

@@ -2,13 +2,10 @@
 
 use axum::http::StatusCode;
 use serde_json::json;
-use testkit::{Client, SmtpOptions, SmtpPeer, TestApp, TestSchool};
+use testkit::{Client, Round, SmtpOptions, SmtpPeer, TestApp, TestSchool};
 
 use super::{deliver, give_addresses, recipients, send_through, worker};
-use crate::{
-    ballots::answering::Round,
-    results::class::{answered, evaluation},
-};
+use crate::results::class::{answered, evaluation};
 
 const MINUTE: i64 = 60;
 

@@ -7,13 +7,13 @@ use app::{App, orders::run_due_job};
 use jiff::ToSpan;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
-use testkit::{SmtpOptions, SmtpPeer, TestApp};
+use testkit::{Round, SmtpOptions, SmtpPeer, TestApp};
 
 use super::{
     reminders::{round_with, take_tokens},
     sweep, worker,
 };
-use crate::{ballots::answering::Round, log::Log};
+use crate::log::Log;
 
 const STUDENTS: usize = 30;
 const SWEEPS: usize = 3;

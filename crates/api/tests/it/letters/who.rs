@@ -15,18 +15,13 @@ use app::{
 };
 use domain::{
     id::{EvaluationId, OfferingId, TermId},
-    teaching::{
-        calendar::{AcademicYear, Term},
-        nature::Nature,
-        part::led,
-    },
-    text::{Language, LocalText},
+    text::Language,
 };
-use jiff::{ToSpan, civil::date};
+use jiff::ToSpan;
 use serde_json::json;
 use sqlx::PgConnection;
-use store::{NewAccount, NewCourse, NewOffering};
-use testkit::{Client, Person, SeededEntropy, SmtpOptions, SmtpPeer, TestApp, TestSchool};
+use store::NewAccount;
+use testkit::{Class, Client, Person, SeededEntropy, SmtpOptions, SmtpPeer, TestApp, TestSchool};
 
 use super::{SITE, send_through};
 
@@ -138,27 +133,11 @@ impl World {
             })
             .collect();
         tx.insert_accounts(&students, app.now()).await.unwrap();
-        let (term, year, first_monday) = (app.new_id(), AcademicYear { start: 2026 }, date(2026, 9, 7));
-        let new =
-            Term { id: term, year, number: 1, first_monday, weeks: 18, days_off: Vec::new(), make_up_days: Vec::new() };
-        tx.insert_term(&new).await.unwrap();
-        tx.set_current_term(term).await.unwrap();
-        let (course, name) = (app.new_id(), LocalText { zh: "数据结构".to_owned(), en: None });
-        let new = NewCourse {
-            id: course,
-            code: "CS2101".to_owned(),
-            name,
-            credits: None,
-            college,
-            nature: Nature::default(),
-        };
-        tx.insert_courses(&[new]).await.unwrap();
-        let offerings: Vec<NewOffering> =
-            (0..8).map(|n| NewOffering { id: app.new_id(), term, course, code: format!("CS2101-{n:02}") }).collect();
-        tx.insert_offerings(&offerings).await.unwrap();
-        let offerings: Vec<_> = offerings.iter().map(|offering| offering.id).collect();
-        let taught: Vec<_> = offerings.iter().map(|id| (*id, led([self.teacher.user]))).collect();
-        tx.replace_teachers(&taught).await.unwrap();
+        tx.commit().await.unwrap();
+        let term = self.school.term().await;
+        let class = Class::new(&self.school, term, "CS2101").taught_by([self.teacher.user]);
+        let offerings = class.insert_many(&self.school, 8).await;
+        let mut tx = self.test.app.store().tenant(self.school.institution.id).await.unwrap();
         for (class, offering) in offerings.iter().enumerate() {
             let members: HashSet<_> = (0..STUDENTS).filter(|_| self.happens(30)).collect();
             let rows: Vec<_> = members.iter().map(|n| (*offering, students[*n].id)).collect();

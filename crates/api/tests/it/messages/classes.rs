@@ -3,13 +3,10 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use testkit::Client;
+use testkit::{Client, Round};
 
 use super::{kinds, told};
-use crate::{
-    ballots::answering::Round,
-    results::class::{answered, counted, evaluation, publish},
-};
+use crate::results::class::{answered, counted, evaluation, publish};
 
 #[tokio::test]
 async fn each_teacher_of_a_class_is_told_once_that_its_results_are_published() {

@@ -6,18 +6,15 @@ use domain::{
     scope::{Scope, ScopeKind},
     teaching::{
         bells::{Bell, BellSet, BellTimes, Bells},
-        calendar::{AcademicYear, DayOff, MakeUpDay, Term},
-        nature::Nature,
-        part::led,
+        calendar::{DayOff, MakeUpDay, Term},
         timetable::parse_cell,
     },
-    text::LocalText,
 };
 use jiff::civil::date;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
-use store::{NewAssignment, NewCourse, NewOffering};
-use testkit::{Answer, Client, Person, TestApp, TestSchool};
+use store::NewAssignment;
+use testkit::{Answer, Class, Client, Person, TestApp, TestSchool, autumn};
 use uuid::Uuid;
 
 pub const MONDAY: &str = "2026-11-16";
@@ -41,13 +38,9 @@ impl Stage {
         let term = test.app.new_id();
         let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
         tx.insert_term(&Term {
-            id: term,
-            year: AcademicYear { start: 2026 },
-            number: 1,
-            first_monday: date(2026, 9, 7),
-            weeks: 18,
             days_off: vec![DayOff { date: date(2026, 11, 18), label: None }],
             make_up_days: vec![MakeUpDay { date: date(2026, 11, 21), stands_for: date(2026, 11, 18) }],
+            ..autumn(term, 2026)
         })
         .await
         .unwrap();
@@ -64,20 +57,8 @@ impl Stage {
 
     pub async fn class_in(&mut self, college: usize, name: &str, cell: &str, teacher: &Person) -> OfferingId {
         self.count += 1;
-        let app = &self.test.app;
-        let (course, offering) = (app.new_id(), app.new_id());
-        let mut tx = app.store().tenant(self.school.institution.id).await.unwrap();
-        let name = LocalText { zh: name.to_owned(), en: None };
-        let (code, college) = (format!("CS{}", self.count), self.school.colleges[college]);
-        tx.insert_courses(&[NewCourse { id: course, code, name, credits: None, college, nature: Nature::default() }])
-            .await
-            .unwrap();
-        let code = format!("CS{}-01", self.count);
-        tx.insert_offerings(&[NewOffering { id: offering, term: self.term, course, code }]).await.unwrap();
-        tx.replace_teachers(&[(offering, led([teacher.user]))]).await.unwrap();
-        tx.replace_meetings(&[(offering, parse_cell(cell).unwrap())]).await.unwrap();
-        tx.commit().await.unwrap();
-        offering
+        let class = Class::new(&self.school, self.term, &format!("CS{}", self.count)).called(name).meets(cell);
+        class.in_college(self.school.colleges[college]).taught_by([teacher.user]).insert(&self.school).await
     }
 
     pub async fn meet(&self, offering: OfferingId, cell: &str) {

@@ -2,8 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-
-use crate::ballots::answering::{Device, Round};
+use testkit::{Device, Round};
 
 /// Counted, with as many ballots: the first `low` gave 2 throughout, the others 5.
 pub async fn counted(ballots: usize, low: usize) -> Round {

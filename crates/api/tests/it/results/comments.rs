@@ -12,11 +12,9 @@ use ballot::{
 use domain::{id::EvaluationId, questionnaire::FrozenForm};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use testkit::Client;
+use testkit::{Client, Device, Round};
 use tower::ServiceExt;
 use uuid::Uuid;
-
-use crate::ballots::answering::{Device, Round};
 
 const ANSWERS: usize = 6;
 

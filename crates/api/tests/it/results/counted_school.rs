@@ -10,16 +10,11 @@ use domain::{
         round::{Beside, Class, Round, Table, round},
         threshold::Minimums,
     },
-    teaching::{
-        calendar::{AcademicYear, Term},
-        nature::Nature,
-        part::led,
-    },
     text::LocalText,
 };
-use jiff::{ToSpan, civil::date};
-use store::{CampaignEdit, NewCollege, NewCourse, NewEvaluation, NewOffering, Page, TemplateFilter};
-use testkit::{Client, Person, TestApp, TestSchool};
+use jiff::ToSpan;
+use store::{CampaignEdit, NewCollege, NewEvaluation, Page, TemplateFilter};
+use testkit::{Client, Person, TestApp, TestSchool, autumn};
 use uuid::Uuid;
 
 /// Steps of every scale: as many classes can answer each with a value of its own.
@@ -108,15 +103,7 @@ impl CountedSchool {
         }
         let mut terms = Vec::new();
         for start in [2025, 2026] {
-            let new = Term {
-                id: test.app.new_id(),
-                year: AcademicYear { start },
-                number: 1,
-                first_monday: if start == 2025 { date(2025, 9, 8) } else { date(2026, 9, 7) },
-                weeks: 18,
-                days_off: Vec::new(),
-                make_up_days: Vec::new(),
-            };
+            let new = autumn(test.app.new_id(), start);
             tx.insert_term(&new).await.unwrap();
             terms.push(new.id);
         }
@@ -131,25 +118,10 @@ impl CountedSchool {
     }
 
     async fn teach(&mut self, college: usize, place: usize) {
-        let app = &self.test.app;
         let code = format!("C{college}{place:02}");
         let teacher = self.school.person_of(&format!("t-{code}"), &["teacher"], self.colleges[college]).await;
-        let (course, offering) = (app.new_id(), app.new_id());
-        let mut tx = app.store().tenant(self.school.institution.id).await.unwrap();
-        let college_id = self.colleges[college];
-        let new = NewCourse {
-            id: course,
-            code: code.clone(),
-            name: text(&format!("课程{code}")),
-            credits: None,
-            college: college_id,
-            nature: Nature::default(),
-        };
-        tx.insert_courses(&[new]).await.unwrap();
-        let new = NewOffering { id: offering, term: self.terms[1], course, code: format!("{code}-01") };
-        tx.insert_offerings(&[new]).await.unwrap();
-        tx.replace_teachers(&[(offering, led([teacher.user]))]).await.unwrap();
-        tx.commit().await.unwrap();
+        let class = testkit::Class::new(&self.school, self.terms[1], &code).called(&format!("课程{code}"));
+        let offering = class.in_college(self.colleges[college]).taught_by([teacher.user]).insert(&self.school).await;
         self.classes.push(TaughtClass { college, offering, teacher });
     }
 

@@ -3,10 +3,9 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use sqlx::types::Json;
-use testkit::Client;
+use testkit::{Client, Round};
 
 use super::class::{answered, counted, evaluation, publish};
-use crate::ballots::answering::Round;
 
 /// Decides on the comments, in the order of their ids: the first so, the second so.
 async fn decide(round: &Round, question: &str, states: &[&str]) {

@@ -5,17 +5,14 @@ use axum::http::StatusCode;
 use domain::campaign::Kind;
 use serde_json::{Value, json};
 use sqlx::Executor;
-use testkit::Client;
+use testkit::{Client, Round};
 
 use super::{
     class::{answered, answered_by, counted, evaluation, publish},
     counted_school::{CountedRound, CountedSchool, agreed},
     parts::a_year_before,
 };
-use crate::{
-    ballots::answering::Round,
-    messages::{kinds, told},
-};
+use crate::messages::{kinds, told};
 
 const OWN: &str = "/user/replies";
 const CLASS: usize = 9;

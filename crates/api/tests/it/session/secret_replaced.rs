@@ -7,9 +7,7 @@ use app::{
 };
 use axum::http::StatusCode;
 use domain::id::CampaignId;
-use testkit::SECRET;
-
-use crate::ballots::answering::{Device, Round};
+use testkit::{Device, Round, SECRET};
 
 fn ring() -> Secrets {
     Secrets::new(SECRET).replaced_by([7; 32])

@@ -13,21 +13,15 @@ use app::{
 };
 use ballot::{Scope, manifest::Manifest, seal::seal};
 use domain::{
-    id::{CampaignId, OfferingId, TermId},
+    id::{CampaignId, TermId},
     questionnaire::{Answer, Filled, FrozenForm, Kind, encode, items, settled},
-    teaching::{
-        calendar::{AcademicYear, Term},
-        nature::Nature,
-        part::led,
-    },
-    text::LocalText,
 };
-use jiff::{ToSpan, civil::date};
+use jiff::ToSpan;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
-use store::{NewCourse, NewOffering, StoredBallot, TokenRequest};
-use testkit::{Client, SeededEntropy, TestApp, TestSchool, role_url};
+use store::{StoredBallot, TokenRequest};
+use testkit::{Class, Client, SeededEntropy, TestApp, TestSchool, role_url};
 use tokio::time::interval;
 
 use crate::{
@@ -44,35 +38,12 @@ fn random(bytes: &mut [u8]) {
 }
 
 /// Classes that everybody is in.
-async fn classes(test: &TestApp, school: &TestSchool) -> TermId {
-    let app = &test.app;
+async fn classes(school: &TestSchool) -> TermId {
     let teacher = school.person("20100001", &["teacher"]).await;
     let people = students(school, STUDENTS).await;
-    let (term, year, first_monday) = (app.new_id(), AcademicYear { start: 2026 }, date(2026, 9, 7));
-    let new =
-        Term { id: term, year, number: 1, first_monday, weeks: 18, days_off: Vec::new(), make_up_days: Vec::new() };
-    let mut tx = app.store().tenant(school.institution.id).await.unwrap();
-    tx.insert_term(&new).await.unwrap();
-    tx.set_current_term(term).await.unwrap();
-    let (course, name) = (app.new_id(), LocalText { zh: "数据结构".to_owned(), en: None });
-    let new = NewCourse {
-        id: course,
-        code: "CS2101".to_owned(),
-        name,
-        credits: None,
-        college: school.colleges[0],
-        nature: Nature::default(),
-    };
-    tx.insert_courses(&[new]).await.unwrap();
-    let offerings: Vec<_> = (0..CLASSES)
-        .map(|number| NewOffering { id: app.new_id(), term, course, code: format!("CS2101-{number:02}") })
-        .collect();
-    tx.insert_offerings(&offerings).await.unwrap();
-    let ids: Vec<OfferingId> = offerings.iter().map(|offering| offering.id).collect();
-    tx.replace_teachers(&ids.iter().map(|id| (*id, led([teacher.user]))).collect::<Vec<_>>()).await.unwrap();
-    let enrolled = ids.iter().flat_map(|id| people.iter().map(move |(student, _)| (*id, *student)));
-    tx.enrol(&enrolled.collect::<Vec<_>>()).await.unwrap();
-    tx.commit().await.unwrap();
+    let term = school.term().await;
+    let class = Class::new(school, term, "CS2101").taught_by([teacher.user]);
+    class.attended_by(people.into_iter().map(|(student, _)| student)).insert_many(school, CLASSES).await;
     term
 }
 
@@ -88,7 +59,7 @@ pub async fn to_be_counted() -> TestApp {
     let school = test.school("a.example").await;
     let office = school.person("20080012", &["school_admin"]).await;
     let admin = school.signed_in(&office).await;
-    let term = classes(&test, &school).await;
+    let term = classes(&school).await;
     let templates = admin.get("/templates?kind=student&state=published").await.ok();
     let now = test.app.now();
     let form = json!({

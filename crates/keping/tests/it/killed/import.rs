@@ -3,10 +3,8 @@
 use std::{fmt::Write, time::Duration};
 
 use app::orders::run_due_job;
-use domain::{teaching::nature::Nature, text::LocalText};
 use serde_json::json;
-use store::{NewCourse, NewOffering};
-use testkit::{TestApp, TestSchool};
+use testkit::{Class, TestApp, TestSchool};
 
 use crate::killed::workers::{Worker, count, students};
 
@@ -22,29 +20,14 @@ async fn term_with_classes(test: &TestApp, school: &TestSchool) -> (String, Stri
     let calendar = admin.post("/terms", term).await.ok();
     let term = calendar.data()["terms"][0]["id"].as_str().unwrap().to_owned();
     let people = students(school, STUDENTS).await;
-    let app = &test.app;
-    let mut tx = app.store().tenant(school.institution.id).await.unwrap();
-    let name = LocalText { zh: "数据结构".to_owned(), en: None };
-    let course = app.new_id();
-    let new = NewCourse {
-        id: course,
-        code: "CS2101".to_owned(),
-        name,
-        credits: None,
-        college: school.colleges[0],
-        nature: Nature::default(),
-    };
-    tx.insert_courses(&[new]).await.unwrap();
+    let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();
     let term_id = tx.calendar().await.unwrap().calendar.terms[0].id;
-    let offerings: Vec<_> = (0..CLASSES)
-        .map(|number| NewOffering { id: app.new_id(), term: term_id, course, code: format!("CS2101-{number:03}") })
-        .collect();
-    tx.insert_offerings(&offerings).await.unwrap();
-    tx.commit().await.unwrap();
+    drop(tx);
+    Class::new(school, term_id, "CS2101").insert_many(school, CLASSES).await;
     let mut list = "教学班号,学号\n".to_owned();
-    for offering in &offerings {
+    for class in 1..=CLASSES {
         for (_, username) in &people {
-            writeln!(list, "{},{username}", offering.code).unwrap();
+            writeln!(list, "CS2101-{class:02},{username}").unwrap();
         }
     }
     (term, list)

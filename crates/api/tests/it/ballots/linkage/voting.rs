@@ -9,7 +9,7 @@ use ballot::{ballot::Ballot, manifest::Manifest, seal::pad, token::Token};
 use domain::questionnaire::{FrozenForm, Kind, items};
 use serde_json::json;
 use sqlx::PgConnection;
-use testkit::{SmtpOptions, SmtpPeer};
+use testkit::{Device, Round, SmtpOptions, SmtpPeer, random};
 use tower::ServiceExt;
 
 use super::{
@@ -18,7 +18,6 @@ use super::{
     mailbox::Mailbox,
 };
 use crate::{
-    ballots::answering::{Device, Round, random},
     letters::{give_addresses, send_through, sweep, worker},
     notices::{content, everyone, published},
     ops::Readings,

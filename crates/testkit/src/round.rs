@@ -3,56 +3,22 @@
 use app::{ballots::BallotDesk, orders::run_due_job};
 use ballot::manifest::Manifest;
 use domain::{
-    id::{CampaignId, InstitutionId, OfferingId, TermId},
-    teaching::{
-        calendar::{AcademicYear, Term},
-        nature::Nature,
-        part::led,
-    },
-    text::LocalText,
+    id::{CampaignId, InstitutionId},
+    teaching::part::led,
 };
-use jiff::{ToSpan, civil::date};
+use jiff::ToSpan;
 use serde_json::{Value, json};
-use store::{NewCourse, NewOffering};
-use testkit::{Client, Person, TestApp, TestSchool};
 
+use crate::{Class, Client, Person, TestApp, TestSchool};
+
+#[derive(Debug)]
 pub struct Round {
     pub test: TestApp,
     pub school: TestSchool,
     pub admin: Client,
     pub teacher: Person,
-    pub(super) students: Vec<Person>,
+    pub students: Vec<Person>,
     pub campaign: String,
-}
-
-/// A class with a teacher and these students, in the current term.
-pub(super) async fn class(test: &TestApp, school: &TestSchool, students: &[Person], code: &str) -> (TermId, Person) {
-    let app = &test.app;
-    let teacher = school.person(&format!("t-{code}"), &["teacher"]).await;
-    let mut tx = app.store().tenant(school.institution.id).await.unwrap();
-    let (id, year, first_monday) = (app.new_id(), AcademicYear { start: 2026 }, date(2026, 9, 7));
-    let new = Term { id, year, number: 1, first_monday, weeks: 18, days_off: Vec::new(), make_up_days: Vec::new() };
-    tx.insert_term(&new).await.unwrap();
-    tx.set_current_term(id).await.unwrap();
-    let term = id;
-    let (course, offering): (_, OfferingId) = (app.new_id(), app.new_id());
-    let name = LocalText { zh: "数据结构".to_owned(), en: None };
-    let new = NewCourse {
-        id: course,
-        code: code.to_owned(),
-        name,
-        credits: None,
-        college: school.colleges[0],
-        nature: Nature::default(),
-    };
-    tx.insert_courses(&[new]).await.unwrap();
-    let new = NewOffering { id: offering, term, course, code: format!("{code}-01") };
-    tx.insert_offerings(&[new]).await.unwrap();
-    tx.replace_teachers(&[(offering, led([teacher.user]))]).await.unwrap();
-    let enrolled: Vec<_> = students.iter().map(|student| (offering, student.user)).collect();
-    tx.enrol(&enrolled).await.unwrap();
-    tx.commit().await.unwrap();
-    (term, teacher)
 }
 
 impl Round {
@@ -90,7 +56,10 @@ impl Round {
         for n in 0..size {
             students.push(school.person(&format!("2024{n:04}"), &["student"]).await);
         }
-        let (term, teacher) = class(&test, &school, &students, "CS2101").await;
+        let teacher = school.person("t-CS2101", &["teacher"]).await;
+        let term = school.term().await;
+        let class = Class::new(&school, term, "CS2101").taught_by([teacher.user]);
+        class.attended_by(students.iter().map(|student| student.user)).insert(&school).await;
         let templates = admin.get("/templates?kind=student&state=published").await.ok();
         let now = test.app.now();
         let form = json!({
@@ -142,6 +111,7 @@ impl Round {
         Manifest::parse(&bytes).unwrap()
     }
 
+    #[must_use]
     pub fn institution(&self) -> InstitutionId {
         self.school.institution.id
     }

@@ -16,20 +16,22 @@ use domain::{
     questionnaire::{Answer as Given, Filled, FrozenForm, Kind, encode, items},
 };
 use serde_json::{Value, json};
-use testkit::{Answer, Client};
 use uuid::Uuid;
+
+use crate::{Answer, Client};
 
 pub fn random(bytes: &mut [u8]) {
     SystemEntropy.fill(bytes);
 }
 
 /// What a browser keeps between the steps.
+#[derive(Debug)]
 pub struct Device {
     pub evaluation: Uuid,
-    pub(super) institution: InstitutionId,
+    pub institution: InstitutionId,
     pub frozen: FrozenForm,
-    pub(super) nonce: [u8; 32],
-    pub(super) blinding: Blinding,
+    pub nonce: [u8; 32],
+    pub blinding: Blinding,
 }
 
 impl Device {
@@ -48,11 +50,13 @@ impl Device {
         }
     }
 
+    #[must_use]
     pub fn scope(&self) -> Scope {
         Scope { institution: self.institution.as_uuid(), evaluation: self.evaluation }
     }
 
-    pub(super) fn request(&self) -> Value {
+    #[must_use]
+    pub fn request(&self) -> Value {
         json!({ "blinded": BASE64_URL_SAFE_NO_PAD.encode(self.blinding.blinded()) })
     }
 
@@ -69,7 +73,8 @@ impl Device {
     }
 
     /// Every scale with this value, every comment with this text.
-    pub(super) fn ballot(&self, token: &Token, manifest: &Manifest, version: u8, value: i64, comment: &str) -> Ballot {
+    #[must_use]
+    pub fn ballot(&self, token: &Token, manifest: &Manifest, version: u8, value: i64, comment: &str) -> Ballot {
         self.ballot_of(token, manifest, version, |_| value, comment)
     }
 
@@ -125,6 +130,7 @@ impl Device {
     }
 
     /// Whatever was put where the sealed bytes belong.
+    #[must_use]
     pub fn signed(&self, token: &Token, manifest: &Manifest, version: u8, sealed: Vec<u8>) -> Ballot {
         let entry = manifest.entry(self.evaluation).unwrap();
         let version = Version::new(version).unwrap();
