@@ -28,8 +28,9 @@ async fn every_tenant_table_forces_row_level_security_with_the_one_policy() {
           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all($1)
             and not (c.relrowsecurity and c.relforcerowsecurity
                      and exists (select from pg_policy p where p.polrelid = c.oid
-                                  and pg_get_expr(p.polqual, p.polrelid) = '(institution_id = current_institution())'
-                                  and pg_get_expr(p.polwithcheck, p.polrelid) = '(institution_id = current_institution())')
+                                  and pg_get_expr(p.polqual, p.polrelid) = pg_get_expr(p.polwithcheck, p.polrelid)
+                                  and pg_get_expr(p.polqual, p.polrelid)
+                                      = '(institution_id = ( SELECT current_institution() AS current_institution))')
                      and (select count(*) from pg_policy p where p.polrelid = c.oid) = 1)",
     )
     .await;
