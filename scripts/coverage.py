@@ -67,7 +67,7 @@ def counts(visit):
 
 def seen_counts(teachers, unseen):
     terms = [unseen[teacher][0] for teacher in teachers]
-    new = [teacher for teacher in teachers if unseen[teacher][1] <= 2]
+    new = [teacher for teacher in teachers if unseen[teacher][1] <= 2 and not unseen[teacher][2]]
     return {
         "teachers": len(terms),
         "seen": terms.count(0),
@@ -96,16 +96,18 @@ def coverage(data, term_id, today, zone):
     for row in data["about"]:
         if row["visit_id"] in made:
             seen_in.setdefault(row["teacher_id"], set()).add(made[row["visit_id"]]["term_id"])
+    first = min((terms[t]["first_monday"] for own in taught.values() for t in own), default=None)
     unseen = {}
     for teacher in colleges_of:
         own = [t for t in taught[teacher] if terms[t]["first_monday"] <= this["first_monday"]]
         own.sort(key=lambda t: terms[t]["first_monday"], reverse=True)
         seen = [t in seen_in.get(teacher, ()) for t in own]
-        unseen[teacher] = (seen.index(True) if True in seen else len(seen), len(seen))
+        at_first = terms[own[-1]]["first_monday"] == first
+        unseen[teacher] = (seen.index(True) if True in seen else len(seen), len(seen), at_first)
     visits = [visit for visit in made.values() if visit["term_id"] == term_id]
     found = visit_figures(data, visits, this, classes, course_of, today, zone)
     found |= {key: value for key, value in seen_counts(colleges_of, unseen).items() if key in ("teachers", "seen", "new_teachers", "new_seen")}
-    found["unseen_2"] = sum(n >= 2 for n, _ in unseen.values())
+    found["unseen_2"] = sum(n >= 2 for n, *_ in unseen.values())
     found["colleges"] = []
     for college in sorted(data["colleges"], key=lambda college: college["code"]):
         teachers = [teacher for teacher, of in colleges_of.items() if college["id"] in of]
@@ -113,7 +115,7 @@ def coverage(data, term_id, today, zone):
         own |= {"id": college["id"], "code": college["code"]}
         own["visits"] = sum(visit["college_id"] == college["id"] for visit in visits)
         found["colleges"].append(own)
-    found["by_teacher"] = {a["username"]: unseen[a["id"]] for a in data["accounts"] if a["id"] in unseen}
+    found["by_teacher"] = {a["username"]: unseen[a["id"]][:2] for a in data["accounts"] if a["id"] in unseen}
     return found
 
 

@@ -286,7 +286,7 @@ fn own_visit(live: &[store::LiveVisit], offering: OfferingId, held: &Held) -> Op
 fn not_seen_for(terms: &[TaughtTerm]) -> usize {
     let mut teachers: BTreeMap<UserId, Teacher<UserId>> = BTreeMap::new();
     for term in terms {
-        let new = || Teacher { id: term.teacher, seen: Vec::new() };
+        let new = || Teacher { id: term.teacher, seen: Vec::new(), taught_at_first: false };
         teachers.entry(term.teacher).or_insert_with(new).seen.push(term.seen);
     }
     teachers.values().map(Teacher::not_seen_for).max().unwrap_or_default()

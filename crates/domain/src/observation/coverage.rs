@@ -25,6 +25,8 @@ pub struct Teacher<Id> {
     pub id: Id,
     /// The terms in which they taught, this one first: whether a visit that counts was in it.
     pub seen: Vec<bool>,
+    /// They taught in the first term of which the school has a timetable: nobody knows here when they began.
+    pub taught_at_first: bool,
 }
 
 impl<Id> Teacher<Id> {
@@ -36,7 +38,7 @@ impl<Id> Teacher<Id> {
 
     #[must_use]
     pub const fn is_new(&self) -> bool {
-        self.seen.len() <= NEW_FOR_TERMS
+        self.seen.len() <= NEW_FOR_TERMS && !self.taught_at_first
     }
 }
 

@@ -61,6 +61,16 @@ impl Stage {
         class.in_college(self.school.colleges[college]).taught_by([teacher.user]).insert(&self.school).await
     }
 
+    /// In the autumn before, which is then the first term that the school has.
+    pub async fn taught_a_year_before(&self, teacher: &Person) {
+        let term = self.test.app.new_id();
+        let mut tx = self.test.app.store().tenant(self.school.institution.id).await.unwrap();
+        tx.insert_term(&autumn(term, 2025)).await.unwrap();
+        tx.commit().await.unwrap();
+        let class = Class::new(&self.school, term, "CS0").meets("1-16周 周一 1-2节");
+        class.taught_by([teacher.user]).insert(&self.school).await;
+    }
+
     pub async fn meet(&self, offering: OfferingId, cell: &str) {
         let mut tx = self.test.app.store().tenant(self.school.institution.id).await.unwrap();
         let meetings = if cell.is_empty() { Vec::new() } else { parse_cell(cell).unwrap() };

@@ -5,7 +5,7 @@ use super::*;
 const MONDAY: Date = date(2026, 9, 7);
 
 fn teacher(seen: &[bool]) -> Teacher<u8> {
-    Teacher { id: 0, seen: seen.to_vec() }
+    Teacher { id: 0, seen: seen.to_vec(), taught_at_first: false }
 }
 
 fn visit(week: u8, days: i32) -> Counted {
@@ -54,6 +54,13 @@ fn new_is_who_teaches_their_first_or_second_term() {
     let all = [teacher(&[true]), teacher(&[false, true]), teacher(&[false, false, false])];
     let all = Seen::of(&all);
     assert_eq!((all.new_teachers, all.new_seen, all.unseen), (2, 1, [1, 0, 1, 0]));
+}
+
+#[test]
+fn nobody_is_new_because_the_school_has_only_begun_to_keep_its_timetable() {
+    for seen in [&[true][..], &[false, false]] {
+        assert!(!Teacher { taught_at_first: true, ..teacher(seen) }.is_new());
+    }
 }
 
 #[test]

@@ -85,11 +85,15 @@ impl Tx {
                      from visit_about b join visit v on v.id = b.visit_id
                     where v.counts and b.teacher_id in (select account_id from taught)),
                seen as (
-                   select s.account_id, array_agg(v.teacher_id is not null order by s.first_monday desc) as terms
+                   select s.account_id, array_agg(v.teacher_id is not null order by s.first_monday desc) as terms,
+                          min(s.first_monday) as since
                      from terms s left join visited v on v.teacher_id = s.account_id and v.term_id = s.id
                     group by s.account_id)
                select a.id, a.username, a.name, u.name_zh as "college_zh?", u.name_en as "college_en?", t.classes as "classes!",
-                      t.colleges as "colleges!", t.class_zh as "class_zh!", t.class_en, s.terms as "seen!"
+                      t.colleges as "colleges!", t.class_zh as "class_zh!", t.class_en, s.terms as "seen!",
+                      s.since = (select min(y.first_monday) from term y
+                                  where exists (select from offering o join meeting m on m.offering_id = o.id
+                                                 where o.term_id = y.id)) as "taught_at_first!"
                  from taught t
                  join seen s on s.account_id = t.account_id
                  join account a on a.id = t.account_id
@@ -104,7 +108,7 @@ impl Tx {
         .fetch_all(self.connection())
         .await?;
         let teachers = rows.into_iter().map(|row| TaughtTeacher {
-            teacher: Teacher { id: UserId::from_uuid(row.id), seen: row.seen },
+            teacher: Teacher { id: UserId::from_uuid(row.id), seen: row.seen, taught_at_first: row.taught_at_first },
             person: PersonRef { username: row.username, name: row.name },
             college: row.college_zh.map(|zh| LocalText { zh, en: row.college_en }),
             colleges: row.colleges.into_iter().map(CollegeId::from_uuid).collect(),
