@@ -124,6 +124,24 @@ test("what a newer version added is underlined, and the older one can be opened"
   await expect(page.getByRole("radio")).toHaveCount(0);
 });
 
+test("a visit that follows is booked from the report, and the report names it", async ({ device, baseURL }) => {
+  const { observer, courses, baseURL: school } = newObservedSchool(baseURL);
+  const page = await device({ baseURL: school });
+  const visit = await reportedVisit(page, observer, words);
+  await page.goto(reportOf(visit));
+  await page.getByRole("link", { name: "约一次，接着听" }).click();
+  const [, , third] = courses;
+  await page
+    .getByRole("link", { name: `选《${third}》` })
+    .first()
+    .click();
+  await expect(page.getByRole("checkbox", { name: "接着上一次听" })).toBeChecked();
+  await page.getByRole("button", { name: /^预约/ }).click();
+  await expect(page.getByText("约好了")).toBeVisible();
+  await page.goto(reportOf(visit));
+  await expect(page.getByRole("link", { name: /^接着这次的听课：/ })).toBeVisible();
+});
+
 test("a report that is about somebody else is not there", async ({ device, baseURL }) => {
   const { observer, administrator, baseURL: school } = newObservedSchool(baseURL);
   const theirs = await device({ baseURL: school });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { cellsOf, isFulfilled, lacking, leftOf } from "./quota";
+import { areAmongLeft, cellsOf, isFulfilled, lacking, leftOf } from "./quota";
 
 const rule = (done: number, least: number, extras: { done: number; least: number }[] = []) => ({
   done,
@@ -25,4 +25,10 @@ it("is fulfilled when nothing of it and of its extras is left", () => {
   expect(isFulfilled(rule(6, 6, [{ done: 1, least: 1 }]))).toBe(true);
   expect(isFulfilled(rule(5, 6))).toBe(false);
   expect([leftOf({ done: 9, least: 6 }), lacking([{ done: 2, least: 1 }])]).toEqual([0, []]);
+});
+
+it("tells what of the rest is of a kind, unless that is more than the rest", () => {
+  expect(areAmongLeft(rule(12, 16, [{ done: 0, least: 1 }]))).toBe(true);
+  expect(areAmongLeft(rule(15, 16, [{ done: 0, least: 2 }]))).toBe(false);
+  expect(areAmongLeft({ ...rule(12, 16, [{ done: 0, least: 1 }]), unit: "periods" })).toBe(false);
 });

@@ -17,6 +17,10 @@ export const lacking = <Extra extends Share>(extras: readonly Extra[]) => extras
 
 export const isFulfilled = (rule: Owed) => leftOf(rule) === 0 && lacking(rule.extras).length === 0;
 
+/** Whether what is owed of a kind is part of what is owed at all. Periods are not visits, and one may owe more of a kind than in all. */
+export const areAmongLeft = (rule: Owed) =>
+  rule.unit === "visits" && lacking(rule.extras).every((extra) => leftOf(extra) <= leftOf(rule));
+
 export type Cell = "done" | "booked" | "open";
 
 /** More would be too narrow to count. */

@@ -1,6 +1,6 @@
 import type { QuotaFeature, QuotaRule } from "../api/observation/visit-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { isFulfilled, lacking, leftOf } from "./quota";
+import { areAmongLeft, isFulfilled, lacking, leftOf } from "./quota";
 
 /** What is owed by a rule, in words. Needs the texts of "observation". */
 export function useQuotaText() {
@@ -15,10 +15,14 @@ export function useQuotaText() {
     /** What is still owed, one thing after another; or that nothing is. */
     owed(rule: QuotaRule): string[] {
       if (isFulfilled(rule)) return [t("quota.fulfilled")];
-      const kinds = lacking(rule.extras).map((extra) =>
-        t("quota.lacking", { count: leftOf(extra), what: kind(extra.what) }),
-      );
-      return kinds.length > 0 ? kinds : [t(`quota.left.${rule.unit}`, { count: leftOf(rule) })];
+      const left = leftOf(rule);
+      const isAmong = areAmongLeft(rule);
+      return [
+        ...(left > 0 ? [t(`quota.left.${rule.unit}`, { count: left })] : []),
+        ...lacking(rule.extras).map((extra) =>
+          t(isAmong ? "quota.among" : "quota.lacking", { count: leftOf(extra), what: kind(extra.what) }),
+        ),
+      ];
     },
   };
 }

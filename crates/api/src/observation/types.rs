@@ -132,6 +132,8 @@ pub struct VisitView {
     #[schema(required = true)]
     pub moved_to: Option<MovedTo>,
     pub overdue: bool,
+    /// Somebody has opened the form for it.
+    pub begun: bool,
     #[schema(value_type = String, format = DateTime)]
     pub planned_at: Timestamp,
     /// Null: the school has told no bell times.
@@ -142,6 +144,7 @@ pub struct VisitView {
 impl From<SeenVisit> for VisitView {
     fn from(SeenVisit { visit, teachers, state, overdue, moved, moved_to, begins_at }: SeenVisit) -> Self {
         Self {
+            begun: visit.submission.is_some(),
             id: visit.id.as_uuid(),
             version: visit.version,
             offering: visit.offering.map(|id| id.as_uuid()),

@@ -7819,6 +7819,8 @@ export interface components {
             moved: boolean;
             moved_to: components["schemas"]["MovedTo"] | null;
             overdue: boolean;
+            /** @description Somebody has opened the form for it. */
+            begun: boolean;
             /** Format: date-time */
             planned_at: string;
             /**

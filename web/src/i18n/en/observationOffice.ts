@@ -161,6 +161,8 @@ export default {
     single: "Each visit is one person’s judgement: no mean, and never merged with what students say.",
     meetings: "Still to come this term",
     noMeetings: "No more classes this term.",
+    more_one: "{{count}} more time",
+    more_other: "{{count}} more times",
     time: "{{weekday}} {{periods}}",
     left_one: "{{count}} left",
     left_other: "{{count}} left",

@@ -196,7 +196,8 @@ export default {
     links: "The two reports link to each other; scores are not compared.",
     none: "Nobody proposed to come again.",
     follows: "It follows an earlier observation",
-    followedBy: "Attended again on {{day}}",
+    book: "Book a visit that follows this one",
+    followedBy: "Followed by a visit on {{day}}",
   },
   save: { title: "Keep", note: "The PDF always has the reply and the settlement." },
 } as const;

@@ -148,6 +148,7 @@ export default {
     single: "每次听课是一个人的看法，不求平均，不与学生评教合并。",
     meetings: "本学期还有的课",
     noMeetings: "这个学期后面没有课了。",
+    more_other: "另外 {{count}} 个时段",
     time: "{{weekday}} 第{{periods}}",
     left_other: "还有 {{count}} 次",
     students_other: "{{count}} 人",

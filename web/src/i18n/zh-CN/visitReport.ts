@@ -186,7 +186,8 @@ export default {
     links: "两份记录互相链接，不比较分数。",
     none: "没有提出再听一次。",
     follows: "接着上一次听课",
-    followedBy: "{{day}}又听了一次",
+    book: "约一次，接着听",
+    followedBy: "接着这次的听课：{{day}}",
   },
   save: { title: "保存", note: "PDF 总是带着回应和裁定。" },
 } as const;

@@ -16,6 +16,7 @@ import { Avatar } from "../../ui/icon/Avatar";
 import { buttonClass } from "../../ui/control/button-class";
 import { Page } from "../../ui/layout/Page";
 import { PageHead } from "../../ui/layout/PageHead";
+import { PanelRowsLoading } from "../../ui/layout/Panel";
 import { StateMessage } from "../../ui/feedback/StateMessage";
 import { byTerm } from "./by-term";
 import { teacherCoursesRoute } from "./route";
@@ -89,7 +90,7 @@ function TeachersCourses({ taught: { teacher, items } }: { taught: TeachersOffer
             <TermClasses key={group.id} group={group} teacher={teacher.username} results={results.data} />
           ))}
           {hasKey("observation.read") && (
-            <Suspense>
+            <Suspense fallback={<PanelRowsLoading rows={3} label={t("common:loading")} />}>
               <TeachersVisits teacher={teacher} term={terms[0]?.id} />
             </Suspense>
           )}

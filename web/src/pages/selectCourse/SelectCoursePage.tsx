@@ -11,13 +11,13 @@ const BookingPanel = lazy(loadPanel);
 
 export function SelectCoursePage() {
   const { choice, close } = useChoice();
-  const { meeting } = choice;
+  const { meeting, follows } = choice;
   return (
     <BesidePanel
       panel={
         meeting && (
           <Suspense>
-            <BookingPanel key={meetingLinkId(meeting)} chosen={meeting} onClose={close} />
+            <BookingPanel key={meetingLinkId(meeting)} chosen={meeting} follows={follows} onClose={close} />
           </Suspense>
         )
       }

@@ -30,6 +30,8 @@ export interface Choice {
   page: number | undefined;
   /** The one beside the list. */
   meeting: ChosenMeeting | null;
+  /** An own visit, at which to look again. */
+  follows: string | undefined;
 }
 
 const mostWeeks = 30;
@@ -58,6 +60,7 @@ export function choiceOf(search: Search): Choice {
       offering !== undefined && date !== undefined && isDate(date) && from !== undefined
         ? { offering, date, from }
         : null,
+    follows: search.follows,
   };
 }
 

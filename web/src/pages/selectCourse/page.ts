@@ -19,6 +19,7 @@ export const selectCourse = definePage({
     "class",
     "date",
     "from",
+    "follows",
   ),
   navigation: { group: "evaluation", icon: "observe" },
   load: () => import("./SelectCoursePage"),

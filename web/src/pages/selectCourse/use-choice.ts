@@ -25,7 +25,7 @@ export function useChoice() {
   const clear = useCallback(
     () =>
       void navigate({
-        search: ({ when, view, week }) => ({ when, view, week }),
+        search: ({ when, view, week, follows }) => ({ when, view, week, follows }),
         replace: true,
         resetScroll: false,
       }),

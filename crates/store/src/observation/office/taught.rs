@@ -56,34 +56,30 @@ impl Tx {
     pub async fn taught_in(&mut self, filter: TaughtFilter) -> Result<Vec<TaughtTeacher>> {
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let rows = sqlx::query!(
-            r#"with taught as (
+            r#"with classes as materialized (
+                   select t.account_id, o.term_id, o.code, o.course_id
+                     from offering_teacher t join offering o on o.id = t.offering_id
+                    where ($4::uuid is null or t.account_id = $4)
+                      and exists (select from meeting m where m.offering_id = o.id)),
+               taught as (
                    select t.account_id, count(*) as classes, array_agg(distinct c.college_id) as colleges,
-                          (array_agg(c.name_zh order by o.code))[1] as class_zh,
-                          (array_agg(c.name_en order by o.code))[1] as class_en
-                     from offering o
-                     join course c on c.id = o.course_id
-                     join offering_teacher t on t.offering_id = o.id
-                    where o.term_id = $1
+                          (array_agg(c.name_zh order by t.code))[1] as class_zh,
+                          (array_agg(c.name_en order by t.code))[1] as class_en
+                     from classes t join course c on c.id = t.course_id
+                    where t.term_id = $1
                       and ($2::uuid is null or c.college_id = $2)
                       and ($3::uuid is null or c.college_id = $3)
-                      and ($4::uuid is null or t.account_id = $4)
                       and ($5::text is null
                            or t.account_id in (select w.account_id from account_word w where w.word ^@ $5))
-                      and exists (select from meeting m where m.offering_id = o.id)
                     group by t.account_id),
                terms as (
-                   select t.account_id, y.id, y.first_monday
-                     from offering_teacher t
-                     join offering o on o.id = t.offering_id
-                     join term y on y.id = o.term_id
-                    where t.account_id in (select account_id from taught)
-                      and y.first_monday <= (select first_monday from term where id = $1)
-                      and exists (select from meeting m where m.offering_id = o.id)
-                    group by t.account_id, y.id, y.first_monday),
+                   select distinct t.account_id, y.id, y.first_monday
+                     from classes t join term y on y.id = t.term_id
+                    where y.first_monday <= (select first_monday from term where id = $1)),
                visited as (
                    select distinct b.teacher_id, v.term_id
                      from visit_about b join visit v on v.id = b.visit_id
-                    where v.counts and b.teacher_id in (select account_id from taught)),
+                    where v.counts and ($4::uuid is null or b.teacher_id = $4)),
                seen as (
                    select s.account_id, array_agg(v.teacher_id is not null order by s.first_monday desc) as terms,
                           min(s.first_monday) as since

@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { ApiError } from "../../../api/errors";
 import { bookVisit } from "../../../api/observation/visit-mutations";
 import type { ClassToVisit } from "../../../api/observation/visit-queries";
+import { CheckboxField } from "../../../forms/choice/CheckboxField";
 import { RadioGroupField } from "../../../forms/choice/RadioGroupField";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -19,10 +21,17 @@ import { Announcing } from "./Announcing";
 import { hasBegun, isFree, mayAnnounce, mayWalkIn, nameOf, proposed } from "./offer";
 import { WalkIn } from "./WalkIn";
 
-type BookingProps = { subject: ClassToVisit; chosen: ChosenMeeting; today: string; onBooked: () => void };
+type BookingProps = {
+  subject: ClassToVisit;
+  chosen: ChosenMeeting;
+  /** An own visit, at which to look again. */
+  follows: string | undefined;
+  today: string;
+  onBooked: () => void;
+};
 
 /** When, announced or not, and one button that says what it books. */
-export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
+export function Booking({ subject, chosen, follows, today, onBooked }: BookingProps) {
   const { t } = useTranslation("observation");
   const localText = useLocalText();
   const text = useVisitText();
@@ -31,6 +40,7 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
   const now = useNow();
   const [picked, setPicked] = useState<string | null>(null);
   const [announced, setAnnounced] = useState(true);
+  const [isFollowUp, setIsFollowUp] = useState(true);
   const { mutate, isPending, error, reset } = useMutation(bookVisit);
   const inSession = subject.meetings.find(
     (one) => one.date === chosen.date && one.period_from === chosen.from && mayWalkIn(one, now, today),
@@ -55,7 +65,7 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
     const how = inTime && announced ? "announced" : hasBegun(meeting, now) ? "walk_in" : "unannounced";
     const { date, period_from } = meeting;
     mutate(
-      { offering: chosen.offering, date, period_from, how },
+      { offering: chosen.offering, date, period_from, how, follows: (isFollowUp && follows) || null },
       {
         onSuccess() {
           toast.show({ text: t("book.done", { course: localText(subject.course.name), day: text.day(date) }) });
@@ -90,8 +100,21 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
             }}
           />
         )}
+        {meeting !== null && follows !== undefined && (
+          <CheckboxField
+            name="follows"
+            label={t("book.follows")}
+            hint={t("book.followsText")}
+            error={isOfAnother(error) ? t("book.followsAnother") : undefined}
+            checked={isFollowUp}
+            onCheck={(checked) => {
+              setIsFollowUp(checked);
+              reset();
+            }}
+          />
+        )}
         {meeting !== null && <Announcing inTime={inTime} announced={announced} onChoose={setAnnounced} />}
-        {error && (
+        {error && !isOfAnother(error) && (
           <Banner tone="danger" role="alert">
             {refusal(error)}
           </Banner>
@@ -116,6 +139,9 @@ export function Booking({ subject, chosen, today, onBooked }: BookingProps) {
     </>
   );
 }
+
+/** Whoever was seen then does not teach this class. */
+const isOfAnother = (error: unknown) => error instanceof ApiError && "follows" in error.fields;
 
 function MeetingLine({ when, room }: { when: string; room: string | null }) {
   return (

@@ -12,10 +12,10 @@ import type { ChosenMeeting } from "../choice";
 import { meetingLinkId } from "../route";
 import { Booking } from "./Booking";
 
-type BookingPanelProps = { chosen: ChosenMeeting; onClose: () => void };
+type BookingPanelProps = { chosen: ChosenMeeting; follows: string | undefined; onClose: () => void };
 
 /** The class of the meeting that was chosen, with its next dates, to be booked: a sheet on a phone. */
-export function BookingPanel({ chosen, onClose }: BookingPanelProps) {
+export function BookingPanel({ chosen, follows, onClose }: BookingPanelProps) {
   const { t } = useTranslation("observation");
   const localText = useLocalText();
   const text = useVisitText();
@@ -33,7 +33,7 @@ export function BookingPanel({ chosen, onClose }: BookingPanelProps) {
       returnTo={meetingLinkId(chosen)}
     >
       {data && calendar.data ? (
-        <Booking subject={data} chosen={chosen} today={calendar.data.today} onBooked={onClose} />
+        <Booking subject={data} chosen={chosen} follows={follows} today={calendar.data.today} onBooked={onClose} />
       ) : (
         <PanelWithout
           query={query}

@@ -42,11 +42,7 @@ export function AboutTeacher({ subject }: { subject: OfficeTeacherDetail }) {
         {subject.meetings.length === 0 ? (
           <p className="text-sm text-muted">{t("teacher.noMeetings")}</p>
         ) : (
-          <ul className="office-lines">
-            {subject.meetings.map((meeting) => (
-              <MeetingLine key={`${meeting.offering} ${meeting.weekday} ${meeting.period_from}`} meeting={meeting} />
-            ))}
-          </ul>
+          <Meetings meetings={subject.meetings} />
         )}
       </PanelSection>
     </>
@@ -86,6 +82,30 @@ function VisitLine({ visit }: { visit: OfficeTeacherDetail["visits"][number] }) 
         </Link>
       )}
     </li>
+  );
+}
+
+/** Who is to go comes after them, so there may not be many. */
+const mostUnfolded = 4;
+
+function Meetings({ meetings }: Pick<OfficeTeacherDetail, "meetings">) {
+  const { t } = useTranslation("observationOffice");
+  const lines = meetings.map((meeting) => (
+    <MeetingLine key={`${meeting.offering} ${meeting.weekday} ${meeting.period_from}`} meeting={meeting} />
+  ));
+  const folded = lines.slice(mostUnfolded);
+  return (
+    <>
+      <ul className="office-lines">{lines.slice(0, mostUnfolded)}</ul>
+      {folded.length > 0 && (
+        <details className="text-sm">
+          <summary className="flex min-h-11 items-center text-primary">
+            {t("teacher.more", { count: folded.length })}
+          </summary>
+          <ul className="office-lines">{folded}</ul>
+        </details>
+      )}
+    </>
   );
 }
 

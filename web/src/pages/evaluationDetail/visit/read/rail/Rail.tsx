@@ -5,6 +5,7 @@ import type { ReportView } from "../../../../../api/observation/report-queries";
 import { getPdf } from "../../../../../api/results/documents";
 import { PdfButton } from "../../../../../documents/PdfButton";
 import { useTranslation } from "../../../../../i18n/use-translation";
+import { hasKey } from "../../../../../session/permissions";
 import { paths } from "../../../../paths";
 import type { Reader } from "../words/reader";
 import { useReportText } from "../words/use-report-text";
@@ -22,7 +23,7 @@ export function Rail({ view, reader, today }: RailProps) {
         <StepList view={view} reader={reader} today={today} />
       </RailSection>
       <RailSection title={t("follow.title")}>
-        <FollowUp view={view} />
+        <FollowUp view={view} reader={reader} />
       </RailSection>
       <RailSection title={t("save.title")}>
         <div>
@@ -46,7 +47,7 @@ function RailSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function FollowUp({ view }: { view: ReportView }) {
+function FollowUp({ view, reader }: Pick<RailProps, "view" | "reader">) {
   const { t } = useTranslation("visitReport");
   const { observer, day } = useReportText(view);
   const { follows, followed_by, report } = view;
@@ -64,6 +65,14 @@ function FollowUp({ view }: { view: ReportView }) {
           {t("follow.followedBy", { day: day(date) })}
         </Link>
       ))}
+      {reader === "observer" && hasKey("observation.conduct") && (
+        <Link
+          to={paths.selectCourse({ when: "week", q: report.about[0]?.name, follows: view.visit.id })}
+          className="link"
+        >
+          {t("follow.book")}
+        </Link>
+      )}
       <p className="text-muted">{t(linked || report.look_again !== null ? "follow.links" : "follow.none")}</p>
     </div>
   );
