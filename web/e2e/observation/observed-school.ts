@@ -39,6 +39,10 @@ export function newObservedSchool(serverURL: string | undefined): Observed {
         from person join role using (institution_id)
        where role.key = case when person.username = :'observer' then 'observer' else 'teacher' end
     ),
+    word as (
+      insert into account_word (institution_id, account_id, word)
+      select institution_id, id, '梁秋实' from person where username <> :'observer'
+    ),
     class as (
       select offering.institution_id, offering.id, row_number() over (order by offering.code) as number
         from offering join school using (institution_id)
