@@ -61,6 +61,14 @@ coverage:
 bench-visits:
     scripts/bench-visits
 
+# Reports written without a network in browsers that are killed where chance has it: every byte that arrives is compared.
+offline-journeys COUNT="20":
+    scripts/offline-journeys {{COUNT}}
+
+# How long a report with three photos takes over 400 kbit/s.
+slow-report:
+    scripts/slow-report
+
 # Whole submissions beside the bare engine; `just bench-ballots steady` keeps an even pace for ten minutes.
 bench-ballots *ARGS:
     scripts/bench-ballots {{ ARGS }}
