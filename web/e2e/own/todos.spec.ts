@@ -41,6 +41,8 @@ test("comments to review wait for a college's administrator, as many as there ar
   await expect(page.getByRole("heading", { level: 1, name: "审阅评论" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("campaign")).toBe(id);
 
+  // The keys are the comment's.
+  await expect(page.getByRole("region", { name: "评论" })).toBeFocused();
   await page.keyboard.press("1");
   await expect(page.getByRole("radio", { name: "待审 4" })).toBeVisible();
   await page.goto("/user/infoCenter");

@@ -29,6 +29,8 @@ const everything: RunOptions = {
 const colours: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] }, resultTypes };
 
 export async function expectAccessible(page: Page, where: string) {
+  // A width that has just changed is drawn first: what hides at it is still there until then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   // Colours that are still fading in have no contrast worth measuring; what goes on without end is not waited for.
   await page.waitForFunction(() =>
     document

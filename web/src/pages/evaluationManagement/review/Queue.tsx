@@ -70,6 +70,7 @@ export function Queue({ campaign, college }: QueueProps) {
         key={current?.id ?? "none"}
         id={cardId}
         ref={takeFocus}
+        data-takes-focus=""
         tabIndex={-1}
         aria-label={t("comment")}
         aria-describedby={current ? "comment-text" : undefined}
