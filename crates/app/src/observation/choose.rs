@@ -197,20 +197,25 @@ async fn candidates(
 ) -> Result<Vec<Candidate>> {
     let on_weekday = |date: Date| wanted.weekday.is_none_or(|day| date.weekday().to_monday_one_offset() == day);
     let days: Vec<_> = taught_days(term, from.max(hours.today), to).filter(|(date, _)| on_weekday(*date)).collect();
+    let on = if wanted.when == Whens::Now { hours.on() } else { wanted.period.map(|period| vec![period]) };
+    if on.as_ref().is_some_and(Vec::is_empty) {
+        return Ok(Vec::new());
+    }
     let filter = VisitableFilter {
         term: term.id,
         college: wanted.college,
         prefix: wanted.search.as_deref().and_then(search_prefix),
         tag: wanted.tag.clone(),
         weekdays: days.iter().map(|(_, day)| day.weekday).collect(),
+        periods: on.as_ref().and_then(|on| Some((*on.iter().min()?, *on.iter().max()?))),
     };
     let reach = reach(caller);
     let weekly = caller.tx.weekly_meetings(filter, reach).await?;
     let own = caller.tx.own_meetings(caller.user, term.id).await?;
     let own: BTreeSet<_> = own.into_iter().map(|own| own.offering).collect();
     let in_period = |periods: Periods| {
-        let asked = wanted.period.is_none_or(|period| (periods.from()..=periods.to()).contains(&period));
-        asked && (wanted.when != Whens::Now || hours.is_on(periods))
+        let has = |period: u8| (periods.from()..=periods.to()).contains(&period);
+        wanted.period.is_none_or(has) && on.as_ref().is_none_or(|on| on.iter().any(|period| has(*period)))
     };
     let mut found = Vec::new();
     for one in weekly.into_iter().filter(|one| !own.contains(&one.offering) && in_period(one.meeting.periods)) {

@@ -44,11 +44,10 @@ impl Hours {
         self.begins_at(date, periods).or_else(|| midnight().ok()).unwrap_or(self.now)
     }
 
-    /// In session, or the next to be. Without bell times all of today's may be.
-    pub fn is_on(&self, periods: Periods) -> bool {
-        let Some(bells) = self.bells.on(self.today) else { return true };
-        let InSession { now, next } = bells.at(self.now.to_zoned(self.zone.clone()).time());
-        [now, next].into_iter().flatten().any(|period| (periods.from()..=periods.to()).contains(&period))
+    /// The period in session and the next to be. `None`: without bell times all of today's may be.
+    pub fn on(&self) -> Option<Vec<u8>> {
+        let InSession { now, next } = self.bells.on(self.today)?.at(self.now.to_zoned(self.zone.clone()).time());
+        Some([now, next].into_iter().flatten().collect())
     }
 
     pub fn is_over(&self, date: Date, periods: Periods) -> bool {

@@ -147,7 +147,7 @@ async fn observers(tx: &mut Tx) -> Result<Vec<Observer>> {
 
 async fn sights(tx: &mut Tx, term: &Term) -> Result<Vec<Sight>> {
     let weekdays = vec![Weekday::Monday, Weekday::Tuesday, Weekday::Wednesday, Weekday::Thursday, Weekday::Friday];
-    let filter = VisitableFilter { term: term.id, college: None, prefix: None, tag: None, weekdays };
+    let filter = VisitableFilter { term: term.id, college: None, prefix: None, tag: None, weekdays, periods: None };
     let meetings = tx.weekly_meetings(filter, domain::scope::Scope::Institution).await?;
     let offerings: Vec<OfferingId> = meetings.iter().map(|one| one.offering).collect();
     let classes = tx.visitable_classes(&offerings).await?;

@@ -27,6 +27,8 @@ pub struct VisitableFilter {
     pub tag: Option<String>,
     /// As taught.
     pub weekdays: Vec<Weekday>,
+    /// From and to, of which the meeting has at least one; `None`: at any time of the day.
+    pub periods: Option<(u8, u8)>,
 }
 
 /// One weekly meeting of a class.
@@ -79,13 +81,16 @@ impl Tx {
                  join course c on c.id = o.course_id
                  join meeting m on m.offering_id = o.id
                 where m.weekday = any($5) and ($6::text is null or $6 = any(c.tags))
+                  and ($7::smallint is null or m.period_to >= $7) and ($8::smallint is null or m.period_from <= $8)
                 order by o.code, m.place"#,
             filter.term.as_uuid(),
             college.map(|id| id.as_uuid()),
             filter.college.map(|id| id.as_uuid()),
             filter.prefix,
             &weekdays,
-            filter.tag
+            filter.tag,
+            filter.periods.map(|(from, _)| i16::from(from)),
+            filter.periods.map(|(_, to)| i16::from(to))
         )
         .fetch_all(self.connection())
         .await?;

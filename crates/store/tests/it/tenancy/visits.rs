@@ -61,7 +61,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.count_announced(offering, MONDAY, held(term).periods).await.unwrap(), 0);
     assert!(tx.teachers_to_tell(offering).await.unwrap().is_empty());
     let weekdays = vec![Weekday::Monday];
-    let filter = VisitableFilter { term, college: None, prefix: None, tag: None, weekdays };
+    let filter = VisitableFilter { term, college: None, prefix: None, tag: None, weekdays, periods: None };
     assert!(tx.weekly_meetings(filter, Scope::Institution).await.unwrap().is_empty());
     assert!(tx.visitable_classes(&[offering]).await.unwrap().is_empty());
     let none: std::collections::HashMap<OfferingId, _> = tx.terms_of_teachers(&[offering], term).await.unwrap();
