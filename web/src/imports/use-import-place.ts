@@ -4,7 +4,14 @@ import { useCallback } from "react";
 import { type ImportSearch, type ListKind, newImport } from "../lib/search/import-search";
 
 /** Panels of the lists that offer imports: an import stands in their place, and unsaved changes in one are asked about. */
-const noPanel = { user: undefined, new: undefined, class: undefined, course: undefined };
+const noPanel = {
+  user: undefined,
+  enterprise: undefined,
+  plan: undefined,
+  new: undefined,
+  class: undefined,
+  course: undefined,
+};
 const noImport: ImportSearch = { import: undefined, list: undefined, rows: undefined, rowsPage: undefined };
 
 /** The address with another import, or none. Which page it is, and so the type of its address, is not known here. */

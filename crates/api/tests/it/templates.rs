@@ -33,11 +33,11 @@ async fn begun(client: &Client) -> (String, i64) {
 }
 
 #[tokio::test]
-async fn a_school_begins_with_six_good_ones() {
+async fn a_school_begins_with_seven_good_ones() {
     let test = TestApp::new().await;
     let client = office(&test).await;
     let list = client.get("/templates").await.ok();
-    assert_eq!(list.data()["total"], 6);
+    assert_eq!(list.data()["total"], 7);
     for template in list.data()["items"].as_array().unwrap() {
         assert_eq!((&template["state"], &template["published"]), (&json!("published"), &json!(1)));
         let questions = template["questions"].as_u64().unwrap();

@@ -55,7 +55,7 @@ export function isBusy({ job }: Pick<Import, "job">): boolean {
 
 /** The lists that an import, or its undoing, may have changed. Not waited for. */
 export function refreshImported(client: QueryClient) {
-  for (const queryKey of [["users"], ["colleges"], ["roles"], teachingKey, importsKey]) {
+  for (const queryKey of [["users"], ["colleges"], ["roles"], ["enterprises"], ["plans"], teachingKey, importsKey]) {
     void client.invalidateQueries({ queryKey });
   }
 }

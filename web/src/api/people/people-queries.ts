@@ -45,7 +45,7 @@ export const collegesQuery = queryOptions({
 
 export const enterprisesQuery = queryOptions({
   queryKey: ["enterprises"],
-  queryFn: ({ signal }) => get("/enterprises", { signal }),
+  queryFn: ({ signal }) => get("/enterprises/choices", { signal }),
   staleTime: seldomChangesMs,
 });
 

@@ -10,11 +10,6 @@ export default {
   reversed: "(reversed: disagreeing is the better answer; colours are reversed)",
   failed: "The report could not be loaded",
   newest: "See the newest report",
-  view: {
-    label: "{{title}}: chart or table",
-    chart: "Chart",
-    table: "Table",
-  },
   choose: {
     campaign: "Campaign",
     college: "College",

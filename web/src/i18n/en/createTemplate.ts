@@ -96,7 +96,7 @@ export default {
     sectionPlaceholder: "Name of the dimension",
     weight: "Weight",
     unscored: "Not scored",
-    repeated: "Answered for each teacher",
+    repeated: { teacher: "Answered for each teacher", outcome: "Answered for each outcome" },
     question: "Question {{number}}",
     questionTitle: "Text of question {{number}}",
     questionPlaceholder: "Write the question; Enter adds the next",
@@ -188,8 +188,11 @@ export default {
     noneBefore: "No question before it can be a condition",
     sectionScored: "Counts towards the total",
     sectionWeight: "Weight",
-    perTeacher: "For each teacher",
-    perTeacherText: "Answered once for every teacher of the class",
+    per: { teacher: "For each teacher", outcome: "For each outcome" },
+    perText: {
+      teacher: "Answered once for every teacher of the class",
+      outcome: "Answered once for every outcome of the programme; has no score",
+    },
   },
   check: {
     title: "Missing before publishing",
@@ -222,6 +225,8 @@ export default {
     outOfRange: "{{field}} is out of range",
     condition: "its condition does not hold, choose again",
     conditionEmpty: "its condition names no answer",
+    notOfKind: "does not repeat like this in a template of this kind",
+    scoredOutcomes: "repeats for each outcome, so it has no score",
     tooLarge: "an answer could exceed {{limit}} KiB: fewer text questions, or shorter ones",
     other: "{{field}} needs attention",
     field: {

@@ -22,6 +22,7 @@ export default {
   loadFailed: "The result could not be loaded",
   view: {
     label: "Show as",
+    of: "{{title}}: chart or table",
     chart: "Charts",
     table: "Table",
   },

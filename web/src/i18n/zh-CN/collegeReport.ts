@@ -9,11 +9,6 @@ export default {
   reversed: "（反向题：不同意为好，颜色相反）",
   failed: "学院报告加载失败",
   newest: "看最近一次的报告",
-  view: {
-    label: "{{title}}：图或表格",
-    chart: "图",
-    table: "表格",
-  },
   choose: {
     campaign: "评价批次",
     college: "学院",

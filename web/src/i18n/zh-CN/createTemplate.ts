@@ -93,7 +93,7 @@ export default {
     sectionPlaceholder: "维度名称，如 教学内容",
     weight: "权重",
     unscored: "不计分",
-    repeated: "每位教师各答一遍",
+    repeated: { teacher: "每位教师各答一遍", outcome: "每条毕业要求各答一遍" },
     question: "第 {{number}} 题",
     questionTitle: "第 {{number}} 题的题目",
     questionPlaceholder: "写下题目，回车添加下一题",
@@ -183,8 +183,11 @@ export default {
     noneBefore: "前面没有可以作为条件的题目",
     sectionScored: "计入总分",
     sectionWeight: "权重",
-    perTeacher: "按教师重复",
-    perTeacherText: "课上有几位教师，就对每位各答一遍",
+    per: { teacher: "按教师重复", outcome: "按毕业要求重复" },
+    perText: {
+      teacher: "课上有几位教师，就对每位各答一遍",
+      outcome: "专业有几条毕业要求，就对每条各答一遍；不计分",
+    },
   },
   check: {
     title: "发布前还要补的",
@@ -216,6 +219,8 @@ export default {
     outOfRange: "{{field}}超出范围",
     condition: "显示条件不成立，请重新选",
     conditionEmpty: "显示条件没有选任何一项",
+    notOfKind: "这一类模板不能这样重复",
+    scoredOutcomes: "按毕业要求重复的维度不能计分",
     tooLarge: "答卷超过 {{limit}} KiB，请减少文字题或缩短字数上限",
     other: "{{field}}有问题",
     field: {

@@ -20,6 +20,7 @@ export default {
   loadFailed: "结果加载失败",
   view: {
     label: "显示方式",
+    of: "{{title}}：图或表格",
     chart: "图",
     table: "表格",
   },

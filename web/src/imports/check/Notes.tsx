@@ -6,6 +6,8 @@ const kept = {
   users: "keptUsers",
   enrolments: "keptEnrolments",
   offerings: "keptOfferings",
+  enterprise_contacts: "keptContacts",
+  outcomes: "keptOutcomes",
   oneroster: "keptAll",
 } as const;
 const keptText = (kind: ListKind) => (kind in kept ? kept[kind as keyof typeof kept] : "kept");

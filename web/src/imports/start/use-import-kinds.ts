@@ -12,6 +12,10 @@ const needs: Record<ListKind, readonly (PermissionKey | "wholeSchool")[]> = {
   courses: ["course.manage"],
   offerings: ["course.manage"],
   enrolments: ["course.manage"],
+  enterprises: ["enterprise.manage"],
+  enterprise_contacts: ["enterprise.manage"],
+  outcomes: ["enterprise.manage"],
+  attainments: ["enterprise.manage"],
   oneroster: ["wholeSchool", "user.manage", "course.manage"],
 };
 

@@ -4,7 +4,9 @@ import { readOneOf, readPage, readWord } from "./search-params";
 
 export const peopleLists = ["users", "colleges", "programmes", "class_groups", "oneroster"] as const;
 export const courseLists = ["courses", "offerings", "enrolments", "oneroster"] as const;
-const listKinds = [...new Set([...peopleLists, ...courseLists])];
+export const enterpriseLists = ["enterprises", "enterprise_contacts"] as const;
+export const outcomeLists = ["outcomes", "attainments"] as const;
+const listKinds = [...new Set([...peopleLists, ...courseLists, ...enterpriseLists, ...outcomeLists])];
 
 export type ListKind = (typeof listKinds)[number];
 
@@ -33,4 +35,15 @@ export function importSearch(search: Record<string, unknown>): ImportSearch {
     rows: isOne ? readOneOf(search["rows"], rowFilters) : undefined,
     rowsPage: isOne ? readPage(search["rowsPage"]) : undefined,
   };
+}
+
+const pages = [
+  { page: "courses", lists: courseLists },
+  { page: "enterprises", lists: enterpriseLists },
+  { page: "outcomes", lists: outcomeLists },
+] as const satisfies readonly { page: string; lists: readonly ListKind[] }[];
+
+/** Where an import of a list is looked at; what names no list of these is the people's. */
+export function pageOfList(list: string): (typeof pages)[number]["page"] | "people" {
+  return pages.find(({ lists }) => lists.some((kind) => kind === list))?.page ?? "people";
 }

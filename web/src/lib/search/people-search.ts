@@ -1,4 +1,5 @@
 // What the addresses of the people pages may say.
+import { type EnterpriseFilters, enterpriseFilters } from "./enterprise-search";
 import { importSearch, type ImportSearch } from "./import-search";
 import { readOneOf, readPage, readWord } from "./search-params";
 
@@ -11,13 +12,24 @@ export interface UserFilters {
   page?: number | undefined;
 }
 
-/** The panel beside the list is part of the address: a person, or someone new. */
-export interface ManageUsersSearch extends UserFilters, ImportSearch {
+/** The panel beside the list is part of the address: a person, or someone new. Enterprises are a list of their own. */
+export interface ManageUsersSearch extends UserFilters, Omit<EnterpriseFilters, keyof UserFilters>, ImportSearch {
+  view?: "enterprises" | undefined;
   user?: string | undefined;
+  enterprise?: string | undefined;
   new?: true | undefined;
 }
 
 export function manageUsersSearch(search: Record<string, unknown>): ManageUsersSearch {
+  if (search["view"] === "enterprises") {
+    return {
+      view: "enterprises",
+      ...enterpriseFilters(search),
+      enterprise: readWord(search["enterprise"]),
+      new: search["new"] !== undefined ? true : undefined,
+      ...importSearch(search),
+    };
+  }
   return {
     q: readWord(search["q"]),
     role: readWord(search["role"]),
@@ -46,6 +58,8 @@ export const auditGroups = [
   "reply",
   "result",
   "visit",
+  "enterprise",
+  "plan",
   "notice",
   "access",
 ] as const;

@@ -6,7 +6,7 @@ import { type Draft, findQuestion } from "./draft";
 import { perform, startEditing, undo } from "./history";
 import { freshIds } from "./ids";
 import { newQuestion } from "./new-question";
-import type { Operation } from "./operations";
+import type { Operation, SectionChange } from "./operations";
 
 const asked = (id: string, more: Partial<Question> = {}) => ({ ...newQuestion("scale", id), ...more }) as Question;
 const depending = (id: string, question: string, any_of = [1, 2]) => asked(id, { shown_when: { question, any_of } });
@@ -86,9 +86,17 @@ describe("conditions", () => {
     const { freed } = apply(draftOf([asked("a")], [depending("b", "a")]), {
       do: "set_section",
       section: "s0",
-      change: { per_teacher: true },
+      change: { repeat: "teacher" },
     });
     expect(freed).toEqual(["b"]);
+  });
+
+  test("a section that repeats for each outcome has no weight, and says so on the wire only while it does", () => {
+    const set = (change: SectionChange): Operation => ({ do: "set_section", section: "s0", change });
+    const repeated = doTo(draftOf([asked("a")]), set({ repeat: "outcome" }));
+    expect(repeated.form.sections[0]).toMatchObject({ per_teacher: false, per_outcome: true, weight: null });
+    const once = doTo(repeated, set({ repeat: "none" }));
+    expect(once.form.sections[0]).not.toHaveProperty("per_outcome");
   });
 
   const options = (...words: string[]) => words.map((zh) => ({ text: { zh, en: null }, score: null }));

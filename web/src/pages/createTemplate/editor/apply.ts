@@ -8,7 +8,7 @@ import type { Operation } from "./operations";
 import { addOption, moveOption, removeOption } from "./options";
 import { addQuestion, changeType, duplicateQuestion, moveQuestion, removeQuestion, withQuestion } from "./questions";
 import { withLabelsFor, withSteps } from "./scale-labels";
-import { addSection, duplicateSection, moveSection, shareWeights, withSection } from "./sections";
+import { addSection, changedSection, duplicateSection, moveSection, shareWeights, withSection } from "./sections";
 
 export interface Applied {
   draft: Draft;
@@ -44,7 +44,7 @@ function change(form: Form, operation: Exclude<Operation, { do: "set_name" }>): 
     case "move_section":
       return moveSection(form, operation.section, operation.at);
     case "set_section":
-      return withSection(form, operation.section, (before) => ({ ...before, ...operation.change }));
+      return withSection(form, operation.section, (before) => changedSection(before, operation.change));
     case "share_weights":
       return shareWeights(form);
     case "add_question":

@@ -10,6 +10,7 @@ import type {
   Section,
   TextQuestion,
 } from "../../../questionnaire/model";
+import type { Repeat } from "../../../questionnaire/repeat";
 import type { QuestionType } from "./draft";
 
 type Fields<Q extends Question> = Partial<Omit<Q, "id" | "type">>;
@@ -22,7 +23,7 @@ export type QuestionChange =
   | Fields<NumberQuestion>
   | Fields<TextQuestion>;
 
-export type SectionChange = Partial<Pick<Section, "title" | "weight" | "per_teacher">>;
+export type SectionChange = Partial<Pick<Section, "title" | "weight">> & { repeat?: Repeat };
 
 export type Operation =
   | { do: "set_name"; name: LocalText }

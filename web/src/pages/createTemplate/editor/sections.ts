@@ -1,6 +1,8 @@
 // Operations on whole sections.
 import type { Form, Question, Section } from "../../../questionnaire/model";
+import { withRepeat } from "../../../questionnaire/repeat";
 import { inserted, moved } from "./lists";
+import type { SectionChange } from "./operations";
 
 export function withSection(form: Form, id: string, change: (section: Section) => Section): Form {
   let changed = false;
@@ -11,6 +13,13 @@ export function withSection(form: Form, id: string, change: (section: Section) =
     return next;
   });
   return changed ? { ...form, sections } : form;
+}
+
+/** Over outcomes there is no total: a section that repeats for each of them has no weight. */
+export function changedSection(section: Section, { repeat, ...change }: SectionChange): Section {
+  const changed = { ...section, ...change };
+  if (repeat === undefined) return changed;
+  return { ...withRepeat(changed, repeat), weight: repeat === "outcome" ? null : changed.weight };
 }
 
 export function addSection(form: Form, section: Section, at: number): Form {

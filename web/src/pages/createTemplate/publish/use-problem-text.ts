@@ -50,6 +50,8 @@ export function useProblemText() {
           return t("problem.tooLong", { field: name, limit });
         case "partly_scored":
           return t("problem.partlyScored");
+        case "scored":
+          return t("problem.scoredOutcomes");
         case "nothing_scored":
           return t("problem.nothingScored");
         case "not_above_min":
@@ -57,6 +59,8 @@ export function useProblemText() {
         case "out_of_range":
           if (head === "shown_when") return t("problem.condition");
           return head === "weight" ? t("problem.weightRange") : t("problem.outOfRange", { field: name });
+        case "not_of_kind":
+          return t("problem.notOfKind");
         case "too_large":
           return t("problem.tooLarge", { limit: kibibytes(limit) });
         case "count":
@@ -66,7 +70,6 @@ export function useProblemText() {
         case "not_askable":
         case "not_earlier":
         case "repeated":
-        case "scored":
         case "unknown":
           return head === "shown_when" ? t("problem.condition") : t("problem.other", { field: name });
       }

@@ -1,0 +1,5 @@
+/** Of what somebody is asked by a link; they come with its page. */
+export const ratingIconPaths = {
+  download: "M12 4.5V15M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
+  forward: "m15 6 5 5-5 5M20 11h-9a7 7 0 0 0-7 7",
+} as const;
