@@ -59,7 +59,11 @@ coverage:
 
 # A year of visits at a large school: choosing, booking, the office's figures.
 bench-visits:
-    scripts/bench-visits
+    scripts/bench-filled visits
+
+# Six surveys among enterprises about twenty programmes, 3,000 submissions each: the report, its page, its papers.
+bench-surveys:
+    scripts/bench-filled surveys
 
 # Reports written without a network in browsers that are killed where chance has it: every byte that arrives is compared.
 offline-journeys COUNT="20":

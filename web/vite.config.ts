@@ -19,7 +19,8 @@ const alwaysLoaded = /^assets\/(frame|kit|rolldown-runtime)-/;
 // Whatever names files costs a student's phone, since everybody loads it. So the form names nothing but styles, for what it
 // fetches later it fetches ahead of need; and pages that only staff open find the rest by themselves, a step later.
 const studentsForm = /^assets\/EvaluationDetailPage-/;
-const everybodysPages = /^assets\/(SignIn|InfoCenter|EvaluationList|EvaluationDetail|Student|public-counted)/;
+const everybodysPages =
+  /^assets\/(SignIn|InfoCenter|EvaluationList|EvaluationDetail|Student|public-(counted|invitation))/;
 
 function isNeeded(file: string, imported: string, host: string): boolean {
   if (file === imported || alwaysLoaded.test(file)) return false;
@@ -37,7 +38,6 @@ const everybodysFiles = [
   "layouts/(account/(RoleSwitch|UserButton)|banners/ShellBanners|term/TermOfStudent)",
   "lib/(media|online|time)",
   "loading/LoadFailure",
-  "pages/NotBuiltYet",
   "routes",
   "session-effects",
   "ui/(control/IconButton|feedback/(Banner|Tag|Toast)|icon/(Avatar|Icon|Logo)|overlay/MenuOnDemand|text/Parts)",

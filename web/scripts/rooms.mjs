@@ -37,6 +37,7 @@ const rooms = {
   notices: { imports: [...shown, "api"] },
   templates: { imports: [...shown, "announced", "api", "forms", "loading", "questionnaire", "session"] },
   imports: { imports: [...shown, "api", "calendar", "forms", "jobs", "loading", "session", "table"] },
+  rating: { imports: [...shown, "api", "forms", "questionnaire"] },
   answering: { imports: [...shown, "announced", "api", "ballot", "loading", "questionnaire", "session"] },
   layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "live", "messages", "session"] },
   // In no build.

@@ -33,6 +33,7 @@ describe("a page", () => {
     const titled = {
       "pages/signIn/SignInPage.tsx": "larger, and on a phone only read out",
       "pages/evaluationDetail/Answer.tsx": "only read out: the message below says it to the eye",
+      "rating/form/OutcomeStep.tsx": "a sentence of the plan, not a name",
       "pages/createTemplate/BuilderHead.tsx": "only read out: the field beside it shows the name",
       "pages/createTemplate/open/OpenTemplate.tsx": "only read out: the message below says it to the eye",
     };
@@ -42,9 +43,13 @@ describe("a page", () => {
 
 describe("a question to the server", () => {
   it("that fails is shown by QueryView and its kin", () => {
-    // What a student's phone loads first keeps what it shows by itself, and carries nothing that is not needed there.
-    const studentsFirst = ["pages/evaluationDetail/Answer.tsx", "pages/evaluationList/StudentList.tsx"];
-    expect(thatSay(/loading\/LoadFailure"/, /^loading\//)).toEqual(studentsFirst);
+    // What a student's or a rater's phone loads first keeps what it shows by itself, and carries nothing that is not needed there.
+    const onPhonesFirst = [
+      "pages/evaluationDetail/Answer.tsx",
+      "pages/evaluationList/StudentList.tsx",
+      "pages/invitation/InvitationPage.tsx",
+    ];
+    expect(thatSay(/loading\/LoadFailure"/, /^loading\//)).toEqual(onPhonesFirst);
   });
 
   it("about what is not there is told from other failures by isGone", () => {

@@ -50,7 +50,8 @@ const signInRoute = createRoute({
   path: pages.signIn.path,
   staticData: { page: "signIn" },
   validateSearch: pages.signIn.search,
-  beforeLoad: async () => {
+  beforeLoad: async ({ search: { invite } }) => {
+    if (invite !== undefined) throw redirect({ href: paths.invitation({ code: invite }), replace: true });
     const decision = await guardSignIn();
     if (decision === "infoCenter") throw redirect({ href: paths.infoCenter(), replace: true });
     if (decision === "whereItWas") throw redirect({ href: rememberedRoute() ?? paths.infoCenter(), replace: true });
@@ -72,6 +73,19 @@ const unsubscribeRoute = createRoute({
   staticData: { page: "unsubscribe" },
   validateSearch: pages.unsubscribe.search,
   component: lazyPage(pages.unsubscribe),
+});
+
+/** Whose calls these are is decided before the page asks for anything. */
+const byLink = () => import("./session/by-link");
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: pages.invitation.path,
+  staticData: { page: "invitation" },
+  validateSearch: pages.invitation.search,
+  beforeLoad: async ({ search: { code } }) => (await byLink()).enterByLink(code),
+  onLeave: () => void byLink().then(({ leaveLink }) => leaveLink()),
+  component: lazyPage(pages.invitation),
 });
 
 const userRoute = createRoute({
@@ -152,6 +166,7 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   countedRoute,
   unsubscribeRoute,
+  invitationRoute,
   userRoute.addChildren({ home: homeRoute, ...userPages }),
 ]);
 

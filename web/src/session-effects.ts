@@ -32,6 +32,8 @@ export function connectSession() {
         return;
       case "signedOut":
         followObserver(false);
+        // Who fills in by a link is somebody else, and goes on.
+        if (router.state.location.pathname === paths.invitation()) return;
         void router.navigate({ href: paths.signIn(), replace: true }).then(() => queryClient.clear());
         return;
     }

@@ -143,7 +143,8 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         AnyOrder::CountCampaign(_) => JobKind::CountCampaign,
         AnyOrder::PublishCampaign(_) => JobKind::PublishCampaign,
         AnyOrder::PrintOrder(_) => JobKind::PrintResults,
-        AnyOrder::DeliverCards(_)
+        AnyOrder::CloseSurvey(_)
+        | AnyOrder::DeliverCards(_)
         | AnyOrder::DeliverMail(_)
         | AnyOrder::DestroyKey(_)
         | AnyOrder::Housekeeping(_)

@@ -8,7 +8,7 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    ballots, campaigns, channels, health,
+    ballots, campaigns, channels, enterprises, health,
     http::{
         assets,
         context::ApiState,
@@ -19,7 +19,7 @@ use crate::{
     },
     imports, jobs, mail, messages, notices, observation,
     openapi::{closed_bodies::join_closed, documented_errors, references::refer_in_envelopes},
-    own, people, reminders, results, roles, session, teaching, templates, tenancy,
+    outcomes, own, people, reminders, results, roles, session, surveys, teaching, templates, tenancy,
 };
 
 #[derive(OpenApi)]
@@ -35,7 +35,10 @@ fn routes() -> OpenApiRouter<ApiState> {
         .merge(people())
         .merge(teaching_year())
         .merge(evaluating())
+        .merge(enterprise_reports())
         .merge(observing())
+        .merge(working_together())
+        .merge(surveying())
         .merge(telling())
         .merge(system())
 }
@@ -73,7 +76,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(people::history::list_user_devices))
         .routes(routes!(people::history::list_user_audit))
         .routes(routes!(tenancy::units::list_colleges))
-        .routes(routes!(tenancy::units::list_enterprises))
+        .routes(routes!(tenancy::units::list_enterprise_choices))
         .routes(routes!(roles::list::list_roles, roles::change::create_role))
         .routes(routes!(roles::list::list_grantable_roles))
         .routes(routes!(roles::change::edit_role, roles::change::delete_role))
@@ -175,6 +178,16 @@ fn evaluating() -> OpenApiRouter<ApiState> {
         .routes(routes!(results::replies::list_own_replies))
 }
 
+fn enterprise_reports() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
+        .routes(routes!(results::enterprise::list_report_programmes))
+        .routes(routes!(results::enterprise::get_enterprise_report))
+        .routes(routes!(results::enterprise::get_enterprise_document))
+        .routes(routes!(results::enterprise::get_enterprise_evidence))
+        .routes(routes!(results::enterprise::write_programme_reply))
+        .routes(routes!(results::enterprise::course::get_course_ratings))
+}
+
 fn observing() -> OpenApiRouter<ApiState> {
     OpenApiRouter::new()
         .routes(routes!(observation::choose::list_meetings))
@@ -209,6 +222,56 @@ fn observing() -> OpenApiRouter<ApiState> {
         .routes(routes!(observation::office::rules::get_rules, observation::office::rules::decide_rules))
         .routes(routes!(observation::office::tasks::give_task, observation::office::tasks::list_own_tasks))
         .routes(routes!(observation::office::tasks::withdraw_task))
+}
+
+fn working_together() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
+        .routes(routes!(enterprises::list::list_enterprises, enterprises::change::create_enterprise))
+        .routes(routes!(
+            enterprises::list::get_enterprise,
+            enterprises::change::edit_enterprise,
+            enterprises::change::delete_enterprise
+        ))
+        .routes(routes!(enterprises::change::set_enterprise_state))
+        .routes(routes!(enterprises::contacts::add_contact))
+        .routes(routes!(
+            enterprises::contacts::join_contact,
+            enterprises::contacts::edit_contact,
+            enterprises::contacts::remove_contact
+        ))
+        .routes(routes!(outcomes::list::list_programmes))
+        .routes(routes!(outcomes::change::create_plan))
+        .routes(routes!(outcomes::list::get_plan, outcomes::change::edit_plan, outcomes::change::delete_plan))
+        .routes(routes!(outcomes::change::set_attainments))
+}
+
+fn surveying() -> OpenApiRouter<ApiState> {
+    OpenApiRouter::new()
+        .routes(routes!(surveys::list::list_surveys, surveys::change::create_survey))
+        .routes(routes!(surveys::change::preview_survey))
+        .routes(routes!(surveys::list::get_survey, surveys::change::edit_survey, surveys::change::delete_survey))
+        .routes(routes!(surveys::steps::open_survey))
+        .routes(routes!(surveys::steps::close_survey))
+        .routes(routes!(surveys::steps::extend_survey))
+        .routes(routes!(surveys::steps::remind_raters))
+        .routes(routes!(surveys::steps::publish_survey))
+        .routes(routes!(surveys::raters::list_raters))
+        .routes(routes!(surveys::raters::hand_over_link))
+        .routes(routes!(surveys::raters::revoke_invitation))
+        .routes(routes!(surveys::submissions::get_survey_submission))
+        .routes(routes!(surveys::submissions::return_submission))
+        .routes(routes!(surveys::comments::list_survey_comments))
+        .routes(routes!(surveys::comments::decide_survey_comment))
+        .routes(routes!(surveys::own::list_own_surveys))
+        .routes(routes!(surveys::own::get_own_submission))
+        .routes(routes!(surveys::invited::view::get_invitation))
+        .routes(routes!(surveys::invited::view::renew_invitation))
+        .routes(routes!(surveys::invited::view::get_invitation_work))
+        .routes(routes!(surveys::invited::answer::save_survey_draft))
+        .routes(routes!(surveys::invited::answer::submit_survey))
+        .routes(routes!(surveys::invited::answer::get_own_copy))
+        .routes(routes!(surveys::invited::pass_on::forward_invitation))
+        .routes(routes!(surveys::invited::pass_on::decline_invitation))
 }
 
 fn telling() -> OpenApiRouter<ApiState> {

@@ -7,6 +7,7 @@ pub mod audit;
 pub mod ballots;
 pub mod campaigns;
 pub mod channels;
+pub mod enterprises;
 pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
@@ -16,12 +17,14 @@ pub mod messages;
 pub mod notices;
 pub mod observation;
 pub mod orders;
+pub mod outcomes;
 pub mod own;
 pub mod people;
 pub mod reminders;
 pub mod results;
 pub mod roles;
 pub mod session;
+pub mod surveys;
 pub mod teaching;
 pub mod templates;
 pub mod tenancy;
@@ -33,12 +36,13 @@ use jiff::Timestamp;
 use store::Store;
 
 pub use store::{
-    AccountState, AnnouncedVisit, AuditEntry, ClassFigures, ClassScore, ClassTeacher, CollegeShare, Course,
-    EarlierReply, EnrolledStudent, FailedJob, HeldRole, ImportInTrouble, ImportRow, ImportState, Institution, JobState,
-    KeyCopy, ListedClass, ListedJob, ListedPerson, LiveVisit, NamedRound, NamedUnit, Offering, OpenTask, OwnSet,
-    PasswordReset, PersonRef, Profile, Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet,
-    ReviewedSet, RowFilter, RuleOf, ScorePoint, SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredReply,
-    StoredRole, Template, TemplateVersion, TermOf, Undecided, VersionState, Visit, VisitToTeacher,
+    AccountState, AnnouncedVisit, AnswerState, Attainment, AuditEntry, ClassFigures, ClassScore, ClassTeacher,
+    CollegeShare, Contact, Course, EarlierReply, EnrolledStudent, Enterprise, FailedJob, HeldRole, ImportInTrouble,
+    ImportRow, ImportState, Institution, JobState, KeyCopy, ListedClass, ListedJob, ListedPerson, LiveVisit,
+    NamedRound, NamedUnit, Offering, OpenTask, OwnSet, PasswordReset, PersonRef, PlanOutcome, Profile, ProgrammePlan,
+    Rate, Reply, ReportedCampaign, ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, RuleOf,
+    ScorePoint, SentOnDay, StoredBellTimes, StoredImport, StoredMessage, StoredReply, StoredRole, Template,
+    TemplateVersion, TermOf, Undecided, VersionState, Visit, VisitToTeacher,
 };
 
 use self::{
@@ -85,6 +89,7 @@ struct Parts {
     print_room: Arc<PrintRoom>,
     post: Arc<dyn mail::post::Post>,
     mail_keys: mail::keys::MailKeys,
+    invitation_codes: kernel::secrets::invitations::InvitationCodes,
     asked_later: reminders::AskedLater,
     senders: channels::sender::Senders,
     channel_keys: kernel::secrets::sealing::SealingKeys,
@@ -141,6 +146,7 @@ impl App {
             print_room: config.print_room,
             post: config.post,
             mail_keys: mail::keys::MailKeys::new(&config.secrets),
+            invitation_codes: kernel::secrets::invitations::InvitationCodes::new(&config.secrets),
             asked_later: reminders::AskedLater::default(),
             senders: config.senders,
             channel_keys: kernel::secrets::sealing::SealingKeys::new(

@@ -20,6 +20,7 @@ use crate::{
     people::{BulkOrder, BulkOutcome},
     reminders::{Sweep, SweepChannel},
     results::documents::PrintOrder,
+    surveys::CloseSurvey,
 };
 
 macro_rules! orders {
@@ -69,6 +70,7 @@ orders! {
     CheckImport,
     CloseBoxes,
     CloseCampaign,
+    CloseSurvey,
     CountCampaign,
     DeliverCards,
     DeliverMail,

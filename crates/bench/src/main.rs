@@ -16,6 +16,7 @@ mod processor;
 mod report;
 mod server;
 mod sign_in;
+mod surveys;
 mod visits;
 
 use std::time::Duration;
@@ -24,7 +25,7 @@ use anyhow::{Context, bail};
 use ballots::{comparison, machine::Cluster, network::Network, rush, siege};
 use server::Server;
 
-const USAGE: &str = "usage: bench sign-in | people | classes | report | visits ADDRESS; bench import ADDRESS PAIRS-FILE; \
+const USAGE: &str = "usage: bench sign-in | people | classes | report | visits | surveys ADDRESS; bench import ADDRESS PAIRS-FILE; \
                      bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED [reminders | beside BINARY]; \
                      bench mail LETTERS KILLS; bench notices PEOPLE SECONDS; bench ballots SECONDS; bench ballots-steady RATE SECONDS; bench siege SECONDS";
 
@@ -40,6 +41,7 @@ async fn main() -> anyhow::Result<()> {
         ["people", address] => lists::people(&Server::new(address)).await,
         ["classes", address] => lists::classes(&Server::new(address)).await,
         ["report", address] => report::college(&Server::new(address)).await,
+        ["surveys", address] => surveys::surveys(&Server::new(address)).await,
         ["visits", address] => visits::visits(&Server::new(address)).await,
         ["import", address, pairs] => import::enrolments(&Server::new(address), pairs).await,
         ["cell", address, name, accounts] => {

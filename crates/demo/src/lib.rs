@@ -5,7 +5,9 @@
 //! all show the same 沈知夏 in the same class; only [`load`] touches a database.
 
 mod courses;
+mod enterprises;
 mod load;
+mod outcomes;
 mod people;
 mod school_hours;
 mod structure;
@@ -16,13 +18,15 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 pub use courses::Course;
+pub use enterprises::Enterprise;
 pub use load::campaign::{Extent, Stage, load_campaigns};
 pub use load::load;
 pub use load::mail::load_mail;
 pub use load::story_clock::StoryClock;
+pub use outcomes::{PlanOf, plans};
 pub use people::accounts::{NAMED, NamedAccount, PASSWORD};
 pub use people::{Held, Person, ScopeOf};
-pub use structure::{Bilingual, ClassGroup, College, Enterprise, Institution, Programme};
+pub use structure::{Bilingual, ClassGroup, College, Institution, Programme};
 pub use teaching::{Offering, Teaching, teaching};
 pub use terms::Term;
 
@@ -46,7 +50,7 @@ pub fn school() -> School {
     let colleges = structure::colleges();
     let programmes = structure::programmes();
     let class_groups = structure::class_groups();
-    let enterprises = structure::enterprises();
+    let enterprises = enterprises::ENTERPRISES.to_vec();
     let people = people::people(&mut rng, &colleges, &programmes, &class_groups, &enterprises);
     School { institution: structure::INSTITUTION, colleges, programmes, class_groups, enterprises, people }
 }

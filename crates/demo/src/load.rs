@@ -9,8 +9,10 @@ pub(crate) mod mail;
 pub(crate) mod messages;
 pub(crate) mod nature;
 pub(crate) mod notices;
+pub(crate) mod outcomes;
 pub(crate) mod own_questions;
 pub(crate) mod story_clock;
+pub(crate) mod surveys;
 pub(crate) mod visits;
 
 use app::{
@@ -24,9 +26,9 @@ use domain::{
     text::{Language, LocalText},
 };
 use jiff::{SignedDuration, Timestamp};
-use store::{NewAccount, NewAssignment, NewClassGroup, NewCollege, NewEnterprise, NewProgramme, Owner, Tx};
+use store::{NewAccount, NewAssignment, NewClassGroup, NewCollege, NewContact, NewEnterprise, NewProgramme, Owner, Tx};
 
-use self::{classes::load_teaching, notices::load_notices};
+use self::{classes::load_teaching, notices::load_notices, outcomes::load_outcomes};
 use crate::{Bilingual, PASSWORD, Person, School, ScopeOf, school, teaching};
 
 /// Everybody's password is [`PASSWORD`], under one hash: hashing two thousand times would take minutes.
@@ -39,6 +41,7 @@ pub async fn load(app: &App, owner: &mut Owner, hosts: Vec<String>) -> Result<In
     let mut tx = app.store().tenant(institution.id).await?;
     let ids = Ids::new(app, &school);
     load_structure(&mut tx, &school, &ids).await?;
+    load_outcomes(app, &mut tx, &school, &ids.programmes).await?;
     let people = load_people(app, &mut tx, &school, &ids, &password_hash).await?;
     load_teaching(app, &mut tx, &teaching(&school), &ids.colleges, &people).await?;
     load_notices(app, &mut tx, &school, &ids.colleges, &people).await?;
@@ -86,10 +89,18 @@ async fn load_structure(tx: &mut Tx, school: &School, ids: &Ids) -> Result<()> {
     });
     tx.insert_class_groups(&groups.collect::<Result<Vec<_>>>()?).await?;
 
-    let enterprises: Vec<_> = std::iter::zip(&school.enterprises, &ids.enterprises)
-        .map(|(enterprise, id)| NewEnterprise { id: *id, name: text(enterprise.name) })
-        .collect();
-    Ok(tx.insert_enterprises(&enterprises).await?)
+    let enterprises =
+        (1..).zip(std::iter::zip(&school.enterprises, &ids.enterprises)).map(|(number, (enterprise, id))| {
+            let college = school.colleges.iter().position(|college| Some(college.code) == enterprise.college);
+            Ok(NewEnterprise {
+                id: *id,
+                code: enterprise.code.to_owned(),
+                name: text(enterprise.name),
+                facts: enterprise.facts(number),
+                college: college.map(|index| at(&ids.colleges, index)).transpose()?,
+            })
+        });
+    Ok(tx.insert_enterprises(&enterprises.collect::<Result<Vec<_>>>()?).await?)
 }
 
 /// Returns their ids, in the order of the school.
@@ -100,11 +111,11 @@ async fn load_people(app: &App, tx: &mut Tx, school: &School, ids: &Ids, passwor
         roles.insert(role.key, tx.role_id(role.key).await?.ok_or(Error::NotFound)?);
     }
     let mut accounts = Vec::new();
-    let mut assignments = Vec::new();
+    let (mut assignments, mut contacts) = (Vec::new(), Vec::new());
     for person in &school.people {
         let account = account(app, person, ids, password_hash)?;
         for (order, held) in (0_i64..).zip(&person.roles) {
-            assignments.push(NewAssignment {
+            let assignment = NewAssignment {
                 id: app.new_id(),
                 user: account.id,
                 role: roles.get(held.role).copied().ok_or(Error::NotFound)?,
@@ -115,12 +126,18 @@ async fn load_people(app: &App, tx: &mut Tx, school: &School, ids: &Ids, passwor
                     ScopeOf::Institution => Scope::Institution,
                 },
                 granted_at: in_order(now, order),
-            });
+            };
+            if let Scope::Enterprise(enterprise) = assignment.scope {
+                let title = person.title.map(str::to_owned);
+                contacts.push(NewContact { enterprise, user: account.id, assignment: assignment.id, title });
+            }
+            assignments.push(assignment);
         }
         accounts.push(account);
     }
     tx.insert_accounts(&accounts, now).await?;
     tx.insert_assignments(&assignments).await?;
+    tx.insert_contacts(&contacts).await?;
     Ok(accounts.iter().map(|account| account.id).collect())
 }
 

@@ -13,7 +13,8 @@ use rand_chacha::ChaCha8Rng;
 
 use self::accounts::Duty;
 use self::names::{Names, Sex};
-use crate::structure::{ClassGroup, College, Enterprise, INSTITUTION, Programme};
+use crate::enterprises::{Enterprise, FIRST, FIRST_CONTACTS};
+use crate::structure::{ClassGroup, College, INSTITUTION, Programme};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
@@ -26,6 +27,8 @@ pub struct Person {
     pub college: Option<usize>,
     pub class_group: Option<usize>,
     pub enterprise: Option<usize>,
+    /// At that enterprise.
+    pub title: Option<&'static str>,
     /// Never empty; the first is the one to begin with.
     pub roles: Vec<Held>,
 }
@@ -84,9 +87,11 @@ pub(crate) fn people(
 ) -> Vec<Person> {
     let mut office = RegistryOffice::new(rng);
     office.known_staff(colleges);
-    office.enterprise_users(enterprises);
+    office.contacts(enterprises, |enterprise, contact| enterprise < FIRST && contact < FIRST_CONTACTS);
     office.teachers(colleges);
     office.students(colleges, programmes, class_groups);
+    // Behind all others, so that those are who they were.
+    office.contacts(enterprises, |enterprise, contact| enterprise >= FIRST || contact >= FIRST_CONTACTS);
     office.people
 }
 
@@ -127,17 +132,23 @@ impl<'a> RegistryOffice<'a> {
         }
     }
 
-    fn enterprise_users(&mut self, enterprises: &[Enterprise]) {
+    fn contacts(&mut self, enterprises: &[Enterprise], chosen: impl Fn(usize, usize) -> bool) {
         for (index, enterprise) in enterprises.iter().enumerate() {
             let role = Held { role: "enterprise", scope: ScopeOf::Enterprise(index) };
-            for (number, name) in (1u8..).zip(enterprise.contacts) {
+            for (place, (name, title)) in
+                enterprise.contacts.iter().enumerate().filter(|(place, _)| chosen(index, *place))
+            {
                 self.names.take(name);
-                let username = format!("ent-{}-{number:02}", enterprise.code);
-                let person = person(username, name.to_owned(), vec![role]);
+                let username = format!("ent-{}-{:02}", enterprise.code, place + 1);
                 let email = format!("{}@{}.example", pinyin::mailbox(name), enterprise.code);
-                let person =
-                    Person { email: Some(email), phone: Some(self.phone()), enterprise: Some(index), ..person };
-                self.register(person);
+                let phone = self.phone();
+                self.register(Person {
+                    email: Some(email),
+                    phone: Some(phone),
+                    enterprise: Some(index),
+                    title: Some(title),
+                    ..person(username, (*name).to_owned(), vec![role])
+                });
             }
         }
     }
@@ -251,6 +262,7 @@ fn person(username: String, name: String, roles: Vec<Held>) -> Person {
         college: None,
         class_group: None,
         enterprise: None,
+        title: None,
         roles,
     }
 }

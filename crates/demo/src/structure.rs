@@ -1,5 +1,4 @@
-//! What the school is made of: colleges, the programmes in them, their class groups, and the
-//! enterprises it works with.
+//! What the school is made of: colleges, the programmes in them, and their class groups.
 
 /// A name in both languages of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,14 +44,6 @@ pub struct ClassGroup {
     pub name: String,
     /// What its students' numbers begin with: entry year, college, programme, class; the seat follows.
     pub roll: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Enterprise {
-    pub code: &'static str,
-    pub name: Bilingual,
-    /// The people there who write the evaluations.
-    pub(crate) contacts: [&'static str; 2],
 }
 
 pub(crate) const INSTITUTION: Institution = Institution {
@@ -107,10 +98,6 @@ pub(crate) fn class_groups() -> Vec<ClassGroup> {
     groups
 }
 
-pub(crate) fn enterprises() -> Vec<Enterprise> {
-    ENTERPRISES.to_vec()
-}
-
 const fn college(code: &'static str, zh: &'static str, en: &'static str, teachers: usize, women: u32) -> College {
     College { code, name: Bilingual { zh, en }, teachers, women }
 }
@@ -123,10 +110,6 @@ const fn programme(
     classes: [u8; 4],
 ) -> ProgrammePlan {
     ProgrammePlan { code, name: Bilingual { zh, en }, short, classes }
-}
-
-const fn enterprise(code: &'static str, zh: &'static str, en: &'static str, contacts: [&'static str; 2]) -> Enterprise {
-    Enterprise { code, name: Bilingual { zh, en }, contacts }
 }
 
 static PLAN: [CollegePlan; 6] = [
@@ -186,27 +169,4 @@ static PLAN: [CollegePlan; 6] = [
             programme("050306T", "网络与新媒体", "Internet and New Media", "新媒", [0, 0, 1, 1]),
         ],
     },
-];
-
-const ENTERPRISES: [Enterprise; 5] = [
-    enterprise(
-        "huarui",
-        "临江华锐智能装备有限公司",
-        "Linjiang Huarui Intelligent Equipment Co., Ltd.",
-        ["贾明哲", "孙岚"],
-    ),
-    enterprise(
-        "tingzhou",
-        "临江汀洲软件技术有限公司",
-        "Linjiang Tingzhou Software Technology Co., Ltd.",
-        ["石磊", "欧阳倩"],
-    ),
-    enterprise("hengze", "临江衡泽会计师事务所", "Linjiang Hengze Certified Public Accountants", ["潘玉梅", "顾晓东"]),
-    enterprise(
-        "yuefan",
-        "临江越帆国际贸易有限公司",
-        "Linjiang Yuefan International Trading Co., Ltd.",
-        ["叶文斌", "钟雪莹"],
-    ),
-    enterprise("chaoxin", "临江潮信传媒有限公司", "Linjiang Chaoxin Media Co., Ltd.", ["姚佳", "邵天成"]),
 ];

@@ -1,6 +1,7 @@
 mod calendar;
 mod catalogue;
 mod offerings;
+mod partners;
 mod timetable;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,12 +28,12 @@ fn the_school_has_its_size() {
     let school = school();
     assert_eq!(school.colleges.len(), 6);
     assert_eq!(school.programmes.len(), 20);
-    assert_eq!(school.enterprises.len(), 5);
+    assert_eq!(school.enterprises.len(), 24);
     let counts = [
         ("student", 2_000),
         ("teacher", 150),
         ("observer", 6),
-        ("enterprise", 10),
+        ("enterprise", 60),
         ("college_admin", 6),
         ("school_admin", 2),
         ("platform_operator", 1),

@@ -45,6 +45,13 @@ kinds! {
     SubmissionKind => SubmissionId,
     ObservationTaskKind => ObservationTaskId,
     ObservationRuleKind => ObservationRuleId,
+    PlanKind => PlanId,
+    OutcomeKind => OutcomeId,
+    SurveyKind => SurveyId,
+    SurveyTargetKind => SurveyTargetId,
+    InvitationKind => InvitationId,
+    SurveyCommentKind => SurveyCommentId,
+    SurveyReturnKind => SurveyReturnId,
 }
 
 impl<Kind> Id<Kind> {

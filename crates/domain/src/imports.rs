@@ -28,15 +28,15 @@ pub use self::{
     fault::{CellFault, CellReason, Data},
     hint::Hint,
     known::{
-        HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
-        KnownRole,
+        HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownContact, KnownCourse, KnownEnterprise,
+        KnownOffering, KnownOutcome, KnownPlan, KnownProgramme, KnownRole,
     },
     learn::NewIds,
     outcome::{Counts, EmptyClass, FieldChange, Outcome, Place, Plan, PlannedRow},
     plan::{Setting, plan},
     record::{
-        ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, Grant, OfferingRecord, ProgrammeRecord, Record,
-        UserRecord,
+        AttainmentRecord, ClassGroupRecord, CollegeRecord, ContactRecord, CourseRecord, EnrolmentRecord,
+        EnterpriseRecord, Grant, OfferingRecord, OutcomeRecord, PlanRecord, ProgrammeRecord, Record, UserRecord,
     },
 };
 
@@ -50,6 +50,10 @@ pub enum Kind {
     Courses,
     Offerings,
     Enrolments,
+    Enterprises,
+    EnterpriseContacts,
+    Outcomes,
+    Attainments,
 }
 
 impl Kind {
@@ -61,6 +65,10 @@ impl Kind {
         Self::Courses,
         Self::Offerings,
         Self::Enrolments,
+        Self::Enterprises,
+        Self::EnterpriseContacts,
+        Self::Outcomes,
+        Self::Attainments,
     ];
 
     #[must_use]
@@ -73,6 +81,10 @@ impl Kind {
             Self::Courses => "courses",
             Self::Offerings => "offerings",
             Self::Enrolments => "enrolments",
+            Self::Enterprises => "enterprises",
+            Self::EnterpriseContacts => "enterprise_contacts",
+            Self::Outcomes => "outcomes",
+            Self::Attainments => "attainments",
         }
     }
 
@@ -117,6 +129,10 @@ impl Source {
             Self::List(Kind::Courses) => &[Kind::Courses],
             Self::List(Kind::Offerings) => &[Kind::Offerings],
             Self::List(Kind::Enrolments) => &[Kind::Enrolments],
+            Self::List(Kind::Enterprises) => &[Kind::Enterprises],
+            Self::List(Kind::EnterpriseContacts) => &[Kind::EnterpriseContacts],
+            Self::List(Kind::Outcomes) => &[Kind::Outcomes],
+            Self::List(Kind::Attainments) => &[Kind::Attainments],
             Self::OneRoster => &[Kind::Colleges, Kind::Users, Kind::Courses, Kind::Offerings, Kind::Enrolments],
         }
     }

@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::{
     questionnaire::{Form, FrozenForm},
     results::figures::{result::ClassResult, round::GroupResult},
+    surveys::answers::Answered,
 };
 
 const NAME: &str = "format";
@@ -23,6 +24,7 @@ pub trait Document: Serialize {
     }
 }
 
+impl Document for Answered {}
 impl Document for ClassResult {}
 impl Document for Form {}
 impl Document for FrozenForm {}

@@ -10,7 +10,8 @@ use uuid::Uuid;
 
 use crate::{
     id::{
-        AssignmentId, CampaignId, EvaluationId, ImportId, JobId, ObservationTaskId, OfferingId, OwnQuestionsId, VisitId,
+        AssignmentId, CampaignId, EvaluationId, ImportId, JobId, ObservationTaskId, OfferingId, OwnQuestionsId,
+        SurveyId, SurveyTargetId, VisitId,
     },
     job::Failure,
     observation::{booking::NotHeld, capacity::Capacity, visit::Outcome},
@@ -102,6 +103,14 @@ pub struct VisitHeld {
     pub observer: Option<Named>,
 }
 
+/// A survey among companies, for those of a company who sign in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SurveyOf {
+    pub survey: SurveyId,
+    pub name: LocalText,
+    pub closes_at: Timestamp,
+}
+
 /// Background work that somebody asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
@@ -188,6 +197,17 @@ pub enum Message {
         latest: Date,
         by: Option<Named>,
     },
+    /// To those who speak for a company.
+    SurveyInvited(SurveyOf),
+    /// To whoever submitted it.
+    SurveyReturned {
+        of: SurveyOf,
+        target: SurveyTargetId,
+        /// Of the programme or course.
+        name: LocalText,
+        /// The one that was returned.
+        version: i16,
+    },
     WorkDone {
         job: JobId,
         work: Work,
@@ -216,6 +236,7 @@ impl Message {
             | Self::VisitNotHeld { .. }
             | Self::VisitReportMissing { .. }
             | Self::VisitTask { .. } => Category::Visit,
+            Self::SurveyInvited(_) | Self::SurveyReturned { .. } => Category::Enterprise,
             Self::OwnQuestionsApproved(_)
             | Self::OwnQuestionsReturned(_)
             | Self::WorkDone { .. }
@@ -223,10 +244,13 @@ impl Message {
         }
     }
 
-    /// What somebody asked for themselves, they look for where they asked.
+    /// What somebody asked for themselves, they look for where they asked; of surveys there are letters with a link.
     #[must_use]
     pub const fn goes_by_mail(&self) -> bool {
-        !matches!(self, Self::WorkDone { .. } | Self::WorkFailed { .. })
+        !matches!(
+            self,
+            Self::WorkDone { .. } | Self::WorkFailed { .. } | Self::SurveyInvited(_) | Self::SurveyReturned { .. }
+        )
     }
 
     #[must_use]
@@ -251,6 +275,8 @@ impl Message {
             Self::VisitNotHeld { .. } => "visit_not_held",
             Self::VisitReportMissing { .. } => "visit_report_missing",
             Self::VisitTask { .. } => "visit_task",
+            Self::SurveyInvited(_) => "survey_invited",
+            Self::SurveyReturned { .. } => "survey_returned",
             Self::WorkDone { .. } => "work_done",
             Self::WorkFailed { .. } => "work_failed",
         }
@@ -276,6 +302,7 @@ impl Message {
             | Self::VisitNotHeld { of, .. }
             | Self::VisitReportMissing { of, .. } => Some(of.visit.as_uuid()),
             Self::VisitTask { task, .. } => Some(task.as_uuid()),
+            Self::SurveyInvited(of) | Self::SurveyReturned { of, .. } => Some(of.survey.as_uuid()),
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => Some(job.as_uuid()),
         }
     }
@@ -305,6 +332,8 @@ impl Message {
             // Whatever became of the plan meanwhile.
             Self::VisitReportMissing { of, days } => format!("{kind} {} {days}", of.visit),
             Self::VisitTask { task, .. } => format!("{kind} {task}"),
+            Self::SurveyInvited(of) => format!("{kind} {}", of.survey),
+            Self::SurveyReturned { target, version, .. } => format!("{kind} {target} {version}"),
             // It ends once, one way or the other.
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => format!("work_ended {job}"),
         }

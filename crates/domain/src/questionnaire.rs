@@ -12,6 +12,7 @@ mod hash;
 mod json;
 mod own;
 mod ready;
+mod repeat;
 mod steps;
 
 pub use self::{
@@ -29,12 +30,13 @@ pub use self::{
     check::{LARGEST_STUDENT_FORM, MOST_QUESTIONS, Problem, Reason, check, publishable},
     check_frozen::{LARGEST_FROZEN_FORM, LONGEST_OWN_TEXT, MOST_OWN_QUESTIONS, check_frozen},
     form::{
-        ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, OwnQuestions, Question, Section, Teacher,
-        TemplateKind,
+        ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, Outcome, OwnQuestions, Question, Section,
+        Teacher, TemplateKind,
     },
     hash::{FormHash, form_hash, template_hash},
     own::{OwnState, check_own, freeze, plain_own},
     ready::{ReadyTemplate, ready_templates},
+    repeat::Repeat,
     steps::{Group, Item, Step, items, steps},
 };
 

@@ -2,6 +2,7 @@
 //! they read. A figure that is not shown is an empty cell, and the reason stands beside it.
 
 mod college;
+mod enterprise;
 mod evaluation;
 
 use domain::results::figures::{score::Score, threshold::Minimums};
@@ -12,6 +13,7 @@ use sheet::{
 
 pub use self::{
     college::college_workbook,
+    enterprise::enterprise_workbook,
     evaluation::{evaluation_workbook, teacher_term_workbook},
 };
 use crate::{

@@ -9,9 +9,11 @@ mod asked;
 mod clean;
 mod college;
 mod document;
+mod enterprise;
 mod excel;
 mod photo;
 mod press;
+mod survey_copy;
 mod view;
 mod visit;
 pub mod words;
@@ -19,7 +21,12 @@ pub mod words;
 pub use self::{
     college::{ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, Visited},
     document::{Campaign, CommentsOn, EvaluationDocument, Origin, TeacherTermDocument, TrendPoint},
-    excel::{college_workbook, evaluation_workbook, teacher_term_workbook},
+    enterprise::{
+        AskedRaters, Attained, BlankForm, EarlierSurvey, EnterpriseDocument, PrintedOutcome, PrintedPlan,
+        PrintedReturns, PrintedSurvey, ProgrammeReply, StudentsSay,
+    },
+    excel::{college_workbook, enterprise_workbook, evaluation_workbook, teacher_term_workbook},
     press::{Press, PressError},
+    survey_copy::SurveyCopy,
     visit::{PrintedReply, PrintedSettlement, VisitDocument},
 };

@@ -19,7 +19,9 @@ use typst_pdf::PdfOptions;
 use crate::{
     college::CollegeDocument,
     document::{EvaluationDocument, TeacherTermDocument},
+    enterprise::{BlankForm, EnterpriseDocument},
     press::fonts::{Fonts, USUAL_FOLDER},
+    survey_copy::SurveyCopy,
     view::{self, View},
     visit::VisitDocument,
 };
@@ -88,6 +90,14 @@ impl Press {
         self.set(view::college(document))
     }
 
+    pub fn enterprise(&self, document: &EnterpriseDocument) -> Result<Vec<u8>, PressError> {
+        self.set(view::enterprise(document))
+    }
+
+    pub fn blank_form(&self, document: &BlankForm) -> Result<Vec<u8>, PressError> {
+        self.set(view::blank_form(document))
+    }
+
     /// A photograph that is none after all costs the photographs, not the document.
     pub fn visit(&self, document: &VisitDocument) -> Result<Vec<u8>, PressError> {
         let (view, photos) = view::visit(document);
@@ -99,6 +109,10 @@ impl Press {
             view.without_photos();
             self.set(view)
         })
+    }
+
+    pub fn survey_copy(&self, document: &SurveyCopy) -> Result<Vec<u8>, PressError> {
+        self.set(view::survey_copy(document))
     }
 
     fn set(&self, view: View) -> Result<Vec<u8>, PressError> {

@@ -1,21 +1,27 @@
 //! A document as blocks of finished text, in reading order: what the template is given. It decides nothing but where
 //! things stand on the page.
 
+mod blank_form;
 mod blocks;
 mod college;
+mod enterprise;
 mod evaluation;
 mod questions;
+mod survey_copy;
 mod teacher_term;
 mod visit;
 
 use serde::Serialize;
 
 pub(crate) use self::{
+    blank_form::blank_form,
     college::{
         about as college_about, by_code, college, counts, number_of_classes, suppressed as college_suppressed,
         title as college_title,
     },
+    enterprise::{enterprise, enterprise_facts, enterprise_title, left_out, steps},
     evaluation::{evaluation, facts, suppressed},
+    survey_copy::survey_copy,
     teacher_term::teacher_term,
     visit::visit,
 };

@@ -8,6 +8,7 @@
 //! - an interval is `low–high` with an en dash and the decimals of its figure: `4.22–5.00`;
 //! - a figure that is not there is a dash `—`; one that may not be shown is never 0 and says why.
 
+mod enterprise;
 mod rules;
 mod sentences;
 
@@ -16,6 +17,11 @@ use domain::{
     text::{Language, LocalText},
 };
 use jiff::civil::Date;
+
+pub use self::{
+    enterprise::{attained, attained_digits},
+    rules::Rule,
+};
 
 /// In place of a figure that does not exist.
 pub const NONE: &str = "—";

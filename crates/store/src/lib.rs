@@ -8,6 +8,7 @@ mod audit;
 mod ballots;
 mod campaigns;
 mod channels;
+mod enterprises;
 mod error;
 mod imports;
 mod jobs;
@@ -15,6 +16,7 @@ mod mail;
 mod messages;
 mod notices;
 mod observation;
+mod outcomes;
 mod own;
 mod people;
 mod reminders;
@@ -24,6 +26,7 @@ mod session;
 mod shared;
 mod signs;
 mod submissions;
+mod surveys;
 mod teaching;
 mod templates;
 mod tenancy;
@@ -54,10 +57,14 @@ pub use channels::{
     outgoing::DueCard,
     settings::{ChannelEdit, ChannelFault, StoredChannel},
 };
+pub use enterprises::{
+    contact::{Contact, ContactEdit, NewContact},
+    enterprise::{Enterprise, EnterpriseEdit, EnterpriseFilter, NewEnterprise},
+};
 pub use error::{Error, Result};
 pub use imports::{
     import::{ImportJob, ImportRow, ImportState, NewImport, RowFilter, StoredImport},
-    write::AccountUpdate,
+    write::{AccountUpdate, ContactUpdate},
 };
 pub use jobs::{
     asked::AskedJob,
@@ -94,6 +101,11 @@ pub use observation::{
     task::{NewTask, OpenTask, TaskFilter},
     visit::{LiveVisit, NewVisit, Visit, VisitEnd},
     writing::WrittenVisit,
+};
+pub use outcomes::{
+    attainment::Attainment,
+    plan::{NewOutcome, NewPlan, Plan, PlanEdit, PlanOutcome},
+    programme::{Programme, ProgrammePlan},
 };
 pub use own::{
     failed::{FailedJob, ImportInTrouble},
@@ -132,6 +144,25 @@ pub use session::{
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
 pub use signs::{Sign, Signs};
 pub use submissions::submission::{PublishedTemplate, Submission, WrittenVersion};
+pub use surveys::{
+    answered::SurveySubmission,
+    asked::SurveyContact,
+    comment::{CommentDecision, SurveyComment},
+    held::HeldSurvey,
+    invitation::{Invitation, NewInvitation, NewLink, WhichInvitation},
+    invited::{AnswerState, InvitedTarget},
+    letter::{DueInvitation, LetterKind},
+    own::OwnSurveyRow,
+    published::{CountedAnswer, KeptFigure, NewSurveyFigure, PublishedTarget},
+    rater::{RatedTarget, Rater},
+    report::{
+        FrozenFigure, NewestSurvey, ReportedAttainment, ReportedProgramme, ReportedRaters, ReportedTarget, ReturnCount,
+        TargetComments, TargetReply, course::RatedCourse, self_rated::SelfRatedClasses,
+    },
+    returned::{NewReturn, SurveyReturn},
+    survey::{RaterCounts, Survey, SurveyEdit, SurveyFilter},
+    target::{Askable, SurveyReply, SurveyTarget, TargetOf},
+};
 pub use teaching::{
     bells::StoredBellTimes,
     course::{Course, CourseEdit, CourseFilter, NewCourse},
@@ -146,5 +177,5 @@ pub use tenancy::{
     pool::{PoolUse, Store},
     reached::Reached,
     tx::Tx,
-    units::{NewClassGroup, NewCollege, NewEnterprise, NewProgramme},
+    units::{NewClassGroup, NewCollege, NewProgramme},
 };

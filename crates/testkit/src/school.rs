@@ -13,6 +13,7 @@ use app::{
 };
 use axum::Router;
 use domain::{
+    enterprises::Facts,
     id::{AssignmentId, CollegeId, EnterpriseId, UserId},
     scope::Scope,
     text::{Language, LocalText},
@@ -132,7 +133,13 @@ impl TestApp {
             NewCollege { id: self.app.new_id(), code: "01".to_owned(), name: text("计算机学院", "Computing") },
             NewCollege { id: self.app.new_id(), code: "02".to_owned(), name: text("外国语学院", "Languages") },
         ];
-        let enterprise = NewEnterprise { id: self.app.new_id(), name: text("华锐智能装备", "Huarui") };
+        let enterprise = NewEnterprise {
+            id: self.app.new_id(),
+            code: "E0001".to_owned(),
+            name: text("华锐智能装备", "Huarui"),
+            facts: Facts::default(),
+            college: None,
+        };
         let mut tx = self.app.store().tenant(institution.id).await.unwrap();
         tx.insert_colleges(&colleges).await.unwrap();
         tx.insert_enterprises(std::slice::from_ref(&enterprise)).await.unwrap();

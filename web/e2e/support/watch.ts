@@ -9,6 +9,9 @@ const tabNames = [
   "level",
   "role_key",
   "role_assignment_id",
+  // Of somebody who came by a link, and signed in nobody.
+  "link_session",
+  "link_draft",
   // Where the person was, removed by a forced logout.
   "page",
   "route",

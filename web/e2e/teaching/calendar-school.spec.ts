@@ -102,8 +102,8 @@ test("the term in view is chosen in the shell, goes along in the address, and is
   await expect(page).toHaveURL(/\/user\/collegeReport\?term=[0-9a-f-]{36}$/);
   await expect(picker(page)).toHaveText(/^2040–2041 第2学期/);
 
-  await page.getByRole("link", { name: "企业评价报告" }).click();
-  await expect(page).toHaveURL(/\/user\/comprehensiveReport\?term=/);
+  await page.getByRole("link", { name: "课程列表" }).click();
+  await expect(page).toHaveURL(/\/user\/adminCourseList\?term=/);
   await expect(picker(page)).toHaveText(/^2040–2041 第2学期/);
   await page.reload();
   await expect(picker(page)).toHaveText(/^2040–2041 第2学期/);

@@ -18,6 +18,7 @@ it("no call asserts by hand what it gets", () => {
     "./upload.ts",
   ]);
   expect(thatSay(/\bcontentOf</).toSorted()).toEqual([
+    "../session/by-link.ts",
     "../session/refresh.ts",
     "./client.ts",
     "./transport.ts",

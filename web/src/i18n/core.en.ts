@@ -9,7 +9,7 @@ export const core = { common, errors, nav, session };
 /** Where the texts of everybody's pages are, of this language alone. All names would weigh on everybody's first load. */
 export const pages = import.meta.glob<TextFile>(
   [
-    "./{answering,banners,counted,due,evaluationList,fate,infoCenter,messages,notices,outcome,protection,questionnaire,signIn}.ts",
+    "./{answering,banners,counted,due,evaluationList,fate,infoCenter,invitation,messages,notices,outcome,protection,questionnaire,rating,signIn}.ts",
   ],
   { base: "./en" },
 );

@@ -56,8 +56,17 @@ export async function loadTextsInBoth(namespace: PageNamespace) {
 }
 
 export async function setLanguage(next: Language) {
-  await Promise.all([loadCore(next), ...[...loadedPages].map((namespace) => loadPage(next, namespace))]);
+  await show(next);
   localShelf.write("language", next);
+}
+
+/** In what somebody was written to, unless they have chosen otherwise here. */
+export async function preferLanguage(next: Language) {
+  if (localShelf.read("language") === null && next !== language.get()) await show(next);
+}
+
+async function show(next: Language) {
+  await Promise.all([loadCore(next), ...[...loadedPages].map((namespace) => loadPage(next, namespace))]);
   document.documentElement.lang = next;
   language.set(next);
 }

@@ -14,20 +14,31 @@ const whole = [
   "notificationManagement.mail.",
   "evaluationManagement.reminders.",
   "courseList.remind.",
+  "surveys.ask.remind.",
 ];
 
 const mentioned = [
+  "comprehensiveReport.reply.text",
   "evaluationList.noneText",
   "imports.count.hinted",
   "imports.note.hinted_other",
   "imports.rows.hint",
   "infoCenter.section.mail",
+  "invitation.decline.doneText",
+  "invitation.forward.doneText",
+  "invitation.message.revoked.text",
+  "invitation.message.unknown.text",
   "permissions.notice.manage.about",
   "protection.not.mail",
+  "surveys.action.remind",
+  "surveys.done.remind_other",
+  "surveys.link.text",
+  "surveys.remindAgain",
   "userDetail.audit.sentence.campaign.remind",
   "userDetail.audit.sentence.campaign.remind_class",
   "userDetail.audit.sentence.campaign.reminding",
   "userDetail.audit.sentence.mail_server.edit",
+  "userDetail.audit.sentence.survey.remind",
 ];
 
 test("mail and reminders are spoken of where this list says", () => {

@@ -19,6 +19,8 @@ export interface Namespaces {
   visitReport: [typeof import("./zh-CN/visitReport"), typeof import("./en/visitReport")];
   visitWriting: [typeof import("./zh-CN/visitWriting"), typeof import("./en/visitWriting")];
   questionnaire: [typeof import("./zh-CN/questionnaire"), typeof import("./en/questionnaire")];
+  enterpriseEva: [typeof import("./zh-CN/enterpriseEva"), typeof import("./en/enterpriseEva")];
+  rating: [typeof import("./zh-CN/rating"), typeof import("./en/rating")];
   templates: [typeof import("./zh-CN/templates"), typeof import("./en/templates")];
   review: [typeof import("./zh-CN/review"), typeof import("./en/review")];
   fate: [typeof import("./zh-CN/fate"), typeof import("./en/fate")];
@@ -29,5 +31,8 @@ export interface Namespaces {
   results: [typeof import("./zh-CN/results"), typeof import("./en/results")];
   notices: [typeof import("./zh-CN/notices"), typeof import("./en/notices")];
   documents: [typeof import("./zh-CN/documents"), typeof import("./en/documents")];
+  enterprises: [typeof import("./zh-CN/enterprises"), typeof import("./en/enterprises")];
+  outcomes: [typeof import("./zh-CN/outcomes"), typeof import("./en/outcomes")];
+  surveys: [typeof import("./zh-CN/surveys"), typeof import("./en/surveys")];
   observationOffice: [typeof import("./zh-CN/observationOffice"), typeof import("./en/observationOffice")];
 }

@@ -5,7 +5,7 @@ export const pages = import.meta.glob<TextFile>(
   [
     "./*.ts",
     "!./{common,nav,session,errors}.ts",
-    "!./{answering,banners,counted,due,evaluationList,fate,infoCenter,messages,notices,outcome,protection,questionnaire,signIn}.ts",
+    "!./{answering,banners,counted,due,evaluationList,fate,infoCenter,invitation,messages,notices,outcome,protection,questionnaire,rating,signIn}.ts",
   ],
   { base: "./zh-CN" },
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
-import type { ListKind } from "../lib/search/import-search";
+import type { ListKind } from "../api/imports/import-lists";
 import { BackLink } from "../ui/control/BackLink";
 import { Icon } from "../ui/icon/Icon";
 import { PageHead } from "../ui/layout/PageHead";

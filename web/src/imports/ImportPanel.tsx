@@ -1,5 +1,6 @@
 /** Importing a list: choosing a file, what its check has shown, what became of it. The address says which. */
-import { type ListKind, newImport } from "../lib/search/import-search";
+import type { ListKind } from "../api/imports/import-lists";
+import { newImport } from "../lib/search/import-search";
 import { NewImport } from "./upload/NewImport";
 import { OneImport } from "./OneImport";
 import { useImportPlace } from "./use-import-place";

@@ -1,10 +1,19 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { type ImportSearch, type ListKind, newImport } from "../lib/search/import-search";
+import { type ListKind, listKinds, type RowFilter, rowFilters } from "../api/imports/import-lists";
+import { type ImportSearch, newImport } from "../lib/search/import-search";
+import { readOneOf } from "../lib/search/search-params";
 
 /** Panels of the lists that offer imports: an import stands in their place, and unsaved changes in one are asked about. */
-const noPanel = { user: undefined, new: undefined, class: undefined, course: undefined };
+const noPanel = {
+  user: undefined,
+  enterprise: undefined,
+  plan: undefined,
+  new: undefined,
+  class: undefined,
+  course: undefined,
+};
 const noImport: ImportSearch = { import: undefined, list: undefined, rows: undefined, rowsPage: undefined };
 
 /** The address with another import, or none. Which page it is, and so the type of its address, is not known here. */
@@ -12,12 +21,13 @@ const searchWith = (change: ImportSearch) =>
   ((before: object) => ({ ...before, ...noPanel, ...noImport, ...change })) as never;
 
 export const toNew = (list: ListKind) => searchWith({ import: newImport, list });
-export const toImport = (id: string, rows?: ImportSearch["rows"]) => searchWith({ import: id, rows });
+export const toImport = (id: string, rows?: RowFilter) => searchWith({ import: id, rows });
 export const toList = searchWith({});
 
 /** Which import the address names, and the ways to another. */
 export function useImportPlace() {
-  const { import: id, list, rows, rowsPage } = useSearch({ strict: false });
+  const { import: id, list: wanted, rows: shown, rowsPage } = useSearch({ strict: false });
+  const [list, rows] = [readOneOf(wanted, listKinds), readOneOf(shown, rowFilters)];
   const navigate = useNavigate();
 
   const chooseList = useCallback(

@@ -15,6 +15,8 @@ const tabNames = {
   roleAssignmentId: "role_assignment_id",
   page: "page",
   route: "route",
+  linkSession: "link_session",
+  linkDraft: "link_draft",
 } as const;
 
 interface Shelf<Name extends string> {

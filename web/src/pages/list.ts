@@ -13,6 +13,7 @@ import { evaluationDetail } from "./evaluationDetail/page";
 import { evaluationList } from "./evaluationList/page";
 import { evaluationManagement } from "./evaluationManagement/page";
 import { infoCenter } from "./infoCenter/page";
+import { invitation } from "./invitation/page";
 import { manageUsers } from "./manageUsers/page";
 import { notificationManagement } from "./notificationManagement/page";
 import { roleManagement } from "./roleManagement/page";
@@ -27,6 +28,7 @@ export const pages = {
   signIn,
   counted,
   unsubscribe,
+  invitation,
   infoCenter,
   evaluationList,
   evaluationDetail,

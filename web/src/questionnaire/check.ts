@@ -2,6 +2,7 @@
 // crates/domain/src/questionnaire/check.rs, so that the builder says it while it is being written.
 import { maxSizeOf } from "./encoding";
 import type { Form, LocalText, Problem, Question, Section, TemplateKind } from "./model";
+import { type Repeat, repeatFor, repeatOf, sees } from "./repeat";
 import { isScored } from "./score";
 
 const mostQuestions = 50;
@@ -9,12 +10,14 @@ const largestStudentForm = 8192;
 const longestText = 2000;
 const fewestOptions = 2;
 const mostOptions = 20;
+const mostOutcomes = 30;
 const farthest = 1e9;
 
 /** Of what a school writes, as `maxlength` counts. */
 export const longest = { title: 100, text: 500, help: 1000, label: 200, unit: 20 } as const;
 
-type Note = (field: string, reason: Problem["reason"], limit?: number) => void;
+type Reason = Problem["reason"];
+type Note = (field: string, reason: Reason, limit?: number) => void;
 
 /** Nothing: it can be published. */
 export function check(kind: TemplateKind, form: Form): Problem[] {
@@ -38,11 +41,11 @@ export function check(kind: TemplateKind, form: Form): Problem[] {
       checkId(question.id, earlier.has(question.id), note);
       checkText("text", question.text, longest.text, note);
       if (question.help) checkText("help", question.help, longest.help, note);
-      checkCondition(question, section.per_teacher, earlier, known, note);
+      checkCondition(question, repeatOf(section), earlier, known, note);
       checkKind(question, note);
       if (section.weight !== null && isScored(question) && "weight" in question)
         within("weight", question.weight, 1, 100, note);
-      if (!earlier.has(question.id)) earlier.set(question.id, { question, repeated: section.per_teacher });
+      if (!earlier.has(question.id)) earlier.set(question.id, { question, repeat: repeatOf(section) });
     }
     count += section.questions.length;
     weights += section.weight ?? 0;
@@ -51,12 +54,38 @@ export function check(kind: TemplateKind, form: Form): Problem[] {
   if (sections.length === 0) note("sections", "empty");
   if (count > mostQuestions) note("questions", "too_many", mostQuestions);
   if (weights !== 100 && sections.some(({ weight }) => weight !== null)) note("weight", "not_100", 100);
+  for (const section of sections) checkRepeat(kind, section, noteAt(section, null));
+  const named = new Set<number>();
+  for (const section of sections)
+    for (const question of section.questions) checkOutcome(kind, section, question, named, noteAt(section, question));
   if (kind === "student" && maxSizeOf(form, 1) > largestStudentForm) note("form", "too_large", largestStudentForm);
   return problems;
 }
 
-/** The questions that come before, and whether they repeat. */
-type Earlier = Map<string, { question: Question; repeated: boolean }>;
+/** The questions that come before, and for what they repeat. */
+type Earlier = Map<string, { question: Question; repeat: Repeat }>;
+
+/** Companies do not judge teachers, and nobody else an outcome, over which there is no total. */
+function checkRepeat(kind: TemplateKind, section: Section, note: Note) {
+  const repeat = repeatOf(section);
+  if (repeat !== "none" && repeat !== repeatFor(kind)) note(`per_${repeat}`, "not_of_kind");
+  if (repeat === "outcome" && section.weight !== null) note("weight", "scored");
+}
+
+/** A student says once of each how far they have come, on a scale. */
+function checkOutcome(
+  kind: TemplateKind,
+  section: Section,
+  { outcome, type }: Question,
+  named: Set<number>,
+  note: Note,
+) {
+  if (outcome === undefined) return;
+  within("outcome", outcome, 1, mostOutcomes, note);
+  if (kind !== "student" || type !== "scale" || repeatOf(section) !== "none") note("outcome", "not_of_kind");
+  if (named.has(outcome)) note("outcome", "duplicate");
+  named.add(outcome);
+}
 
 function checkSection({ id, title, weight, questions }: Section, ids: ReadonlySet<string>, note: Note) {
   checkId(id, ids.has(id), note);
@@ -104,7 +133,7 @@ function checkOptions(options: readonly { text: LocalText }[], note: Note) {
 
 function checkCondition(
   { shown_when }: Question,
-  repeated: boolean,
+  repeat: Repeat,
   earlier: Earlier,
   known: ReadonlySet<string>,
   note: Note,
@@ -115,7 +144,7 @@ function checkCondition(
     note("shown_when", known.has(shown_when.question) ? "not_earlier" : "unknown");
     return;
   }
-  if (asked.repeated && !repeated) note("shown_when", "repeated");
+  if (!sees(repeat, asked.repeat)) note("shown_when", "repeated");
   const positions = positionsOf(asked.question);
   if (positions === null) {
     note("shown_when", "not_askable");

@@ -16,8 +16,11 @@ export type ChoicesQuestion = Asking<"choices">;
 export type NumberQuestion = Asking<"number">;
 export type TextQuestion = Asking<"text">;
 
-/** A form as one class gets it. */
+/** A form as one class gets it, or as it is asked about one programme. */
 export type FrozenForm = Schemas["FrozenForm"];
+
+/** What graduates of a programme should be able to do, as it was asked about. */
+export type Outcome = NonNullable<FrozenForm["outcomes"]>[number];
 
 /**
  * Scale: 1..steps; choice: the option's position, from 1; number: itself; null: not applicable; choices: positions,
@@ -25,7 +28,7 @@ export type FrozenForm = Schemas["FrozenForm"];
  */
 export type Answer = number | null | readonly number[] | string;
 
-/** By the question's id; of what is asked about a teacher, `id@position`, from 0. */
+/** By the question's id; of what is asked about a teacher or an outcome, `id@position`, from 0. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** What stands in the way of publishing, and where. */

@@ -10,11 +10,11 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
 /** Of all items in the form's order. Conditions look back only, so one walk decides. */
 export function visibleKeys(items: readonly Item[], answers: Answers): Set<string> {
   const visible = new Set<string>();
-  for (const { key, question, teacher } of items) {
+  for (const { key, question, teacher, outcome } of items) {
     const condition = question.shown_when;
     if (condition) {
-      const ofTheTeacher = keyOf(condition.question, teacher);
-      const asked = visible.has(ofTheTeacher) ? ofTheTeacher : condition.question;
+      const ofTheSame = keyOf(condition.question, teacher ?? outcome);
+      const asked = visible.has(ofTheSame) ? ofTheSame : condition.question;
       if (!visible.has(asked) || !isAmong(answerTo(answers, asked), condition.any_of)) continue;
     }
     visible.add(key);

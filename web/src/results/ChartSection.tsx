@@ -16,7 +16,7 @@ type ChartSectionProps = {
 
 /** A heading, a sentence, and a chart or the table that says the same. */
 export function ChartSection({ title, text, chart, table, className }: ChartSectionProps) {
-  const { t } = useTranslation("collegeReport");
+  const { t } = useTranslation("results");
   const view = useResultsView();
   const titleId = useId();
   return (
@@ -30,7 +30,7 @@ export function ChartSection({ title, text, chart, table, className }: ChartSect
         </div>
         {table !== undefined && (
           <Segmented
-            label={t("view.label", { title })}
+            label={t("view.of", { title })}
             value={view}
             options={[
               { value: "chart", label: t("view.chart") },

@@ -15,7 +15,7 @@ type LikertBarProps = {
 };
 
 /** One of five colours, however many steps there are. */
-function likertTone(place: number, steps: number, reversed = false): number {
+export function likertTone(place: number, steps: number, reversed = false): number {
   const from = reversed ? steps - 1 - place : place;
   return steps < 2 ? 5 : Math.round((from * 4) / (steps - 1)) + 1;
 }

@@ -13,9 +13,14 @@ import { wipeDevice } from "./wipe-device";
 
 /** To be called once, before the first route is decided. */
 export function startSession() {
-  takeTokensFrom({ accessToken: () => session.get()?.accessToken ?? "", renew: renewToken });
+  takeOwnTokens();
   restoreSession();
   listenToTabs(session.get, hearFromTab);
+}
+
+/** Calls are those of whoever is signed in. */
+export function takeOwnTokens() {
+  takeTokensFrom({ accessToken: () => session.get()?.accessToken ?? "", renew: renewToken });
 }
 
 function hearFromTab(news: TabNews) {

@@ -62,7 +62,7 @@ function readKeys(stored: string | null): string[] {
 }
 
 export function clearSession() {
-  tabShelf.remove("accessToken", "permissionKeys", "level", "roleKey", "roleAssignmentId");
+  tabShelf.remove("accessToken", "permissionKeys", "level", "roleKey", "roleAssignmentId", "linkDraft");
   localShelf.remove("refreshToken", "autoLogin");
   session.set(null);
 }

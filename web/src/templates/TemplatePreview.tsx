@@ -7,6 +7,8 @@ import { type CSSProperties, useCallback, useMemo, useRef, useState } from "reac
 import { type Language, loadTextsInBoth, useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import type { Answer, Answers, Form, FrozenForm, LocalText } from "../questionnaire/model";
+import { repeatOf } from "../questionnaire/repeat";
+import { AboutGraduates } from "../questionnaire/views/controls/anonymous";
 import { withAnswer } from "../questionnaire/views/with-answer";
 import { Segmented } from "../ui/control/Segmented";
 import { PreviewAnswering } from "./PreviewAnswering";
@@ -39,7 +41,8 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
   const language = chosenLanguage ?? interfaceLanguage;
   const wide = width >= leastForDesktop;
   const device = wide ? chosenDevice : "phone";
-  const repeats = form.sections.some(({ per_teacher }) => per_teacher);
+  const repeats = form.sections.some((section) => repeatOf(section) === "teacher");
+  const aboutGraduates = form.sections.some((section) => repeatOf(section) === "outcome");
   const frozen = useFrozen(form, repeats ? Number(teachers) : 0, language);
   const change = useCallback(
     (key: string, answer: Answer | undefined) => setAnswers((before) => withAnswer(before, key, answer)),
@@ -102,14 +105,16 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
         className="preview-frame"
       >
         <div className="preview-screen" style={scale}>
-          <PreviewAnswering
-            frozen={frozen}
-            name={name}
-            language={language}
-            answers={answers}
-            onChange={change}
-            onRestart={restart}
-          />
+          <AboutGraduates value={aboutGraduates}>
+            <PreviewAnswering
+              frozen={frozen}
+              name={name}
+              language={language}
+              answers={answers}
+              onChange={change}
+              onRestart={restart}
+            />
+          </AboutGraduates>
         </div>
       </div>
       <PreviewScore frozen={frozen} answers={answers} />
@@ -117,7 +122,7 @@ export function TemplatePreview({ form, name }: TemplatePreviewProps) {
   );
 }
 
-/** Somebody must be asked about. */
+/** Somebody, or something, must be asked about. */
 function useFrozen(form: Form, teachers: number, language: Language): FrozenForm {
   const { t } = useTranslation("templates", language);
   return useMemo(() => {
@@ -126,6 +131,10 @@ function useFrozen(form: Form, teachers: number, language: Language): FrozenForm
       form,
       teachers: names.slice(0, teachers).map((name, index) => ({ id: String(index), name })),
       own: [],
+      outcomes: ([1, 2, 3] as const).map((number) => {
+        const [short, text] = [t(`preview.outcome${number}`), t(`preview.outcome${number}Text`)];
+        return { id: String(number), number, short: { zh: short, en: short }, text: { zh: text, en: text } };
+      }),
     };
   }, [form, teachers, t]);
 }

@@ -5,7 +5,10 @@ use app::{
     kernel::caller::EvaluationAnswer,
 };
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use domain::{id::EvaluationId, questionnaire::FrozenForm};
+use domain::{
+    id::EvaluationId,
+    questionnaire::{FrozenForm, Repeat},
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -92,7 +95,7 @@ impl From<&StudentForm> for OwnEvaluation {
     fn from(StudentForm { evaluation, institution }: &StudentForm) -> Self {
         let FrozenForm { form, teachers, .. } = &evaluation.form;
         let asked = |repeated| {
-            let sections = form.sections.iter().filter(move |section| section.per_teacher == repeated);
+            let sections = form.sections.iter().filter(move |section| (section.repeat == Repeat::Teacher) == repeated);
             sections.map(|section| section.questions.len()).sum::<usize>()
         };
         Self {

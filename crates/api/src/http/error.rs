@@ -88,6 +88,14 @@ codes! {
     AnnouncedFull = 5004, CONFLICT, "这次课预告听课的人已满，请换一次课，或者不预告。", "Enough visits to this class are announced for that day. Choose another day, or do not announce yours.";
     NoTemplate = 5005, CONFLICT, "学校还没有发布听课评价表，暂时不能记录。请告诉教务处发布一份。", "The school has published no form for visits yet, so nothing can be written. Ask its office to publish one.";
     OwnVisit = 5006, FORBIDDEN, "这次听课是你听的，或者听的是你的课，不能由你裁定。请让别人来。", "You observed this class or were observed in it, so it is not for you to settle. Somebody else has to.";
+    OfTheSchool = 6001, CONFLICT, "这个账号或邮箱属于学校里的人，不能代表企业评价学校。请换一个人。", "This account or e-mail address belongs to somebody of the school, who cannot speak for an enterprise. Choose somebody else.";
+    OutcomeAsked = 6002, CONFLICT, "已经有企业评价问到这些毕业要求，不能删除。可以修改文字，或者新建一个版本。", "Enterprises have been asked about these outcomes, so none can be deleted. Change the wording, or make a new edition.";
+    InvitationUnknown = 6101, NOT_FOUND, "这个邀请链接无效：可能已经换成新的，或者已被撤回。请使用最近一封邮件里的链接，或者联系邀请你的学院。", "This invitation link does not work: it was replaced or taken back. Use the link in the newest letter, or ask the college that invited you.";
+    InvitationOver = 6102, GONE, "这份邀请已经结束：链接过期，或者评价已经截止。可以申请新的链接，或者联系邀请你的学院。", "This invitation has ended: the link has expired or the survey has closed. Ask for a new link, or ask the college that invited you.";
+    SurveyClosed = 6103, CONFLICT, "这次企业评价已经截止，不能再提交。", "This survey has closed; nothing can be submitted any more.";
+    ForwardedTooOften = 6104, CONFLICT, "这份邀请已经转交过两次，不能再转。请直接作答，或者谢绝并告诉学院该问谁。", "This invitation has been forwarded twice and cannot be forwarded again. Answer it, or decline and tell the college whom to ask.";
+    RemindedLately = 6105, CONFLICT, "24 小时内已经提醒过一次，请过些时候再提醒。", "A reminder was sent within the last 24 hours. Please wait before sending another.";
+    CommentsWait = 6106, CONFLICT, "还有评论没有审阅。请先审阅，再发布。", "Some comments have not been reviewed. Review them first, then publish.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -203,6 +211,14 @@ impl From<app::Error> for ApiError {
             app::Error::AnnouncedFull => ErrorCode::AnnouncedFull,
             app::Error::NoTemplate => ErrorCode::NoTemplate,
             app::Error::OwnVisit => ErrorCode::OwnVisit,
+            app::Error::OfTheSchool => ErrorCode::OfTheSchool,
+            app::Error::OutcomeAsked => ErrorCode::OutcomeAsked,
+            app::Error::InvitationUnknown => ErrorCode::InvitationUnknown,
+            app::Error::InvitationOver => ErrorCode::InvitationOver,
+            app::Error::SurveyClosed => ErrorCode::SurveyClosed,
+            app::Error::ForwardedTooOften => ErrorCode::ForwardedTooOften,
+            app::Error::RemindedLately { .. } => ErrorCode::RemindedLately,
+            app::Error::CommentsWait => ErrorCode::CommentsWait,
             app::Error::Invalid(_)
             | app::Error::InvalidTerm(_)
             | app::Error::ClassesBeyondTerm(_)
@@ -252,7 +268,8 @@ impl From<app::Error> for ApiError {
             }
             app::Error::AudienceChanged { people } => detail.people = people,
             app::Error::VisitClash(clash) => detail.clash = Some(clash.into()),
-            app::Error::TooManyAttempts { retry_after_seconds } => {
+            app::Error::TooManyAttempts { retry_after_seconds }
+            | app::Error::RemindedLately { retry_after_seconds } => {
                 detail.retry_after_seconds = Some(retry_after_seconds);
             }
             _ => {}

@@ -42,6 +42,10 @@ pub enum ListKind {
     Courses,
     Offerings,
     Enrolments,
+    Enterprises,
+    EnterpriseContacts,
+    Outcomes,
+    Attainments,
     /// An archive with several lists.
     Oneroster,
 }
@@ -56,6 +60,10 @@ impl From<ListKind> for Source {
             ListKind::Courses => Self::List(Kind::Courses),
             ListKind::Offerings => Self::List(Kind::Offerings),
             ListKind::Enrolments => Self::List(Kind::Enrolments),
+            ListKind::Enterprises => Self::List(Kind::Enterprises),
+            ListKind::EnterpriseContacts => Self::List(Kind::EnterpriseContacts),
+            ListKind::Outcomes => Self::List(Kind::Outcomes),
+            ListKind::Attainments => Self::List(Kind::Attainments),
             ListKind::Oneroster => Self::OneRoster,
         }
     }
@@ -71,6 +79,10 @@ impl From<Source> for ListKind {
             Source::List(Kind::Courses) => Self::Courses,
             Source::List(Kind::Offerings) => Self::Offerings,
             Source::List(Kind::Enrolments) => Self::Enrolments,
+            Source::List(Kind::Enterprises) => Self::Enterprises,
+            Source::List(Kind::EnterpriseContacts) => Self::EnterpriseContacts,
+            Source::List(Kind::Outcomes) => Self::Outcomes,
+            Source::List(Kind::Attainments) => Self::Attainments,
             Source::OneRoster => Self::Oneroster,
         }
     }

@@ -1,6 +1,8 @@
 //! What is wrong with a file, a cell, or looks like a mistake, in words that say what to do. `{name}` stands for what the
 //! rule found; a sentence that needs something the rule did not find gives way to the next under the same key.
 
+mod partners;
+
 use std::collections::BTreeMap;
 
 use app::imports::Remark;
@@ -9,13 +11,14 @@ use domain::text::Language;
 type Sentence = (&'static str, &'static str, &'static str);
 
 pub fn sentence(remark: &Remark, language: Language) -> String {
-    let told = SENTENCES.iter().filter(|(key, ..)| *key == remark.key).find_map(|(_, zh, en)| {
-        let text = match language {
-            Language::Chinese => zh,
-            Language::English => en,
-        };
-        filled(text, &remark.data)
-    });
+    let told =
+        SENTENCES.iter().chain(partners::SENTENCES).filter(|(key, ..)| *key == remark.key).find_map(|(_, zh, en)| {
+            let text = match language {
+                Language::Chinese => zh,
+                Language::English => en,
+            };
+            filled(text, &remark.data)
+        });
     told.unwrap_or_else(|| match language {
         Language::Chinese => "无法识别，请检查。".to_owned(),
         Language::English => "Not understood. Please check it.".to_owned(),
@@ -134,8 +137,8 @@ const SENTENCES: &[Sentence] = &[
     ),
     (
         "role_needs_enterprise",
-        "企业角色不能批量导入，请在用户管理里逐个授予。",
-        "An enterprise role cannot be imported. Grant it in user management.",
+        "企业角色不在用户名单里授予，请导入企业联系人名单。",
+        "An enterprise role is not given by a list of users. Import the list of enterprise contacts.",
     ),
     (
         "class_group_elsewhere",

@@ -1,7 +1,7 @@
 //! What a message says, kind by kind. The page makes the sentence, in the reader's language.
 
 use domain::messages::{Category, Class, Message, Named, OwnQuestions, Work};
-use jiff::civil::Date;
+use jiff::{Timestamp, civil::Date};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -111,6 +111,22 @@ pub enum Told {
         #[schema(required = true)]
         by: Option<PersonRef>,
     },
+    /// To those who speak for a company.
+    SurveyInvited {
+        survey_id: Uuid,
+        survey: LocalText,
+        #[schema(value_type = String, format = DateTime)]
+        closes_at: Timestamp,
+    },
+    SurveyReturned {
+        survey_id: Uuid,
+        survey: LocalText,
+        target_id: Uuid,
+        /// Of the programme or course.
+        target: LocalText,
+        #[schema(value_type = String, format = DateTime)]
+        closes_at: Timestamp,
+    },
     WorkDone {
         work: WorkKind,
         /// The import or the campaign.
@@ -186,6 +202,16 @@ impl From<Message> for Told {
             Message::VisitTask { task, teacher, latest, by } => {
                 Self::VisitTask { task_id: task.as_uuid(), teacher: person(teacher), latest, by: by.map(person) }
             }
+            Message::SurveyInvited(of) => {
+                Self::SurveyInvited { survey_id: of.survey.as_uuid(), survey: of.name.into(), closes_at: of.closes_at }
+            }
+            Message::SurveyReturned { of, target, name, .. } => Self::SurveyReturned {
+                survey_id: of.survey.as_uuid(),
+                survey: of.name.into(),
+                target_id: target.as_uuid(),
+                target: name.into(),
+                closes_at: of.closes_at,
+            },
             Message::WorkDone { work, .. } => Self::WorkDone { work: kind(work), work_id: target(work) },
             Message::WorkFailed { work, failure, .. } => {
                 Self::WorkFailed { work: kind(work), work_id: target(work), failure: failure.into() }

@@ -15,7 +15,8 @@ use crate::http::error::ErrorCode;
 
 /// What cannot be told from an operation's form.
 const OF_ONE: &[(&str, &[StatusCode])] = &[
-    ("sign_in", &[StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS]),
+    // A link may have expired.
+    ("sign_in", &[StatusCode::FORBIDDEN, StatusCode::GONE, StatusCode::TOO_MANY_REQUESTS]),
     ("refresh_session", &[StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::GONE]),
     ("change_password", &[StatusCode::TOO_MANY_REQUESTS]),
     // Students have none.

@@ -1,4 +1,7 @@
-use app::{kernel::caller::SignedIn, own::profile};
+use app::{
+    kernel::caller::{Present, SignedIn},
+    own::profile,
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -44,6 +47,8 @@ pub struct UserInfo {
     /// The last time that somebody else reset the password, for 30 days.
     #[schema(required = true)]
     pub password_reset: Option<PasswordReset>,
+    /// Entered by the link of an invitation: without address and number, and for nothing but answering it.
+    pub by_link: bool,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
@@ -83,13 +88,14 @@ impl From<profile::OwnInfo> for UserInfo {
             permission_keys: permission_keys(&info.permissions),
             level: info.level,
             password_reset: info.password_reset.map(Into::into),
+            by_link: info.by_link,
         }
     }
 }
 
 /// Who am I, and under which role.
 #[utoipa::path(get, path = "/user/info", tag = "user", responses((status = 200, body = Envelope<UserInfo>)))]
-pub async fn get_own_info(Auth(caller): Auth<SignedIn>) -> ApiResult<UserInfo> {
+pub async fn get_own_info(Auth(caller): Auth<Present>) -> ApiResult<UserInfo> {
     Envelope::ok(profile::own_info(caller).await?.into())
 }
 

@@ -3,6 +3,7 @@
 pub mod college;
 pub mod college_classes;
 pub mod documents;
+pub mod enterprise;
 mod parts;
 pub mod replies;
 pub mod review;

@@ -7,7 +7,7 @@ use app::{
 use axum::extract::Query;
 use domain::{
     id::{CampaignId, CollegeId, CommentId, EvaluationId},
-    results::{comment, comment_flags::FlagKind},
+    results::comment,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -19,7 +19,7 @@ use crate::{
         envelope::{ApiResult, Envelope},
         json::Body,
     },
-    wire::{IdPath, LocalText, Page, PageQuery, enums::wire_enum},
+    wire::{CommentPiece, IdPath, LocalText, Page, PageQuery, enums::wire_enum},
 };
 
 wire_enum! {
@@ -42,18 +42,6 @@ wire_enum! {
     }
 }
 
-wire_enum! {
-    /// Why a part of a comment is marked.
-    CommentFlag = FlagKind {
-        Phone,
-        Email,
-        Account,
-        Number,
-        Name,
-        Link,
-    }
-}
-
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CommentView {
     /// Made at counting: its author does not know it.
@@ -73,23 +61,15 @@ pub struct CommentView {
     pub published: bool,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CommentPiece {
-    pub text: String,
-    #[schema(required = true)]
-    pub flag: Option<CommentFlag>,
-}
-
 impl From<SeenComment> for CommentView {
     fn from(SeenComment { comment, question, pieces }: SeenComment) -> Self {
-        let pieces = pieces.into_iter().map(|(text, flag)| CommentPiece { text, flag: flag.map(Into::into) }).collect();
         Self {
             id: comment.id.as_uuid(),
             evaluation: comment.evaluation.as_uuid(),
             course_name: comment.course.into(),
             class_code: comment.class_code,
             question: question.into(),
-            body: pieces,
+            body: pieces.into_iter().map(Into::into).collect(),
             state: comment.decision.state.into(),
             reason: comment.decision.reason.map(Into::into),
             note: comment.decision.note,

@@ -1,4 +1,4 @@
-use app::{kernel::caller::SignedIn, session};
+use app::{kernel::caller::Present, session};
 
 use crate::http::{
     context::Auth,
@@ -7,7 +7,7 @@ use crate::http::{
 
 /// Sign out on this device.
 #[utoipa::path(post, path = "/auth/logout", tag = "auth", responses((status = 200, body = Envelope<Nothing>)))]
-pub async fn sign_out(Auth(caller): Auth<SignedIn>) -> ApiResult<Nothing> {
+pub async fn sign_out(Auth(caller): Auth<Present>) -> ApiResult<Nothing> {
     session::sign_out::sign_out(caller).await?;
     Envelope::ok(Nothing)
 }

@@ -23,6 +23,8 @@ pub struct AccessGrant {
     #[schema(required = true)]
     pub role_assignment_id: Option<Uuid>,
     pub must_change_password: bool,
+    /// Entered by the link of an invitation: this session does nothing but answer it.
+    pub by_link: bool,
 }
 
 /// An access grant with the refresh token that renews it.
@@ -42,6 +44,7 @@ impl From<app::AccessGrant> for AccessGrant {
             role_key: grant.role_key,
             role_assignment_id: grant.assignment.map(|id| id.as_uuid()),
             must_change_password: grant.must_change_password,
+            by_link: grant.by_link,
         }
     }
 }

@@ -23,8 +23,8 @@ pub async fn list_colleges(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<UnitRe
     Envelope::ok(named(units::list_colleges(caller).await?))
 }
 
-/// The enterprises, for those who reach the whole institution.
-#[utoipa::path(get, path = "/enterprises", tag = "users", responses((status = 200, body = Envelope<Vec<UnitRef>>)))]
-pub async fn list_enterprises(Auth(caller): Auth<UserRead>) -> ApiResult<Vec<UnitRef>> {
-    Envelope::ok(named(units::list_enterprises(caller).await?))
+/// The enterprises to give a role for, to those who reach the whole institution.
+#[utoipa::path(get, path = "/enterprises/choices", tag = "users", responses((status = 200, body = Envelope<Vec<UnitRef>>)))]
+pub async fn list_enterprise_choices(Auth(caller): Auth<UserRead>) -> ApiResult<Vec<UnitRef>> {
+    Envelope::ok(named(units::list_enterprise_choices(caller).await?))
 }

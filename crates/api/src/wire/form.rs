@@ -23,6 +23,10 @@ pub struct Section {
     pub weight: Option<i64>,
     /// Repeats for each teacher of the class.
     pub per_teacher: bool,
+    /// Repeats for each outcome of the programme; only in templates for enterprises, and absent where it is not so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub per_outcome: bool,
     pub questions: Vec<Question>,
 }
 
@@ -36,6 +40,11 @@ pub struct Question {
     pub required: bool,
     #[schema(required = true)]
     pub shown_when: Option<Condition>,
+    /// The number of the programme outcome that students rate themselves on, 1 to 30; only a scale in a template for students.
+    /// Absent where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub outcome: Option<i64>,
     #[serde(flatten)]
     pub kind: QuestionKind,
 }
@@ -93,12 +102,25 @@ pub struct ChoicesOption {
     pub text: LocalText,
 }
 
-/// A form as one class gets it.
+/// A form as one class gets it, or as it is asked about one programme.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct FrozenForm {
     pub form: Form,
     pub teachers: Vec<FormTeacher>,
     pub own: Vec<OwnQuestions>,
+    /// Absent where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub outcomes: Vec<FormOutcome>,
+}
+
+/// What graduates should be able to do, as the plan said it when the survey opened.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct FormOutcome {
+    pub id: String,
+    pub number: i64,
+    pub short: LocalText,
+    pub text: LocalText,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -157,11 +179,13 @@ wire_enum! {
         NotEarlier,
         /// A condition on a number or a text.
         NotAskable,
-        /// A question about the class cannot depend on one about each teacher.
+        /// A question about the class cannot depend on one about each teacher or outcome.
         Repeated,
         TooLarge,
-        /// A teacher's own question with a score.
+        /// A teacher's own question with a score, or a score over a programme's outcomes.
         Scored,
+        /// A template of this kind does not repeat for teachers, or not for outcomes.
+        NotOfKind,
     }
 }
 

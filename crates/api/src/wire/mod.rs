@@ -1,6 +1,7 @@
 //! Shapes that several calls share.
 
 mod clash;
+mod comment;
 pub(crate) mod enums;
 pub(crate) mod figures;
 pub(crate) mod form;
@@ -9,6 +10,7 @@ mod keys;
 mod named;
 mod page;
 mod role;
+mod survey;
 mod text;
 mod version;
 
@@ -16,6 +18,7 @@ mod version;
 /// of parameters.
 pub(crate) use axum::extract::Path as IdPath;
 pub use clash::ClashView;
+pub use comment::CommentPiece;
 pub use job::StartedJob;
 pub(crate) use keys::permission_keys;
 pub use keys::{AuditAction, PermissionKey};
@@ -23,6 +26,7 @@ pub use named::{PersonRef, TermName, UnitRef};
 pub(crate) use page::first_page;
 pub use page::{Page, PageQuery};
 pub use role::{HeldRole, ScopeKind};
+pub use survey::{ReturnReason, SurveyAbout};
 pub use text::LocalText;
 pub use version::OnVersion;
 

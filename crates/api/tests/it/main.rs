@@ -5,6 +5,7 @@ mod audit_chain;
 mod ballots;
 mod campaigns;
 mod channels;
+mod enterprises;
 mod http;
 mod imports;
 mod jobs;
@@ -25,6 +26,7 @@ mod roles;
 mod session;
 #[path = "../../../domain/tests/it/subtraction.rs"]
 mod subtraction;
+mod surveys;
 mod teaching;
 mod templates;
 mod tenancy;

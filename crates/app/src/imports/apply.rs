@@ -3,8 +3,8 @@
 use domain::{
     id::Id,
     imports::{
-        ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, NewIds, OfferingRecord, Plan, ProgrammeRecord,
-        Record, UserRecord,
+        AttainmentRecord, ClassGroupRecord, CollegeRecord, ContactRecord, CourseRecord, EnrolmentRecord,
+        EnterpriseRecord, NewIds, OfferingRecord, OutcomeRecord, Plan, ProgrammeRecord, Record, UserRecord,
     },
     text::Language,
 };
@@ -13,10 +13,10 @@ use store::{
     StoredImport,
 };
 
-use super::roles::tell_given;
+use super::{partners, roles::tell_given};
 use crate::{Error, Result, jobs::Work};
 
-const AT_A_TIME: usize = 5_000;
+pub(super) const AT_A_TIME: usize = 5_000;
 const FIRST: usize = 50;
 const WHOLE: usize = 100;
 
@@ -30,6 +30,10 @@ struct Records {
     courses: Vec<(u32, CourseRecord)>,
     offerings: Vec<(u32, OfferingRecord)>,
     enrolments: Vec<EnrolmentRecord>,
+    enterprises: Vec<(u32, EnterpriseRecord)>,
+    contacts: Vec<(u32, ContactRecord)>,
+    outcomes: Vec<(u32, OutcomeRecord)>,
+    attainments: Vec<AttainmentRecord>,
 }
 
 impl Records {
@@ -44,6 +48,10 @@ impl Records {
                 Some(Record::Course(record)) => records.courses.push((row.number, record)),
                 Some(Record::Offering(record)) => records.offerings.push((row.number, record)),
                 Some(Record::Enrolment(record)) => records.enrolments.push(record),
+                Some(Record::Enterprise(record)) => records.enterprises.push((row.number, record)),
+                Some(Record::Contact(record)) => records.contacts.push((row.number, record)),
+                Some(Record::Outcome(record)) => records.outcomes.push((row.number, *record)),
+                Some(Record::Attainment(record)) => records.attainments.push(record),
                 None => {}
             }
         }
@@ -65,7 +73,10 @@ pub async fn write(work: &mut Work<'_>, import: &StoredImport, plan: Plan) -> Re
         work.tx.enrol(&pairs).await?;
         progress.add(work, chunk.len()).await?;
     }
-    Ok(())
+    partners::enterprises(work, ids, records.enterprises).await?;
+    partners::contacts(work, ids, &records.contacts).await?;
+    partners::outcomes(work, ids, &records.outcomes).await?;
+    partners::attainments(work, records.attainments).await
 }
 
 /// Over the lists that may be long.
@@ -82,12 +93,12 @@ impl Progress {
 }
 
 /// Its own id, or the one that the plan has given it; and whether it is new.
-fn id_of<Kind>(ids: NewIds, row: u32, id: Option<Id<Kind>>) -> (Id<Kind>, bool) {
+pub(super) fn id_of<Kind>(ids: NewIds, row: u32, id: Option<Id<Kind>>) -> (Id<Kind>, bool) {
     id.map_or_else(|| (ids.id(row), true), |id| (id, false))
 }
 
 /// New ones first, then those that change.
-fn parted<T>(records: impl Iterator<Item = (T, bool)>) -> (Vec<T>, Vec<T>) {
+pub(super) fn parted<T>(records: impl Iterator<Item = (T, bool)>) -> (Vec<T>, Vec<T>) {
     let (new, changed): (Vec<_>, Vec<_>) = records.partition(|(_, new)| *new);
     let bare = |records: Vec<(T, bool)>| records.into_iter().map(|(record, _)| record).collect();
     (bare(new), bare(changed))

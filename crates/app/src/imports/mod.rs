@@ -4,6 +4,7 @@
 mod apply;
 mod file;
 mod orders;
+mod partners;
 mod report;
 mod roles;
 mod row;
@@ -43,6 +44,9 @@ pub(crate) fn authority(role: &ActingRole, kind: Kind) -> Result<Actor> {
         Kind::Users => Permission::UserManage,
         Kind::Courses | Kind::Offerings | Kind::Enrolments => Permission::CourseManage,
         Kind::Colleges | Kind::Programmes | Kind::ClassGroups => Permission::ImportRun,
+        Kind::Enterprises | Kind::EnterpriseContacts | Kind::Outcomes | Kind::Attainments => {
+            Permission::EnterpriseManage
+        }
     };
     let reach = role.scope_of(needed).ok_or(Error::Forbidden)?;
     // Colleges and programmes are the institution's.

@@ -112,14 +112,23 @@ fn plan_of(
 async fn known(work: &mut Work<'_>, source: Source, term: Option<TermId>) -> Result<Known> {
     let among = |kinds: &[Kind]| source.kinds().iter().any(|kind| kinds.contains(kind));
     let mut known = Known::default();
-    if among(&[Kind::Colleges, Kind::Programmes, Kind::ClassGroups, Kind::Users, Kind::Courses]) {
+    let of_units = [Kind::Colleges, Kind::Programmes, Kind::ClassGroups, Kind::Users, Kind::Courses];
+    if among(&of_units) || among(&[Kind::Enterprises, Kind::Outcomes, Kind::Attainments]) {
         work.tx.known_units(&mut known).await?;
     }
-    if among(&[Kind::Users, Kind::Offerings, Kind::Enrolments]) {
+    if among(&[Kind::Users, Kind::Offerings, Kind::Enrolments, Kind::EnterpriseContacts]) {
         work.tx.known_people(&mut known).await?;
     }
     if among(&[Kind::Courses, Kind::Offerings, Kind::Enrolments]) {
         work.tx.known_courses(&mut known).await?;
+    }
+    if among(&[Kind::Enterprises, Kind::EnterpriseContacts]) {
+        work.tx.known_enterprises(&mut known).await?;
+        work.tx.known_contacts(&mut known).await?;
+    }
+    if among(&[Kind::Outcomes, Kind::Attainments]) {
+        work.tx.known_plans(&mut known).await?;
+        work.tx.known_attainments(&mut known).await?;
     }
     if source.is_into_a_term() {
         let term = term.ok_or(Error::NotFound)?;

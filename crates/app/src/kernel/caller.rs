@@ -5,7 +5,7 @@ use std::{fmt::Debug, marker::PhantomData, sync::Arc};
 
 use domain::{
     audit::Action,
-    id::{RoleId, SessionId, UserId},
+    id::{InvitationId, RoleId, SessionId, UserId},
     roles::{authority::Actor, permission::Permission, role::ActingRole},
     scope::Scope,
 };
@@ -20,6 +20,8 @@ pub trait Permit: Debug + Send + Sync + 'static {
     type Reach: Copy + Debug + Send + Sync;
     /// As the audit log has it when it was denied.
     const NAME: &'static str;
+    /// Whether somebody may who came by a link: a session that is bound to an invitation does what says so, and nothing else.
+    const BY_LINK: bool = false;
     fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Self::Reach>;
 }
 
@@ -32,6 +34,32 @@ impl Permit for SignedIn {
     const NAME: &'static str = "signed in";
     fn check(_: Option<&ActingRole>, _: bool) -> Result<()> {
         Ok(())
+    }
+}
+
+/// The same, and also somebody who came by a link.
+#[derive(Debug)]
+pub struct Present;
+
+impl Permit for Present {
+    type Reach = ();
+    const NAME: &'static str = "present";
+    const BY_LINK: bool = true;
+    fn check(_: Option<&ActingRole>, _: bool) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// Somebody of a company who answers an invitation, by its link or signed in.
+#[derive(Debug)]
+pub struct Invited;
+
+impl Permit for Invited {
+    type Reach = Scope;
+    const NAME: &'static str = Permission::EnterpriseEvaluate.key();
+    const BY_LINK: bool = true;
+    fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
+        EnterpriseEvaluate::check(role, must_change_password)
     }
 }
 
@@ -59,6 +87,8 @@ permits!(
     CourseManage,
     CourseRead,
     CourseTeach,
+    EnterpriseEvaluate,
+    EnterpriseManage,
     EvaluationAnswer,
     EvaluationManage,
     EvaluationRead,
@@ -68,6 +98,7 @@ permits!(
     ObservationManage,
     ObservationRead,
     ReportCollege,
+    ReportEnterprise,
     ResultRead,
     RoleManage,
     TemplateManage,
@@ -75,6 +106,24 @@ permits!(
     UserManage,
     UserRead,
 );
+
+/// Of plans and outcomes: who reads the report of them, or manages them. As far as the wider of the two reaches.
+#[derive(Debug)]
+pub struct PlanRead;
+
+impl Permit for PlanRead {
+    type Reach = Scope;
+    const NAME: &'static str = ReportEnterprise::NAME;
+    fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
+        let read = ReportEnterprise::check(role, must_change_password);
+        match (read, EnterpriseManage::check(role, must_change_password)) {
+            (_, Ok(Scope::Institution)) | (Err(Error::Forbidden), Ok(_)) => {
+                EnterpriseManage::check(role, must_change_password)
+            }
+            (read, _) => read,
+        }
+    }
+}
 
 #[derive(Debug)]
 pub struct Caller<P: Permit> {
@@ -85,6 +134,8 @@ pub struct Caller<P: Permit> {
     pub(crate) session: SessionId,
     pub(crate) role: Option<ActingRole>,
     pub(crate) must_change_password: bool,
+    /// Of a session that was entered by a link.
+    pub(crate) invitation: Option<InvitationId>,
     pub(crate) reach: P::Reach,
 }
 
@@ -119,6 +170,7 @@ impl App {
             session: claim.session,
             role: entered.role,
             must_change_password: entered.must_change_password,
+            invitation: entered.invitation,
             reach: (),
         };
         match reach {
@@ -135,7 +187,11 @@ pub(crate) fn admit<P: Permit>(claim: &AccessClaim, entered: &Entered) -> Result
     if entered.role.as_ref().map(|role| role.assignment) != claim.assignment {
         return Err(Error::SignInRequired);
     }
-    P::check(entered.role.as_ref(), entered.must_change_password)
+    if entered.invitation.is_some() && !P::BY_LINK {
+        return Err(Error::Forbidden);
+    }
+    // A link proves more than a password that was never used.
+    P::check(entered.role.as_ref(), entered.must_change_password && entered.invitation.is_none())
 }
 
 /// Somebody with a token that reads well. Nothing can be done with it but to have session and permission checked.
@@ -155,8 +211,8 @@ impl<P: Permit> Claimed<P> {
 
 impl Caller<SignedIn> {
     fn reaching<P: Permit>(self, reach: P::Reach) -> Caller<P> {
-        let Self { app, tx, institution, user, session, role, must_change_password, .. } = self;
-        Caller { app, tx, institution, user, session, role, must_change_password, reach }
+        let Self { app, tx, institution, user, session, role, must_change_password, invitation, .. } = self;
+        Caller { app, tx, institution, user, session, role, must_change_password, invitation, reach }
     }
 }
 

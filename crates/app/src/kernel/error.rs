@@ -47,6 +47,26 @@ pub enum Error {
     /// Nothing to write on.
     #[error("no template of this kind is published")]
     NoTemplate,
+    /// Whoever has a place in the school does not rate it as an employer.
+    #[error("an account or address of somebody of the school")]
+    OfTheSchool,
+    #[error("an outcome that somebody has been asked about")]
+    OutcomeAsked,
+    /// No invitation has this link, or no longer.
+    #[error("no invitation has this link")]
+    InvitationUnknown,
+    /// Its time is over, or it was answered another way.
+    #[error("the invitation has ended")]
+    InvitationOver,
+    #[error("the survey takes no more answers")]
+    SurveyClosed,
+    #[error("forwarded as often as it may be")]
+    ForwardedTooOften,
+    #[error("reminded less than a day ago")]
+    RemindedLately { retry_after_seconds: i64 },
+    /// Somebody has to read them first.
+    #[error("comments wait for review")]
+    CommentsWait,
     #[error("not signed in")]
     SignInRequired,
     #[error("wrong username or password")]

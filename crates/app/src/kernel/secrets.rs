@@ -3,6 +3,7 @@
 //! They are a ring, newest first: what is made is made with the newest, and what an older one made is still known. So a
 //! secret can be replaced while people are signed in and rounds are open, and left out once nothing needs it any more.
 
+pub mod invitations;
 pub(crate) mod sealing;
 
 use std::fmt;
@@ -50,6 +51,8 @@ pub(crate) enum Purpose {
     /// The names of letters, and the order in which they leave.
     Letters,
     Unsubscribing,
+    /// The codes in the links of invitations.
+    Invitations,
 }
 
 impl Purpose {
@@ -67,6 +70,7 @@ impl Purpose {
             Self::ChannelSecret => b"keping channel secret",
             Self::Letters => b"keping letters",
             Self::Unsubscribing => b"keping unsubscribing",
+            Self::Invitations => b"keping invitations",
         }
     }
 }

@@ -4,6 +4,7 @@ use domain::{
     id::InstitutionId,
     job::Lane,
     mail::{is_night, retry::wait_after},
+    surveys::invitation::State,
 };
 use jiff::{Zoned, civil::Date};
 use serde::{Deserialize, Serialize};
@@ -83,8 +84,12 @@ async fn note(
     day: Date,
 ) -> Result<()> {
     match carried {
-        Ok(()) => waiting.end(tx, day, Ended::Sent).await,
+        Ok(()) => {
+            waiting.note_invitation(app, tx, State::Sent).await?;
+            waiting.end(tx, day, Ended::Sent).await
+        }
         Err(NotTaken::Refused) => {
+            waiting.note_invitation(app, tx, State::Bounced).await?;
             waiting.end(tx, day, Ended::Failed).await?;
             let (user, address) = waiting.to();
             if let Some(address) = address {

@@ -5,6 +5,7 @@ pub(crate) mod keys;
 pub(crate) mod outbox;
 pub mod post;
 pub(crate) mod settings;
+mod surveys;
 pub(crate) mod told;
 mod unsubscribe;
 mod visits;

@@ -88,7 +88,10 @@ fn chinese(message: &Message) -> Option<(String, String)> {
         Message::OwnQuestionsReturned(own) => {
             ("自拟题目被退回".to_owned(), format!("你为{}拟的题目被退回，请按意见修改后再提交。", class(&own.class)))
         }
-        Message::WorkDone { .. } | Message::WorkFailed { .. } => return None,
+        Message::WorkDone { .. }
+        | Message::WorkFailed { .. }
+        | Message::SurveyInvited(_)
+        | Message::SurveyReturned { .. } => return None,
         visit => return visits::chinese(visit),
     })
 }
@@ -145,7 +148,10 @@ fn english(message: &Message) -> Option<(String, String)> {
                 class(&own.class)
             ),
         ),
-        Message::WorkDone { .. } | Message::WorkFailed { .. } => return None,
+        Message::WorkDone { .. }
+        | Message::WorkFailed { .. }
+        | Message::SurveyInvited(_)
+        | Message::SurveyReturned { .. } => return None,
         visit => return visits::english(visit),
     })
 }

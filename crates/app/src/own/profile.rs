@@ -15,8 +15,8 @@ use serde_json::json;
 use store::{EndReason, PasswordReset, Profile, ProfileEdit};
 
 use crate::{
-    Caller, Error, Result,
-    kernel::caller::{Change, SignedIn},
+    Caller, Error, Permit, Result,
+    kernel::caller::{Change, Present, SignedIn},
     own::{devices::SignedInDevice, roles::OwnRole},
     session::guessing::Guess,
 };
@@ -32,13 +32,21 @@ pub struct OwnInfo {
     pub level: u8,
     /// The last time that somebody else reset the password, while it is told.
     pub password_reset: Option<PasswordReset>,
+    /// Came by a link.
+    pub by_link: bool,
 }
 
-pub async fn own_info(mut caller: Caller<SignedIn>) -> Result<OwnInfo> {
-    read_own_info(&mut caller).await
+/// Whoever has found a link learns a name from it, and neither address nor number.
+pub async fn own_info(mut caller: Caller<Present>) -> Result<OwnInfo> {
+    let info = read_own_info(&mut caller).await?;
+    if !info.by_link {
+        return Ok(info);
+    }
+    let profile = Profile { email: None, phone: None, must_change_password: false, ..info.profile };
+    Ok(OwnInfo { profile, password_reset: None, ..info })
 }
 
-async fn read_own_info(caller: &mut Caller<SignedIn>) -> Result<OwnInfo> {
+async fn read_own_info<P: Permit>(caller: &mut Caller<P>) -> Result<OwnInfo> {
     let profile = caller.tx.profile(caller.user).await?.ok_or(Error::SignInRequired)?;
     let current = caller.role.as_ref().map(|role| role.assignment);
     let held = caller.tx.held_roles(caller.user).await?;
@@ -51,6 +59,7 @@ async fn read_own_info(caller: &mut Caller<SignedIn>) -> Result<OwnInfo> {
         role: role.map(|held| OwnRole { held, current: true }),
         permissions: caller.role.iter().flat_map(|role| &role.permissions).map(|(held, _)| *held).collect(),
         level: caller.role.as_ref().map_or(LOWEST_LEVEL, |role| role.level),
+        by_link: caller.invitation.is_some(),
     })
 }
 

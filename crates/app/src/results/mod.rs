@@ -4,6 +4,7 @@
 pub mod college;
 mod comments;
 pub mod documents;
+pub mod enterprise;
 mod history;
 mod read;
 mod replies_read;

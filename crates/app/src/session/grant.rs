@@ -16,6 +16,8 @@ pub struct AccessGrant {
     pub role_key: Option<String>,
     pub assignment: Option<AssignmentId>,
     pub must_change_password: bool,
+    /// Entered by a link, and bound to it.
+    pub by_link: bool,
 }
 
 #[derive(Debug)]
@@ -40,7 +42,8 @@ impl App {
             level: entered.role.as_ref().map_or(LOWEST_LEVEL, |role| role.level),
             role_key: entered.role.map(|role| role.key),
             assignment,
-            must_change_password: entered.must_change_password,
+            must_change_password: entered.must_change_password && entered.invitation.is_none(),
+            by_link: entered.invitation.is_some(),
         })
     }
 }

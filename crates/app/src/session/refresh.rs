@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use domain::session::{Presented, Refresh, judge_refresh};
+use domain::{
+    session::{Presented, Refresh, judge_refresh},
+    surveys::invitation::SESSION_LASTS,
+};
 use store::{EndReason, Institution, NewestToken};
 
 use crate::{App, Error, Result, SessionGrant};
@@ -12,6 +15,9 @@ pub async fn refresh(app: &App, institution: Arc<Institution>, refresh_token: &s
     let token = app.0.refresh_tokens.decode(refresh_token).ok_or(Error::RefreshUnknown)?;
     let mut tx = app.0.store.tenant(institution.id).await?;
     let state = tx.lock_session_for_refresh(token.session).await?.ok_or(Error::RefreshUnknown)?;
+    if state.by_link && now.duration_since(state.signed_in_at) >= SESSION_LASTS {
+        return Err(Error::RefreshExpired);
+    }
     let behind = i64::from(state.generation) - i64::from(token.generation);
     let handed_out = |attempts: &[i32]| app.0.refresh_tokens.handed_out(&token, attempts, &state.refresh_hash);
     let before = match behind {
@@ -56,6 +62,7 @@ pub async fn refresh(app: &App, institution: Arc<Institution>, refresh_token: &s
         Refresh::Repeat => before.ok_or(Error::RefreshUnknown)?,
     };
     if state.assignment.is_none()
+        && !state.by_link
         && let Some(assignment) = tx.default_assignment(state.user).await?
     {
         tx.set_session_assignment(token.session, state.user, assignment).await?;

@@ -5,11 +5,12 @@ use std::{net::IpAddr, sync::Arc};
 use domain::{
     audit::Action,
     field::{FieldErrors, Reason, username_key},
+    id::{AssignmentId, InvitationId, UserId},
     session::{device, throttle},
 };
 use ipnet::IpNet;
 use metrics::counter;
-use store::{AccountState, AuditRecord, Credential, Institution, NewSession};
+use store::{AccountState, AuditRecord, Credential, Institution, NewSession, Tx};
 
 use crate::{
     App, Error, Result, SessionGrant,
@@ -40,7 +41,11 @@ pub struct Attempt {
 }
 
 pub async fn sign_in(app: &App, institution: Arc<Institution>, attempt: Attempt) -> Result<SessionGrant> {
-    let tried = try_to_sign_in(app, institution, attempt).await;
+    counted(try_to_sign_in(app, institution, attempt).await)
+}
+
+/// However somebody tried to sign in.
+pub(crate) fn counted(tried: Result<SessionGrant>) -> Result<SessionGrant> {
     counter!(SIGN_INS.name, "outcome" => outcome(&tried)).increment(1);
     tried
 }
@@ -57,10 +62,10 @@ pub fn begin_counting() {
 const fn outcome(tried: &Result<SessionGrant>) -> &'static str {
     match tried {
         Ok(_) => "done",
-        Err(Error::WrongCredentials) => "wrong",
+        Err(Error::WrongCredentials | Error::InvitationUnknown) => "wrong",
         Err(Error::TooManyAttempts { .. }) => "waits",
         Err(Error::AccountDisabled) => "disabled",
-        Err(Error::OneTimePasswordExpired) => "expired",
+        Err(Error::OneTimePasswordExpired | Error::InvitationOver) => "expired",
         Err(Error::Invalid(_)) => "incomplete",
         Err(_) => "failed",
     }
@@ -130,25 +135,43 @@ async fn succeed(
     if let (Some(old), Some(new)) = (&credential.password_hash, &renewed_hash) {
         tx.renew_password_hash(credential.user, old, new).await?;
     }
+    let assignment = tx.default_assignment(credential.user).await?;
+    let opening = Opening { user: credential.user, assignment, invitation: None };
+    let grant = open_session(app, &mut tx, &opening, user_agent).await?;
+    tx.commit().await?;
+    Ok(grant)
+}
+
+/// Whose session begins, as what.
+pub(crate) struct Opening {
+    pub user: UserId,
+    pub assignment: Option<AssignmentId>,
+    /// By whose link.
+    pub invitation: Option<InvitationId>,
+}
+
+pub(crate) async fn open_session(app: &App, tx: &mut Tx, opening: &Opening, user_agent: &str) -> Result<SessionGrant> {
+    let (user, now) = (opening.user, app.now());
     let mut secret = [0; 32];
     app.0.entropy.fill(&mut secret);
     let token = RefreshToken::first(app.new_id(), secret);
     let session = NewSession {
         id: token.session,
-        user: credential.user,
-        assignment: tx.default_assignment(credential.user).await?,
+        user,
+        assignment: opening.assignment,
+        invitation: opening.invitation,
         device: &device::describe(user_agent),
         refresh_hash: &token.hash(),
         at: now,
     };
     tx.insert_session(&session).await?;
     // Disabled in this very moment: there is no session to enter.
-    let entered = tx.entered(credential.user, token.session).await?.ok_or(Error::AccountDisabled)?;
-    let access = app.grant(institution.id, credential.user, token.session, entered)?;
+    let entered = tx.entered(user, token.session).await?.ok_or(Error::AccountDisabled)?;
+    let access = app.grant(tx.institution(), user, token.session, entered)?;
     let record = AuditRecord {
         id: app.new_id(),
         at: now,
-        actor: Some(credential.user),
+        actor: Some(user),
         actor_role: access.role_key.as_deref(),
         action: Action::SessionSignIn,
         target_kind: "session",
@@ -157,6 +180,5 @@ async fn succeed(
         after: None,
     };
     tx.append_audit(&record).await?;
-    tx.commit().await?;
     Ok(SessionGrant { access, refresh_token: app.0.refresh_tokens.encode(&token) })
 }

@@ -5,10 +5,10 @@ use store::EndReason;
 
 use crate::{
     Caller, Result,
-    kernel::caller::{Change, SignedIn},
+    kernel::caller::{Change, Present},
 };
 
-pub async fn sign_out(mut caller: Caller<SignedIn>) -> Result<()> {
+pub async fn sign_out(mut caller: Caller<Present>) -> Result<()> {
     caller.tx.end_session(caller.session, caller.user, EndReason::SignedOut, caller.app.now()).await?;
     let target = caller.session.as_uuid();
     let change = Change { action: Action::SessionSignOut, target_kind: "session", target, before: None, after: None };

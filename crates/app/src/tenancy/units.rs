@@ -25,9 +25,9 @@ pub async fn list_colleges(mut caller: Caller<SignedIn>) -> Result<Vec<NamedUnit
 }
 
 /// Only for those who reach the whole institution: others can give nobody an enterprise.
-pub async fn list_enterprises(mut caller: Caller<UserRead>) -> Result<Vec<NamedUnit<EnterpriseId>>> {
+pub async fn list_enterprise_choices(mut caller: Caller<UserRead>) -> Result<Vec<NamedUnit<EnterpriseId>>> {
     match caller.reach {
-        Scope::Institution => Ok(caller.tx.enterprises().await?),
+        Scope::Institution => Ok(caller.tx.enterprise_choices().await?),
         _ => Ok(Vec::new()),
     }
 }

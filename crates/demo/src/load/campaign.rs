@@ -26,7 +26,7 @@ use crate::{
     load::{
         aftermath,
         answers::{Climate, answers},
-        messages, own_questions, visits,
+        messages, own_questions, surveys, visits,
     },
     school_hours,
 };
@@ -92,6 +92,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
         }
     }
     stage.clock.to_present();
+    surveys::load(stage.app, stage.institution, stage.by).await?;
     if few {
         return Ok(());
     }

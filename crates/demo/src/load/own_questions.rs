@@ -26,7 +26,7 @@ fn text(zh: &str, en: &str) -> LocalText {
 }
 
 fn question(text: LocalText, kind: Kind) -> Question {
-    Question { id: String::new(), text, help: None, required: false, shown_when: None, kind }
+    Question { id: String::new(), text, help: None, required: false, shown_when: None, outcome: None, kind }
 }
 
 fn questions(number: usize) -> Vec<Question> {

@@ -2,7 +2,8 @@
 
 use domain::{
     questionnaire::{
-        ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, OwnQuestions, Question, Section, Teacher,
+        ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, Outcome, OwnQuestions, Question, Repeat,
+        Section, Teacher,
     },
     text::LocalText,
 };
@@ -27,7 +28,7 @@ const TEXTS: &[&str] = &[
 const IDS: &[&str] = &["constructor", "a", "0", "z9", "q12345678901"];
 
 pub(super) fn frozen(random: &mut Random) -> FrozenForm {
-    let form = form(random);
+    let form = form(random, Repeat::Teacher);
     let count = if random.once_in(8) { 0 } else { random.between(1, 3) };
     let teachers: Vec<_> = (0..count).map(|n| Teacher { id: format!("t{n}"), name: word(random) }).collect();
     let mut own = Vec::new();
@@ -37,7 +38,16 @@ pub(super) fn frozen(random: &mut Random) -> FrozenForm {
             own.push(OwnQuestions { teacher: teacher.id.clone(), questions: questions.collect() });
         }
     }
-    FrozenForm { form, teachers, own }
+    FrozenForm { form, teachers, own, outcomes: Vec::new() }
+}
+
+/// What is asked about a programme: nothing repeats for a teacher, and no section that repeats has a score.
+pub(super) fn frozen_for_outcomes(random: &mut Random) -> FrozenForm {
+    let form = form(random, Repeat::Outcome);
+    let numbers = 1..=if random.once_in(8) { 0 } else { random.between(1, 4) };
+    let outcomes =
+        numbers.map(|number| Outcome { id: format!("o{number}"), number, short: text(random), text: text(random) });
+    FrozenForm { form, outcomes: outcomes.collect(), ..FrozenForm::default() }
 }
 
 fn unscored(mut question: Question) -> Question {
@@ -49,11 +59,11 @@ fn unscored(mut question: Question) -> Question {
     question
 }
 
-pub(super) fn form(random: &mut Random) -> Form {
+fn form(random: &mut Random, repeated: Repeat) -> Form {
     let mut sections = Vec::new();
-    let mut asked: Vec<(Question, bool)> = Vec::new();
+    let mut asked: Vec<(Question, Repeat)> = Vec::new();
     for place in 0..random.count(1, 4) {
-        let per_teacher = random.once_in(3);
+        let repeat = if random.once_in(3) { repeated } else { Repeat::None };
         let mut questions = Vec::new();
         for _ in 0..random.count(1, 3) {
             let id = match IDS.get(asked.len()) {
@@ -61,13 +71,16 @@ pub(super) fn form(random: &mut Random) -> Form {
                 _ => format!("q{}", asked.len()),
             };
             let mut question = question(random, id);
-            question.shown_when = condition(random, &asked, per_teacher);
-            asked.push((question.clone(), per_teacher));
+            question.shown_when = condition(random, &asked, repeat);
+            if repeated == Repeat::Teacher && repeat == Repeat::None && matches!(question.kind, Kind::Scale { .. }) {
+                question.outcome = random.once_in(3).then(|| i64::try_from(asked.len() + 1).unwrap_or_default());
+            }
+            asked.push((question.clone(), repeat));
             questions.push(question);
         }
         let scored = !random.once_in(4) && questions.iter().any(|question| question.kind.is_scored());
-        let weight = scored.then_some(0);
-        sections.push(Section { id: format!("s{place}"), title: text(random), weight, per_teacher, questions });
+        let weight = (scored && repeat != Repeat::Outcome).then_some(0);
+        sections.push(Section { id: format!("s{place}"), title: text(random), weight, repeat, questions });
     }
     share_out(random, &mut sections);
     Form { sections }
@@ -83,11 +96,11 @@ fn share_out(random: &mut Random, sections: &mut [Section]) {
     }
 }
 
-fn condition(random: &mut Random, asked: &[(Question, bool)], per_teacher: bool) -> Option<Condition> {
+fn condition(random: &mut Random, asked: &[(Question, Repeat)], repeat: Repeat) -> Option<Condition> {
     if !random.once_in(2) {
         return None;
     }
-    let reachable = asked.iter().filter(|(_, repeated)| per_teacher || !repeated);
+    let reachable = asked.iter().filter(|(_, of)| repeat.sees(*of));
     let askable: Vec<_> = reachable.filter_map(|(question, _)| Some((question, question.kind.positions()?))).collect();
     let (question, positions) = random.pick(&askable)?;
     let any_of = (0..random.between(1, 3)).map(|_| random.between(1, *positions)).collect();
@@ -96,7 +109,15 @@ fn condition(random: &mut Random, asked: &[(Question, bool)], per_teacher: bool)
 
 fn question(random: &mut Random, id: String) -> Question {
     let help = random.once_in(6).then(|| text(random));
-    Question { id, text: text(random), help, required: random.once_in(2), shown_when: None, kind: kind(random) }
+    Question {
+        id,
+        text: text(random),
+        help,
+        required: random.once_in(2),
+        shown_when: None,
+        outcome: None,
+        kind: kind(random),
+    }
 }
 
 fn kind(random: &mut Random) -> Kind {
@@ -145,8 +166,8 @@ fn wild(random: &mut Random) -> i64 {
 }
 
 /// One to five things wrong with it, or none where a change happens to be allowed.
-pub(super) fn broken(random: &mut Random) -> Form {
-    let mut form = form(random);
+pub(super) fn broken(random: &mut Random, repeated: Repeat) -> Form {
+    let mut form = form(random, repeated);
     for _ in 0..random.between(1, 5) {
         if random.once_in(3) { break_section(random, &mut form) } else { break_question(random, &mut form) }
     }
@@ -162,7 +183,12 @@ fn break_section(random: &mut Random, form: &mut Form) {
         1 => section.title = bad_text(random),
         2 => section.weight = Some(wild(random)),
         3 => section.questions.clear(),
-        4 => section.per_teacher = !section.per_teacher,
+        4 => {
+            section.repeat = match section.repeat {
+                Repeat::None => Repeat::Teacher,
+                Repeat::Teacher | Repeat::Outcome => Repeat::None,
+            }
+        }
         5 => section.weight = None,
         _ if random.once_in(8) => form.sections.clear(),
         // The same once more, ids and all; several times, so that there are too many questions.
@@ -177,7 +203,7 @@ fn break_question(random: &mut Random, form: &mut Form) {
     let mut questions: Vec<_> = form.sections.iter_mut().flat_map(|section| &mut section.questions).collect();
     let place = random.count(0, 5);
     let Some(question) = questions.get_mut(place) else { return };
-    match random.between(0, 9) {
+    match random.between(0, 10) {
         0 => {
             let taken = random.pick(&ids).filter(|_| place.is_multiple_of(2)).cloned();
             question.id = taken.unwrap_or_else(|| bad_id(random));
@@ -190,6 +216,7 @@ fn break_question(random: &mut Random, form: &mut Form) {
             let any_of = (0..random.between(0, 2)).map(|_| wild(random)).collect();
             question.shown_when = Some(Condition { question: asked, any_of });
         }
+        6 => question.outcome = Some(if random.once_in(2) { random.between(0, 3) } else { wild(random) }),
         // Two of these are more than a ballot holds.
         5 => question.kind = Kind::Text { max_length: 2000 },
         _ => break_kind(random, &mut question.kind),

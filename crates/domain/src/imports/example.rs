@@ -1,5 +1,7 @@
 //! What a good file looks like, for download: one for each kind, which build on one another.
 
+mod partners;
+
 use super::{Column, Kind};
 use crate::text::Language;
 
@@ -55,6 +57,44 @@ impl Kind {
                 Column::Meetings,
             ],
             Self::Enrolments => &[Column::ClassCode, Column::StudentNumber, Column::StudentName],
+            Self::Enterprises => &[
+                Column::EnterpriseCode,
+                Column::EnterpriseName,
+                Column::EnterpriseNameEn,
+                Column::CreditCode,
+                Column::Industry,
+                Column::EnterpriseSize,
+                Column::City,
+                Column::Relations,
+                Column::College,
+            ],
+            Self::EnterpriseContacts => &[
+                Column::EnterpriseCode,
+                Column::PersonName,
+                Column::JobTitle,
+                Column::Email,
+                Column::Phone,
+                Column::Language,
+            ],
+            Self::Outcomes => &[
+                Column::Programme,
+                Column::Edition,
+                Column::EntryFrom,
+                Column::EntryTo,
+                Column::OutcomeNumber,
+                Column::OutcomeShort,
+                Column::OutcomeText,
+                Column::OutcomeShortEn,
+                Column::OutcomeTextEn,
+            ],
+            Self::Attainments => &[
+                Column::Programme,
+                Column::Edition,
+                Column::OutcomeNumber,
+                Column::GraduationYear,
+                Column::Attained,
+                Column::AttainedSource,
+            ],
         }
     }
 
@@ -110,12 +150,20 @@ impl Kind {
                 &["EN1001-07", "2024080103", "张三丰"],
                 &["EN1001-07", "2024110116", "阿依努尔·买买提"],
             ],
+            Self::Enterprises => partners::ENTERPRISES_ZH,
+            Self::EnterpriseContacts => partners::CONTACTS_ZH,
+            Self::Outcomes => partners::OUTCOMES,
+            Self::Attainments => partners::ATTAINMENTS_ZH,
         }
     }
 
     const fn rows_in_english(self) -> &'static [&'static [&'static str]] {
         match self {
             Self::Colleges | Self::Enrolments => self.rows_in_chinese(),
+            Self::Enterprises => partners::ENTERPRISES_EN,
+            Self::EnterpriseContacts => partners::CONTACTS_EN,
+            Self::Outcomes => partners::OUTCOMES,
+            Self::Attainments => partners::ATTAINMENTS_EN,
             Self::Programmes => &[
                 &["080901", "计算机科学与技术", "Computer Science and Technology", "School of Computer Science"],
                 &["080902", "软件工程", "Software Engineering", "School of Computer Science"],

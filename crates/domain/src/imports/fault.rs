@@ -87,6 +87,32 @@ pub enum CellReason {
     },
     /// An earlier row says otherwise of the same thing.
     ContradictsRow(u32),
+    UnknownEnterprise {
+        near: Option<String>,
+    },
+    /// 统一社会信用代码, with its check digit.
+    NotACreditCode,
+    /// Of another enterprise.
+    CreditCodeTaken,
+    NotAnIndustry,
+    NotASize,
+    NotARelation,
+    NotALanguage,
+    /// The address of somebody who has another place in the school, and does not rate it.
+    OfTheSchool,
+    UnknownEdition,
+    UnknownOutcome,
+    NotAnOutcomeNumber {
+        most: usize,
+    },
+    OutcomeTooLong,
+    /// The end before the beginning.
+    NotEntryYears,
+    /// Those of another edition.
+    EntryYearsTaken {
+        edition: String,
+    },
+    NotAttained,
     /// Another line of the class is wrong, and half a class is not taken.
     LineWrong(u32),
     /// Of an archive whose files refer to one another.
@@ -130,6 +156,21 @@ impl CellReason {
             Self::RoomsForMeetings { .. } => "rooms_for_meetings",
             Self::ContradictsRow(_) => "contradicts_row",
             Self::LineWrong(_) => "line_wrong",
+            Self::UnknownEnterprise { .. } => "unknown_enterprise",
+            Self::NotACreditCode => "not_a_credit_code",
+            Self::CreditCodeTaken => "credit_code_taken",
+            Self::NotAnIndustry => "not_an_industry",
+            Self::NotASize => "not_a_size",
+            Self::NotARelation => "not_a_relation",
+            Self::NotALanguage => "not_a_language",
+            Self::OfTheSchool => "of_the_school",
+            Self::UnknownEdition => "unknown_edition",
+            Self::UnknownOutcome => "unknown_outcome",
+            Self::NotAnOutcomeNumber { .. } => "not_an_outcome_number",
+            Self::OutcomeTooLong => "outcome_too_long",
+            Self::NotEntryYears => "not_entry_years",
+            Self::EntryYearsTaken { .. } => "entry_years_taken",
+            Self::NotAttained => "not_attained",
             Self::Archive(reason) => reason.key(),
         }
     }
@@ -137,14 +178,18 @@ impl CellReason {
     #[must_use]
     pub fn data(&self) -> Data {
         match self {
-            Self::TooLong { most } | Self::TooManyTags { most } => vec![("most", most.to_string())],
+            Self::TooLong { most } | Self::TooManyTags { most } | Self::NotAnOutcomeNumber { most } => {
+                vec![("most", most.to_string())]
+            }
             Self::UnknownCollege { near }
             | Self::UnknownProgramme { near }
             | Self::UnknownClassGroup { near }
             | Self::UnknownRole { near }
             | Self::UnknownCourse { near }
             | Self::UnknownClass { near }
-            | Self::UnknownPerson { near } => near.iter().map(|near| ("near", near.clone())).collect(),
+            | Self::UnknownPerson { near }
+            | Self::UnknownEnterprise { near } => near.iter().map(|near| ("near", near.clone())).collect(),
+            Self::EntryYearsTaken { edition } => vec![("edition", edition.clone())],
             Self::ClassGroupElsewhere { college } => vec![("college", college.clone())],
             Self::Meeting(fault) => meeting_data(fault),
             Self::WeeksBeyondTerm { week, term } => vec![("week", week.to_string()), ("term", term.to_string())],
@@ -170,7 +215,19 @@ impl CellReason {
             | Self::RoleAboveYou
             | Self::RoleBeyondYourReach
             | Self::RoleNeedsCollege
-            | Self::RoleNeedsEnterprise => Vec::new(),
+            | Self::RoleNeedsEnterprise
+            | Self::NotACreditCode
+            | Self::CreditCodeTaken
+            | Self::NotAnIndustry
+            | Self::NotASize
+            | Self::NotARelation
+            | Self::NotALanguage
+            | Self::OfTheSchool
+            | Self::UnknownEdition
+            | Self::UnknownOutcome
+            | Self::OutcomeTooLong
+            | Self::NotEntryYears
+            | Self::NotAttained => Vec::new(),
         }
     }
 }

@@ -5,11 +5,14 @@
 use uuid::Uuid;
 
 use super::{
-    ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, FieldChange, Grant, OfferingRecord, Outcome, Plan,
-    PlannedRow, ProgrammeRecord, Record, UserRecord, oneroster::File,
+    AttainmentRecord, ClassGroupRecord, CollegeRecord, ContactRecord, CourseRecord, EnrolmentRecord, EnterpriseRecord,
+    FieldChange, Grant, OfferingRecord, Outcome, OutcomeRecord, Plan, PlanRecord, PlannedRow, ProgrammeRecord, Record,
+    UserRecord, oneroster::File,
 };
 use crate::{
+    enterprises::{CreditCode, Facts, Industry, SizeClass},
     id::Id,
+    outcomes::OutcomeText,
     scope::Scope,
     teaching::{nature::CourseKind, part::Teaching, timetable::Meeting},
     text::LocalText,
@@ -135,7 +138,61 @@ impl<Into: FnMut(&[u8])> Bytes<'_, Into> {
                 self.id(*offering);
                 self.id(*user);
             }
+            Record::Enterprise(enterprise) => self.enterprise(enterprise),
+            Record::Contact(contact) => self.contact(contact),
+            Record::Outcome(outcome) => self.outcome(outcome),
+            Record::Attainment(AttainmentRecord { outcome, year, value, source }) => {
+                self.text("attainment");
+                self.id(*outcome);
+                (self.0)(&year.to_be_bytes());
+                self.number(value.thousandths().into());
+                self.text(source);
+            }
         }
+    }
+
+    fn enterprise(&mut self, enterprise: &EnterpriseRecord) {
+        let EnterpriseRecord { id, code, name, facts, college } = enterprise;
+        let Facts { credit_code, industry, size, city, relations } = facts;
+        self.text("enterprise");
+        self.option(*id, Self::id);
+        self.text(code);
+        self.name(name);
+        self.option(credit_code.as_ref().map(CreditCode::as_str), Self::text);
+        self.option(industry.map(Industry::key), Self::text);
+        self.option(size.map(SizeClass::key), Self::text);
+        self.option(city.as_deref(), Self::text);
+        self.list(relations, |bytes, relation| bytes.text(relation.key()));
+        self.option(*college, Self::id);
+    }
+
+    fn contact(&mut self, contact: &ContactRecord) {
+        let ContactRecord { id, enterprise, username, name, title, email, phone, language } = contact;
+        self.text("contact");
+        self.option(*id, Self::id);
+        self.id(*enterprise);
+        self.text(username);
+        self.text(name);
+        self.option(title.as_deref(), Self::text);
+        self.option(email.as_deref(), Self::text);
+        self.option(phone.as_deref(), Self::text);
+        self.text(language.tag());
+    }
+
+    fn outcome(&mut self, outcome: &OutcomeRecord) {
+        let OutcomeRecord { id, plan, number, text: OutcomeText { short, text } } = outcome;
+        let PlanRecord { id: plan_id, row, programme, edition, years } = plan;
+        self.text("outcome");
+        self.option(*id, Self::id);
+        self.option(*plan_id, Self::id);
+        self.option(*row, Self::number);
+        self.id(*programme);
+        self.text(edition);
+        (self.0)(&years.from.to_be_bytes());
+        self.option(years.to, |bytes, year| (bytes.0)(&year.to_be_bytes()));
+        (self.0)(&number.to_be_bytes());
+        self.name(short);
+        self.name(text);
     }
 
     fn user(&mut self, user: &UserRecord) {

@@ -1,13 +1,15 @@
 //! What the school has already, as far as a list is compared with it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::{
-    id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, UserId},
+    enterprises::Facts,
+    id::{ClassGroupId, CollegeId, CourseId, EnterpriseId, OfferingId, OutcomeId, PlanId, ProgrammeId, RoleId, UserId},
+    outcomes::{Attained, EntryYears, OutcomeText},
     roles::role::RolePermission,
     scope::{Scope, ScopeKind},
     teaching::{credits::Credits, nature::Nature, part::Teaching, timetable::Meeting},
-    text::LocalText,
+    text::{Language, LocalText},
 };
 
 /// All of the institution's, whatever the reach of the one who imports: a number that is taken in another college is
@@ -22,6 +24,10 @@ use crate::{
 /// | courses | colleges, courses |
 /// | offerings | roles, accounts, courses, offerings |
 /// | enrolments | roles, accounts, courses, offerings, enrolments |
+/// | enterprises | colleges, enterprises |
+/// | enterprise contacts | roles, accounts, enterprises, contacts |
+/// | outcomes | programmes, plans |
+/// | attainments | programmes, plans, attainments |
 #[derive(Debug, Clone, Default)]
 pub struct Known {
     pub colleges: Vec<KnownCollege>,
@@ -33,6 +39,11 @@ pub struct Known {
     /// Of the term that is imported into, as the enrolments are.
     pub offerings: Vec<KnownOffering>,
     pub enrolments: HashSet<(OfferingId, UserId)>,
+    pub enterprises: Vec<KnownEnterprise>,
+    pub contacts: Vec<KnownContact>,
+    pub plans: Vec<KnownPlan>,
+    /// By outcome and year, with where it comes from.
+    pub attainments: HashMap<(OutcomeId, i16), (Attained, String)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,4 +115,38 @@ pub struct KnownOffering {
     pub course: CourseId,
     pub teachers: Vec<Teaching>,
     pub meetings: Vec<Meeting>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownEnterprise {
+    pub id: EnterpriseId,
+    pub code: String,
+    pub name: LocalText,
+    pub facts: Facts,
+    pub college: Option<CollegeId>,
+}
+
+/// Beside the account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownContact {
+    pub enterprise: EnterpriseId,
+    pub user: UserId,
+    pub title: Option<String>,
+    pub language: Language,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownPlan {
+    pub id: PlanId,
+    pub programme: ProgrammeId,
+    pub edition: String,
+    pub years: EntryYears,
+    pub outcomes: Vec<KnownOutcome>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownOutcome {
+    pub id: OutcomeId,
+    pub number: i16,
+    pub text: OutcomeText,
 }

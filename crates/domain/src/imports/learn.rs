@@ -9,11 +9,15 @@ use std::{
 use uuid::Uuid;
 
 use super::{
-    ClassGroupRecord, CollegeRecord, CourseRecord, EnrolmentRecord, Grant, HeldRole, Known, KnownAccount,
-    KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme, OfferingRecord, Plan, ProgrammeRecord,
-    Record, UserRecord,
+    ClassGroupRecord, CollegeRecord, ContactRecord, CourseRecord, EnrolmentRecord, EnterpriseRecord, Grant, HeldRole,
+    Known, KnownAccount, KnownClassGroup, KnownCollege, KnownContact, KnownCourse, KnownEnterprise, KnownOffering,
+    KnownOutcome, KnownPlan, KnownProgramme, OfferingRecord, OutcomeRecord, Plan, ProgrammeRecord, Record, UserRecord,
 };
-use crate::id::{Id, ImportId};
+use crate::{
+    enterprises::contact::CONTACT_ROLE,
+    id::{Id, ImportId},
+    scope::Scope,
+};
 
 /// What a row brings gets its id from the import and the row's number: planned again, it is the same.
 #[derive(Debug, Clone, Copy)]
@@ -40,6 +44,8 @@ struct Learned {
     accounts: Vec<KnownAccount>,
     courses: Vec<KnownCourse>,
     offerings: Vec<KnownOffering>,
+    enterprises: Vec<KnownEnterprise>,
+    contacts: Vec<KnownContact>,
 }
 
 impl Known {
@@ -53,6 +59,11 @@ impl Known {
                 Record::Enrolment(EnrolmentRecord { offering, user }) => {
                     self.enrolments.insert((offering, user));
                 }
+                Record::Contact(contact) => self.learn_contact(contact, ids, row.number, &mut learned),
+                Record::Outcome(outcome) => self.learn_outcome(*outcome, ids, row.number),
+                Record::Attainment(record) => {
+                    self.attainments.insert((record.outcome, record.year), (record.value, record.source));
+                }
                 record => learned.take(record, ids, row.number),
             }
         }
@@ -63,6 +74,43 @@ impl Known {
         merge(&mut self.accounts, learned.accounts, |account| account.id);
         merge(&mut self.courses, learned.courses, |course| course.id);
         merge(&mut self.offerings, learned.offerings, |offering| offering.id);
+        merge(&mut self.enterprises, learned.enterprises, |enterprise| enterprise.id);
+        merge(&mut self.contacts, learned.contacts, |contact| (contact.enterprise, contact.user));
+    }
+
+    fn learn_contact(&self, contact: ContactRecord, ids: NewIds, row: u32, learned: &mut Learned) {
+        let ContactRecord { id, enterprise, username, name, title, email, phone, language } = contact;
+        let user = id.unwrap_or_else(|| ids.id(row));
+        let role = self.roles.iter().find(|role| role.key == CONTACT_ROLE).map(|role| role.id);
+        let held = role.filter(|_| id.is_none()).map(|role| HeldRole { role, scope: Scope::Enterprise(enterprise) });
+        learned.accounts.push(KnownAccount {
+            id: user,
+            username,
+            name,
+            email,
+            phone,
+            college: None,
+            class_group: None,
+            active: true,
+            held: held.into_iter().collect(),
+        });
+        learned.contacts.push(KnownContact { enterprise, user, title, language });
+    }
+
+    fn learn_outcome(&mut self, outcome: OutcomeRecord, ids: NewIds, row: u32) {
+        let OutcomeRecord { id, plan, number, text } = outcome;
+        let plan_id = plan.id.unwrap_or_else(|| ids.id(plan.row.unwrap_or(row)));
+        let id = id.unwrap_or_else(|| ids.id(row));
+        let place = self.plans.iter().position(|known| known.id == plan_id);
+        let place = place.unwrap_or_else(|| {
+            let (programme, edition) = (plan.programme, plan.edition);
+            self.plans.push(KnownPlan { id: plan_id, programme, edition, years: plan.years, outcomes: Vec::new() });
+            self.plans.len() - 1
+        });
+        if let Some(known) = self.plans.get_mut(place) {
+            known.years = plan.years;
+            merge(&mut known.outcomes, vec![KnownOutcome { id, number, text }], |outcome| outcome.id);
+        }
     }
 
     /// A list adds roles and takes none, and leaves the state of an account as it is.
@@ -106,7 +154,15 @@ impl Learned {
                 let id = id.unwrap_or_else(|| ids.id(row));
                 self.offerings.push(KnownOffering { id, code, course, teachers, meetings });
             }
-            Record::User(_) | Record::Enrolment(_) => {}
+            Record::Enterprise(EnterpriseRecord { id, code, name, facts, college }) => {
+                let id = id.unwrap_or_else(|| ids.id(row));
+                self.enterprises.push(KnownEnterprise { id, code, name, facts, college });
+            }
+            Record::User(_)
+            | Record::Enrolment(_)
+            | Record::Contact(_)
+            | Record::Outcome(_)
+            | Record::Attainment(_) => {}
         }
     }
 }

@@ -6,8 +6,8 @@ use super::{
     CellReason, Columns, Hint, Kind, Known, Outcome, Plan, PlannedRow, SheetRow, Source,
     columns::cells::Cells,
     lists::{
-        class_groups::ClassGroups, colleges::Colleges, courses::Courses, enrolments, offerings, programmes::Programmes,
-        users::Users,
+        attainments::Attainments, class_groups::ClassGroups, colleges::Colleges, contacts::Contacts, courses::Courses,
+        enrolments, enterprises::Enterprises, offerings, outcomes::Outcomes, programmes::Programmes, users::Users,
     },
 };
 use crate::{
@@ -54,6 +54,10 @@ pub fn plan(setting: &Setting, columns: &Columns, rows: impl IntoIterator<Item =
             empty_classes = rows.1;
             rows.0
         }
+        Kind::Enterprises => each(Enterprises::new(setting, known), columns, rows),
+        Kind::EnterpriseContacts => each(Contacts::new(setting, known), columns, rows),
+        Kind::Outcomes => each(Outcomes::new(setting, known), columns, rows),
+        Kind::Attainments => each(Attainments::new(setting, known), columns, rows),
     };
     Plan { source: Source::List(kind), rows, empty_classes }
 }

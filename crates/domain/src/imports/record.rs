@@ -3,10 +3,12 @@
 //! An id is that of what exists. What is new has none yet.
 
 use crate::{
-    id::{ClassGroupId, CollegeId, CourseId, OfferingId, ProgrammeId, RoleId, UserId},
+    enterprises::Facts,
+    id::{ClassGroupId, CollegeId, CourseId, EnterpriseId, OfferingId, OutcomeId, PlanId, ProgrammeId, RoleId, UserId},
+    outcomes::{Attained, EntryYears, OutcomeText},
     scope::Scope,
     teaching::{credits::Credits, nature::Nature, part::Teaching, timetable::Meeting},
-    text::LocalText,
+    text::{Language, LocalText},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +20,10 @@ pub enum Record {
     Course(CourseRecord),
     Offering(OfferingRecord),
     Enrolment(EnrolmentRecord),
+    Enterprise(EnterpriseRecord),
+    Contact(ContactRecord),
+    Outcome(Box<OutcomeRecord>),
+    Attainment(AttainmentRecord),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,4 +93,53 @@ pub struct OfferingRecord {
 pub struct EnrolmentRecord {
     pub offering: OfferingId,
     pub user: UserId,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EnterpriseRecord {
+    pub id: Option<EnterpriseId>,
+    pub code: String,
+    pub name: LocalText,
+    pub facts: Facts,
+    pub college: Option<CollegeId>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ContactRecord {
+    pub id: Option<UserId>,
+    pub enterprise: EnterpriseId,
+    /// Of a new one: the next that the enterprise's code gives.
+    pub username: String,
+    pub name: String,
+    pub title: Option<String>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: Language,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutcomeRecord {
+    pub id: Option<OutcomeId>,
+    pub plan: PlanRecord,
+    pub number: i16,
+    pub text: OutcomeText,
+}
+
+/// The edition that an outcome belongs to, as it will be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanRecord {
+    pub id: Option<PlanId>,
+    /// The first of the file that is about it.
+    pub row: Option<u32>,
+    pub programme: ProgrammeId,
+    pub edition: String,
+    pub years: EntryYears,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AttainmentRecord {
+    pub outcome: OutcomeId,
+    pub year: i16,
+    pub value: Attained,
+    pub source: String,
 }

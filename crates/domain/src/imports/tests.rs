@@ -5,6 +5,7 @@ mod examples;
 mod headers;
 mod lists;
 mod offerings;
+mod partners;
 mod properties;
 pub(super) mod school;
 mod speed;

@@ -131,7 +131,7 @@ impl Report {
             id: present.id.map_or_else(String::new, |id| id.as_uuid().to_string()),
             name: present.name.clone(),
         });
-        FrozenForm { form: form.clone(), teachers: teachers.collect(), own: Vec::new() }
+        FrozenForm { form: form.clone(), teachers: teachers.collect(), own: Vec::new(), outcomes: Vec::new() }
     }
 
     /// As it is kept: without answers to what is not asked, and without space around texts.

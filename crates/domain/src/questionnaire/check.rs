@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Form, Kind, Question, Section, TemplateKind,
+    Form, Kind, Question, Repeat, Section, TemplateKind,
     blank::{is_blank, length},
     max_size,
 };
@@ -19,6 +19,7 @@ pub(super) const LONGEST_TEXT: i64 = 2000;
 const LONGEST_ID: usize = 12;
 const FEWEST_OPTIONS: i64 = 2;
 const MOST_OPTIONS: i64 = 20;
+const MOST_OUTCOMES: i64 = 30;
 const FARTHEST: i64 = 1_000_000_000;
 
 /// Of what a school writes, in UTF-16 code units.
@@ -70,11 +71,13 @@ pub enum Reason {
     NotEarlier,
     /// A condition on a number or a text.
     NotAskable,
-    /// A question about the class cannot depend on one about each teacher.
+    /// A question about the class cannot depend on one about each teacher or outcome.
     Repeated,
     TooLarge,
-    /// A teacher's own question with a score.
+    /// A teacher's own question with a score, or a score over a programme's outcomes: there is no total of them.
     Scored,
+    /// A template of this kind does not repeat for teachers, or not for outcomes; or this question cannot ask about one.
+    NotOfKind,
 }
 
 #[must_use]
@@ -86,6 +89,8 @@ pub fn publishable(kind: TemplateKind, form: &Form) -> bool {
 pub fn check(kind: TemplateKind, form: &Form) -> Vec<Problem> {
     let mut checker = Checker::default();
     checker.form(form);
+    checker.repetitions(kind, form);
+    checker.outcomes(kind, form);
     if kind == TemplateKind::Student && max_size(form, 1) > LARGEST_STUDENT_FORM {
         checker.limited("form", Reason::TooLarge, i64::try_from(LARGEST_STUDENT_FORM).ok());
     }
@@ -99,7 +104,7 @@ pub(super) struct Checker<'form> {
     section: Option<&'form str>,
     pub(super) question: Option<&'form str>,
     /// Those that come before, and whether they repeat.
-    pub(super) earlier: BTreeMap<&'form str, (&'form Kind, bool)>,
+    pub(super) earlier: BTreeMap<&'form str, (&'form Kind, Repeat)>,
     /// Those of the whole form.
     known: BTreeSet<&'form str>,
 }
@@ -138,6 +143,39 @@ impl<'form> Checker<'form> {
         }
     }
 
+    fn repetitions(&mut self, kind: TemplateKind, form: &'form Form) {
+        for section in form.sections.iter().filter(|section| section.repeat.is_repeated()) {
+            (self.section, self.question) = (Some(section.id.as_str()), None);
+            if !section.repeat.fits(kind) {
+                self.note(section.repeat.field(), Reason::NotOfKind);
+            }
+            if section.repeat == Repeat::Outcome && section.weight.is_some() {
+                self.note("weight", Reason::Scored);
+            }
+        }
+        (self.section, self.question) = (None, None);
+    }
+
+    /// A student says once of each how far they have come, on a scale.
+    fn outcomes(&mut self, kind: TemplateKind, form: &'form Form) {
+        let mut named = BTreeSet::new();
+        for section in &form.sections {
+            for question in &section.questions {
+                let Some(number) = question.outcome else { continue };
+                (self.section, self.question) = (Some(section.id.as_str()), Some(question.id.as_str()));
+                self.within("outcome", number, 1, MOST_OUTCOMES);
+                let scale = matches!(question.kind, Kind::Scale { .. });
+                if kind != TemplateKind::Student || !scale || section.repeat.is_repeated() {
+                    self.note("outcome", Reason::NotOfKind);
+                }
+                if !named.insert(number) {
+                    self.note("outcome", Reason::Duplicate);
+                }
+            }
+        }
+        (self.section, self.question) = (None, None);
+    }
+
     fn section(&mut self, section: &'form Section, ids: &mut BTreeSet<&'form str>) {
         (self.section, self.question) = (Some(section.id.as_str()), None);
         self.id(&section.id, ids.insert(&section.id));
@@ -152,24 +190,24 @@ impl<'form> Checker<'form> {
             }
         }
         for question in &section.questions {
-            self.asked(question, section.per_teacher, section.weight.is_some(), longest::TEXT);
+            self.asked(question, section.repeat, section.weight.is_some(), longest::TEXT);
         }
     }
 
     /// In a section or of a teacher's own.
-    pub(super) fn asked(&mut self, question: &'form Question, repeated: bool, scored: bool, longest: i64) {
+    pub(super) fn asked(&mut self, question: &'form Question, repeat: Repeat, scored: bool, longest: i64) {
         self.question = Some(&question.id);
         self.id(&question.id, !self.earlier.contains_key(question.id.as_str()));
         self.text("text", &question.text, longest);
         if let Some(help) = &question.help {
             self.text("help", help, longest::HELP);
         }
-        self.condition(question, repeated);
+        self.condition(question, repeat);
         self.kind(&question.kind);
         if let Some(weight) = question.kind.weight().filter(|_| scored && question.kind.is_scored()) {
             self.within("weight", weight, 1, 100);
         }
-        self.earlier.entry(&question.id).or_insert((&question.kind, repeated));
+        self.earlier.entry(&question.id).or_insert((&question.kind, repeat));
     }
 
     fn kind(&mut self, kind: &Kind) {
@@ -220,14 +258,14 @@ impl<'form> Checker<'form> {
         }
     }
 
-    fn condition(&mut self, question: &Question, repeated: bool) {
+    fn condition(&mut self, question: &Question, repeat: Repeat) {
         let Some(condition) = &question.shown_when else { return };
         let asked = condition.question.as_str();
         let Some((kind, asked_of_each)) = self.earlier.get(asked).copied() else {
             let reason = if self.known.contains(asked) { Reason::NotEarlier } else { Reason::Unknown };
             return self.note("shown_when", reason);
         };
-        if asked_of_each && !repeated {
+        if !repeat.sees(asked_of_each) {
             self.note("shown_when", Reason::Repeated);
         }
         let Some(positions) = kind.positions() else { return self.note("shown_when", Reason::NotAskable) };

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    FrozenForm, Kind, Problem, Question, Reason,
+    FrozenForm, Kind, Problem, Question, Reason, Repeat,
     check::{Checker, counted},
     max_size_frozen,
 };
@@ -46,7 +46,7 @@ impl<'form> Checker<'form> {
         }
         let of_the_form = self.earlier.clone();
         for question in questions {
-            self.asked(question, true, false, LONGEST_OWN_TEXT);
+            self.asked(question, Repeat::Teacher, false, LONGEST_OWN_TEXT);
             match &question.kind {
                 Kind::Text { max_length } if *max_length > LONGEST_OWN_TEXT => {
                     self.limited("max_length", Reason::OutOfRange, Some(LONGEST_OWN_TEXT));

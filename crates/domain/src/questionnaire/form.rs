@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::repeat::Repeat;
 use crate::text::LocalText;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -44,8 +45,8 @@ pub struct Section {
     pub title: LocalText,
     /// `None`: not scored.
     pub weight: Option<i64>,
-    /// Repeats for each teacher of the class.
-    pub per_teacher: bool,
+    #[serde(flatten)]
+    pub repeat: Repeat,
     pub questions: Vec<Question>,
 }
 
@@ -57,6 +58,10 @@ pub struct Question {
     pub help: Option<LocalText>,
     pub required: bool,
     pub shown_when: Option<Condition>,
+    /// The number of the outcome that students rate themselves on here. Absent where there is none, as in every form from
+    /// before there were any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<i64>,
     #[serde(flatten)]
     pub kind: Kind,
 }
@@ -117,12 +122,24 @@ pub struct ChoicesOption {
     pub text: LocalText,
 }
 
-/// What one class is asked, from the day its evaluation opens.
+/// What one class is asked, from the day its evaluation opens; or about one programme, from the day its survey does.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FrozenForm {
     pub form: Form,
     pub teachers: Vec<Teacher>,
     pub own: Vec<OwnQuestions>,
+    /// Of a programme's plan, in their order. Absent where there are none, as in every form from before there were any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<Outcome>,
+}
+
+/// What graduates should be able to do, as the plan said it on that day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    pub id: String,
+    pub number: i64,
+    pub short: LocalText,
+    pub text: LocalText,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,7 +159,7 @@ impl FrozenForm {
     /// A version of a template by itself, before any class has it.
     #[must_use]
     pub const fn of_template(form: Form) -> Self {
-        Self { form, teachers: Vec::new(), own: Vec::new() }
+        Self { form, teachers: Vec::new(), own: Vec::new(), outcomes: Vec::new() }
     }
 }
 

@@ -3,7 +3,9 @@
 
 use serde_json::Value;
 
-use super::{ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, OwnQuestions, Question, Section, Teacher};
+use super::{
+    ChoiceOption, ChoicesOption, Condition, Form, FrozenForm, Kind, Outcome, OwnQuestions, Question, Section, Teacher,
+};
 use crate::text::LocalText;
 
 type Field = (&'static str, Value);
@@ -26,8 +28,21 @@ impl From<&LocalText> for Value {
 }
 
 impl From<&FrozenForm> for Value {
-    fn from(FrozenForm { form, teachers, own }: &FrozenForm) -> Self {
-        object([("form", form.into()), ("teachers", list(teachers)), ("own", list(own))])
+    fn from(FrozenForm { form, teachers, own, outcomes }: &FrozenForm) -> Self {
+        let of_class = [("form", form.into()), ("teachers", list(teachers)), ("own", list(own))];
+        let of_programme = (!outcomes.is_empty()).then(|| ("outcomes", list(outcomes)));
+        object(of_class.into_iter().chain(of_programme))
+    }
+}
+
+impl From<&Outcome> for Value {
+    fn from(Outcome { id, number, short, text }: &Outcome) -> Self {
+        object([
+            ("id", id.as_str().into()),
+            ("number", (*number).into()),
+            ("short", short.into()),
+            ("text", text.into()),
+        ])
     }
 }
 
@@ -50,19 +65,19 @@ impl From<&OwnQuestions> for Value {
 }
 
 impl From<&Section> for Value {
-    fn from(Section { id, title, weight, per_teacher, questions }: &Section) -> Self {
-        object([
+    fn from(Section { id, title, weight, repeat, questions }: &Section) -> Self {
+        let fields = [
             ("id", id.as_str().into()),
             ("title", title.into()),
             ("weight", (*weight).into()),
-            ("per_teacher", (*per_teacher).into()),
             ("questions", list(questions)),
-        ])
+        ];
+        object(fields.into_iter().chain(repeat.fields()))
     }
 }
 
 impl From<&Question> for Value {
-    fn from(Question { id, text, help, required, shown_when, kind }: &Question) -> Self {
+    fn from(Question { id, text, help, required, shown_when, outcome, kind }: &Question) -> Self {
         let asked = [
             ("id", id.as_str().into()),
             ("text", text.into()),
@@ -70,7 +85,8 @@ impl From<&Question> for Value {
             ("required", (*required).into()),
             ("shown_when", shown_when.as_ref().into()),
         ];
-        object(asked.into_iter().chain(of_kind(kind)))
+        let outcome = outcome.map(|number| ("outcome", number.into()));
+        object(asked.into_iter().chain(outcome).chain(of_kind(kind)))
     }
 }
 

@@ -60,7 +60,15 @@ pub fn plain_own(questions: Vec<Question>) -> Vec<Question> {
             }
             other => other,
         };
-        Question { id: format!("own{number}"), help: None, required: false, shown_when: None, kind, ..question }
+        Question {
+            id: format!("own{number}"),
+            help: None,
+            required: false,
+            shown_when: None,
+            outcome: None,
+            kind,
+            ..question
+        }
     });
     plain.collect()
 }
@@ -93,6 +101,6 @@ pub fn freeze(form: &Form, teachers: Vec<Teacher>, own: &[OwnQuestions]) -> Froz
         Some(OwnQuestions { teacher: teacher.id.clone(), questions: questions.collect() })
     };
     let own = teachers.iter().filter_map(of_teacher).collect();
-    let frozen = FrozenForm { form: form.clone(), teachers, own };
+    let frozen = FrozenForm { form: form.clone(), teachers, own, outcomes: Vec::new() };
     if max_size_frozen(&frozen) <= LARGEST_FROZEN_FORM { frozen } else { FrozenForm { own: Vec::new(), ..frozen } }
 }

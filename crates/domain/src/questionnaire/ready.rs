@@ -30,6 +30,7 @@ pub(super) const READY: &[Written] = ready! {
     "observation-lecture": Observation, "理论课听课评价表", "Observation of a lecture";
     "observation-lab": Observation, "实验课听课评价表", "Observation of a laboratory class";
     "enterprise-programme": Enterprise, "用人单位专业培养质量评价表", "Employers on a programme";
+    "enterprise-outcomes": Enterprise, "用人单位毕业要求达成评价表", "Employers on a programme, outcome by outcome";
     "enterprise-course": Enterprise, "企业专家课程评价表", "Industry experts on a course";
 };
 

@@ -1,7 +1,7 @@
 //! A form as it is walked through: a step for each section, and in a section that repeats, its questions for one teacher
-//! after the other. This order is also that of the encoding.
+//! or outcome after the other. This order is also that of the encoding.
 
-use super::{FrozenForm, Question, Section};
+use super::{FrozenForm, Question, Repeat, Section};
 
 #[derive(Debug, Clone)]
 pub struct Step<'form> {
@@ -14,10 +14,12 @@ pub struct Step<'form> {
 pub struct Group<'form> {
     /// The position among the class's teachers; `None`: about the class.
     pub teacher: Option<usize>,
+    /// The position among the programme's outcomes, where the section repeats for each.
+    pub outcome: Option<usize>,
     pub items: Vec<Item<'form>>,
 }
 
-/// A question where it is answered: one that repeats is as many items as there are teachers.
+/// A question where it is answered: one that repeats is as many items as there are teachers or outcomes.
 #[derive(Debug, Clone)]
 pub struct Item<'form> {
     /// Its answer's.
@@ -26,21 +28,32 @@ pub struct Item<'form> {
     /// `None`: the teacher's own.
     pub section: Option<&'form Section>,
     pub teacher: Option<usize>,
+    pub outcome: Option<usize>,
+}
+
+impl Item<'_> {
+    /// Which of the repetitions it is, of whatever its section repeats for.
+    #[must_use]
+    pub fn position(&self) -> Option<usize> {
+        self.teacher.or(self.outcome)
+    }
 }
 
 #[must_use]
 pub fn steps(frozen: &FrozenForm) -> Vec<Step<'_>> {
     let sections = &frozen.form.sections;
-    let last_repeated = sections.iter().rposition(|section| section.per_teacher);
+    let last_repeated = sections.iter().rposition(|section| section.repeat == Repeat::Teacher);
     let mut steps: Vec<_> = sections
         .iter()
         .enumerate()
         .map(|(place, section)| Step {
             section: Some(section),
-            groups: if section.per_teacher {
-                for_each_teacher(frozen, Some(section), last_repeated == Some(place))
-            } else {
-                vec![Group { teacher: None, items: asked(section, None).collect() }]
+            groups: match section.repeat {
+                Repeat::Teacher => for_each_teacher(frozen, Some(section), last_repeated == Some(place)),
+                Repeat::Outcome => for_each_outcome(frozen, section),
+                Repeat::None => {
+                    vec![Group { teacher: None, outcome: None, items: asked(section, None, None).collect() }]
+                }
             },
         })
         .collect();
@@ -64,22 +77,34 @@ fn for_each_teacher<'form>(
     with_own: bool,
 ) -> Vec<Group<'form>> {
     let groups = frozen.teachers.iter().enumerate().map(|(position, teacher)| {
-        let mut items: Vec<_> = section.into_iter().flat_map(|section| asked(section, Some(position))).collect();
+        let mut items: Vec<_> = section.into_iter().flat_map(|section| asked(section, Some(position), None)).collect();
         let own = frozen.own.iter().filter(|own| with_own && own.teacher == teacher.id);
-        items.extend(own.flat_map(|own| &own.questions).map(|question| item(question, None, Some(position))));
-        Group { teacher: Some(position), items }
+        items.extend(own.flat_map(|own| &own.questions).map(|question| item(question, None, Some(position), None)));
+        Group { teacher: Some(position), outcome: None, items }
     });
     groups.filter(|group| !group.items.is_empty()).collect()
 }
 
-fn asked(section: &Section, teacher: Option<usize>) -> impl Iterator<Item = Item<'_>> {
-    section.questions.iter().map(move |question| item(question, Some(section), teacher))
+fn for_each_outcome<'form>(frozen: &'form FrozenForm, section: &'form Section) -> Vec<Group<'form>> {
+    let positions = (0..frozen.outcomes.len()).map(Some);
+    let groups =
+        positions.map(|outcome| Group { teacher: None, outcome, items: asked(section, None, outcome).collect() });
+    groups.filter(|group| !group.items.is_empty()).collect()
 }
 
-fn item<'form>(question: &'form Question, section: Option<&'form Section>, teacher: Option<usize>) -> Item<'form> {
-    Item { key: key(&question.id, teacher), question, section, teacher }
+fn asked(section: &Section, teacher: Option<usize>, outcome: Option<usize>) -> impl Iterator<Item = Item<'_>> {
+    section.questions.iter().map(move |question| item(question, Some(section), teacher, outcome))
 }
 
-pub(super) fn key(question: &str, teacher: Option<usize>) -> String {
-    teacher.map_or_else(|| question.to_owned(), |position| format!("{question}@{position}"))
+fn item<'form>(
+    question: &'form Question,
+    section: Option<&'form Section>,
+    teacher: Option<usize>,
+    outcome: Option<usize>,
+) -> Item<'form> {
+    Item { key: key(&question.id, teacher.or(outcome)), question, section, teacher, outcome }
+}
+
+pub(super) fn key(question: &str, position: Option<usize>) -> String {
+    position.map_or_else(|| question.to_owned(), |position| format!("{question}@{position}"))
 }

@@ -50,10 +50,10 @@ permissions! {
     ImportRun = "import.run", rank 2;
     ObservationRead = "observation.read", rank 2;
     ObservationManage = "observation.manage", rank 2;
+    EnterpriseManage = "enterprise.manage", rank 2;
     TemplateManage = "template.manage", rank 3;
     CalendarManage = "calendar.manage", rank 3;
     RoleManage = "role.manage", rank 3;
-    EnterpriseManage = "enterprise.manage", rank 3;
     AuditRead = "audit.read", rank 3;
     BoxCopy = "box.copy", rank 3;
     TenantManage = "tenant.manage", rank 4;

@@ -7,7 +7,7 @@ use domain::{
         report::{Attended, SectionScores},
         visit::Outcome,
     },
-    questionnaire::{Answer, Item, Kind, items},
+    questionnaire::{Answer, Item, Kind, Repeat, items},
 };
 use jiff::civil::Date;
 
@@ -142,7 +142,7 @@ fn question(words: Words, document: &VisitDocument, item: &Item<'_>, several: bo
     about.map_or_else(|| text.to_owned(), |about| format!("{}{}{text}", about.name, words.say("：", ": ")))
 }
 
-fn answer(words: Words, kind: &Kind, answer: &Answer) -> String {
+pub(super) fn answer(words: Words, kind: &Kind, answer: &Answer) -> String {
     let option = |texts: Vec<&str>, position: i64| {
         let place = usize::try_from(position - 1).ok();
         place.and_then(|place| texts.get(place).copied()).unwrap_or(NONE).to_owned()
@@ -171,7 +171,7 @@ fn marks(words: Words, document: &VisitDocument) -> Block {
     let rows = document.sections.iter().flat_map(|SectionScores { section, scores }| {
         let found = document.form.sections.iter().find(|one| one.id == *section);
         let title = found.map_or(NONE, |one| words.local(&one.title));
-        let repeats = found.is_some_and(|one| one.per_teacher) && about.len() > 1;
+        let repeats = found.is_some_and(|one| one.repeat == Repeat::Teacher) && about.len() > 1;
         let shown = if repeats { scores.len() } else { 1 };
         scores.iter().zip(about).take(shown).map(move |(score, present)| {
             let before =

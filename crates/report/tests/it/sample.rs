@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use domain::{
     campaign::Kind as CampaignKind,
-    questionnaire::{FrozenForm, Kind, OwnQuestions, Question, Teacher, ready_templates},
+    questionnaire::{FrozenForm, Kind, OwnQuestions, Question, Repeat, Teacher, ready_templates},
     results::figures::{
         compare::{Together, Verdict},
         distribution::{Cell, Distribution},
@@ -52,6 +52,7 @@ pub fn form() -> FrozenForm {
         help: None,
         required: false,
         shown_when: None,
+        outcome: None,
         kind: Kind::Scale {
             steps: 5,
             labels: vec![local("没有", "No"), local("很有", "Very")],
@@ -67,6 +68,7 @@ pub fn form() -> FrozenForm {
             Teacher { id: "T2".into(), name: "欧阳文瀚".into() },
         ],
         own: vec![OwnQuestions { teacher: "T1".into(), questions: vec![own] }],
+        outcomes: Vec::new(),
     }
 }
 
@@ -129,7 +131,7 @@ pub fn counted_class(form: &FrozenForm, ballots: u32, eligible: u32, seed: u32) 
     let mut sections = Vec::new();
     let mut seed = seed;
     for section in &form.form.sections {
-        let teachers: Vec<Option<String>> = if section.per_teacher {
+        let teachers: Vec<Option<String>> = if section.repeat == Repeat::Teacher {
             form.teachers.iter().map(|teacher| Some(teacher.id.clone())).collect()
         } else {
             vec![None]
@@ -180,7 +182,7 @@ pub fn evaluation(language: Language) -> EvaluationDocument {
             .questions
             .iter()
             .filter(|question| matches!(question.kind, Kind::Text { .. }))
-            .map(|question| (question.id.clone(), section.per_teacher))
+            .map(|question| (question.id.clone(), section.repeat == Repeat::Teacher))
             .collect::<Vec<_>>()
     };
     let asked: Vec<(String, bool)> = form.form.sections.iter().flat_map(texts).collect();

@@ -2,4 +2,5 @@
 
 pub(crate) mod import;
 pub(crate) mod known;
+pub(crate) mod known_partners;
 pub(crate) mod write;

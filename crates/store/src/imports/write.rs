@@ -1,8 +1,10 @@
 //! Changing many rows at once to what a list says.
 
 use domain::{
-    id::{ClassGroupId, CollegeId, UserId},
+    id::{ClassGroupId, CollegeId, EnterpriseId, PlanId, UserId},
+    outcomes::EntryYears,
     people::search::search_words,
+    text::Language,
 };
 use uuid::Uuid;
 
@@ -20,6 +22,18 @@ pub struct AccountUpdate {
     pub phone: Option<String>,
     pub college: Option<CollegeId>,
     pub class_group: Option<ClassGroupId>,
+}
+
+#[derive(Debug)]
+pub struct ContactUpdate {
+    pub user: UserId,
+    pub enterprise: EnterpriseId,
+    pub username: String,
+    pub name: String,
+    pub title: Option<String>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: Language,
 }
 
 impl Tx {
@@ -96,5 +110,42 @@ impl Tx {
             (account.id, search_words(&account.username, &account.name, account.email.as_deref()))
         };
         self.set_search_words(&accounts.iter().map(words).collect::<Vec<_>>()).await
+    }
+
+    /// With the words by which they are found.
+    pub async fn update_contacts(&mut self, contacts: &[ContactUpdate]) -> Result<()> {
+        sqlx::query!(
+            "update account a set name = n.name, email = n.email, phone = n.phone, language = n.language,
+                                  version = a.version + 1
+               from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as n (id, name, email, phone, language)
+              where a.id = n.id",
+            &uuids(contacts.iter().map(|contact| contact.user)),
+            &contacts.iter().map(|contact| contact.name.clone()).collect::<Vec<_>>(),
+            &contacts.iter().map(|contact| contact.email.clone()).collect::<Vec<_>>() as &[Option<String>],
+            &contacts.iter().map(|contact| contact.phone.clone()).collect::<Vec<_>>() as &[Option<String>],
+            &contacts.iter().map(|contact| contact.language.tag().to_owned()).collect::<Vec<_>>()
+        )
+        .execute(self.connection())
+        .await?;
+        let words = |contact: &ContactUpdate| {
+            (contact.user, search_words(&contact.username, &contact.name, contact.email.as_deref()))
+        };
+        self.set_search_words(&contacts.iter().map(words).collect::<Vec<_>>()).await?;
+        let title = |contact: &ContactUpdate| (contact.enterprise, contact.user, contact.title.clone());
+        self.set_contact_titles(&contacts.iter().map(title).collect::<Vec<_>>()).await
+    }
+
+    pub async fn update_plan_years(&mut self, plans: &[(PlanId, EntryYears)]) -> Result<()> {
+        sqlx::query!(
+            "update programme_plan p set entry_from = n.entry_from, entry_to = n.entry_to, version = p.version + 1
+               from unnest($1::uuid[], $2::smallint[], $3::smallint[]) as n (id, entry_from, entry_to)
+              where p.id = n.id and (p.entry_from, p.entry_to) is distinct from (n.entry_from, n.entry_to)",
+            &uuids(plans.iter().map(|(id, _)| *id)),
+            &plans.iter().map(|(_, years)| years.from).collect::<Vec<_>>(),
+            &plans.iter().map(|(_, years)| years.to).collect::<Vec<_>>() as &[Option<i16>]
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
     }
 }

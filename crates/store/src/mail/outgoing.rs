@@ -32,6 +32,8 @@ pub enum SentKind {
     Notice,
     Reminder,
     Test,
+    /// About a survey among companies.
+    Invitation,
 }
 
 impl SentKind {
@@ -42,6 +44,7 @@ impl SentKind {
             Self::Notice => "notice",
             Self::Reminder => "reminder",
             Self::Test => "test",
+            Self::Invitation => "invitation",
         }
     }
 }
@@ -130,7 +133,8 @@ impl Tx {
     pub async fn has_due_mail(&mut self, now: Timestamp, night: bool) -> Result<bool> {
         let has = sqlx::query_scalar!(
             r#"select exists (select from outgoing_mail where due_at <= $1 and (urgent or not $2))
-                   or not $2 and exists (select from outgoing_notice where due_at <= $1) as "has!""#,
+                   or not $2 and (exists (select from outgoing_notice where due_at <= $1)
+                                  or exists (select from outgoing_invitation where due_at <= $1)) as "has!""#,
             now.to_sqlx(),
             night
         )

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use domain::{
-    id::{AssignmentId, InstitutionId, SessionId, UserId},
+    id::{AssignmentId, InstitutionId, InvitationId, SessionId, UserId},
     roles::{permission::Permission, role::ActingRole},
     scope::Scope,
 };
@@ -21,6 +21,8 @@ pub struct Entered {
     /// `None` when the session has no role: none was granted, or the current one was taken away.
     pub role: Option<ActingRole>,
     pub must_change_password: bool,
+    /// By whose link the session was entered, and to which it is bound.
+    pub invitation: Option<InvitationId>,
 }
 
 impl Store {
@@ -48,11 +50,11 @@ impl Tx {
     pub async fn entered_together(&mut self, callers: &[(UserId, SessionId)]) -> Result<Vec<Option<Entered>>> {
         let rows = sqlx::query!(
             // `limit` keeps it to a lookup for each caller, whatever the planner thinks of a table that was empty a minute ago.
-            r#"select w.place as "place!", c.must_change_password as "must_change_password!", c.assignment_id,
+            r#"select w.place as "place!", c.must_change_password as "must_change_password!", c.assignment_id, c.invitation_id,
                       c.role_id as "role_id?", c.scope_kind as "scope_kind?", c.college_id, c.enterprise_id
                  from unnest($1::uuid[], $2::uuid[]) with ordinality as w (account_id, session_id, place)
                  cross join lateral (
-                      select a.must_change_password, s.assignment_id, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
+                      select a.must_change_password, s.assignment_id, s.invitation_id, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
                         from session s
                         join account a on a.id = s.account_id
                         left join role_assignment ra on ra.id = s.assignment_id
@@ -93,7 +95,9 @@ impl Tx {
                 }
                 _ => None,
             };
-            *at_place(&mut all, row.place)? = Some(Entered { role, must_change_password: row.must_change_password });
+            let invitation = row.invitation_id.map(InvitationId::from_uuid);
+            *at_place(&mut all, row.place)? =
+                Some(Entered { role, must_change_password: row.must_change_password, invitation });
         }
         Ok(all)
     }
@@ -148,7 +152,7 @@ impl Entered {
         let row = sqlx::query!(
             r#"select assignment_id, role_key, level, college_id, enterprise_id,
                       permission_keys as "permission_keys!", permission_scopes as "permission_scopes!",
-                      must_change_password as "must_change_password!"
+                      must_change_password as "must_change_password!", invitation_id
                  from enter($1, $2, $3)"#,
             institution.as_uuid(),
             user.as_uuid(),
@@ -171,7 +175,8 @@ impl Entered {
             }),
             _ => None,
         };
-        Ok(Some(Self { role, must_change_password: row.must_change_password }))
+        let invitation = row.invitation_id.map(InvitationId::from_uuid);
+        Ok(Some(Self { role, must_change_password: row.must_change_password, invitation }))
     }
 }
 

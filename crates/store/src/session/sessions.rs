@@ -1,7 +1,7 @@
 //! Signed-in devices and their refresh tokens.
 
 use domain::{
-    id::{AssignmentId, SessionId, UserId},
+    id::{AssignmentId, InvitationId, SessionId, UserId},
     session::device::Device,
 };
 use jiff::Timestamp;
@@ -18,6 +18,8 @@ pub struct NewSession<'a> {
     pub id: SessionId,
     pub user: UserId,
     pub assignment: Option<AssignmentId>,
+    /// By whose link it is entered.
+    pub invitation: Option<InvitationId>,
     pub device: &'a Device,
     pub refresh_hash: &'a [u8],
     pub at: Timestamp,
@@ -40,6 +42,8 @@ pub struct RefreshState {
     pub signed_in_at: Timestamp,
     /// Ended, or its owner may not sign in any more.
     pub ended: bool,
+    /// Entered by a link.
+    pub by_link: bool,
 }
 
 /// The refresh token that the database is to know.
@@ -68,6 +72,8 @@ pub enum EndReason {
     AccountDisabled,
     PasswordReset,
     RefreshTokenReused,
+    /// The invitation by whose link it was entered has ended.
+    InvitationEnded,
 }
 
 impl EndReason {
@@ -80,6 +86,7 @@ impl EndReason {
             Self::AccountDisabled => "account_disabled",
             Self::PasswordReset => "password_reset",
             Self::RefreshTokenReused => "refresh_token_reused",
+            Self::InvitationEnded => "invitation_ended",
         }
     }
 }
@@ -88,8 +95,8 @@ impl Tx {
     pub async fn insert_session(&mut self, new: &NewSession<'_>) -> Result<()> {
         sqlx::query!(
             "insert into session (id, account_id, assignment_id, device_kind, device_system, device_browser,
-                                  refresh_hash, refresh_generation, rotated_at, signed_in_at, last_seen_at)
-             values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8)",
+                                  refresh_hash, refresh_generation, rotated_at, signed_in_at, last_seen_at, invitation_id)
+             values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9)",
             new.id.as_uuid(),
             new.user.as_uuid(),
             new.assignment.map(|id| id.as_uuid()),
@@ -97,7 +104,8 @@ impl Tx {
             new.device.system,
             new.device.browser,
             new.refresh_hash,
-            new.at.to_sqlx()
+            new.at.to_sqlx(),
+            new.invitation.map(|id| id.as_uuid())
         )
         .execute(self.connection())
         .await?;
@@ -108,7 +116,7 @@ impl Tx {
         let row = sqlx::query!(
             r#"select s.account_id, s.assignment_id, s.refresh_hash, s.refresh_generation, s.refresh_attempt,
                       s.refresh_used_attempt, coalesce(s.refresh_made_at, s.rotated_at) as "made_at!", s.rotated_at,
-                      s.signed_in_at,
+                      s.signed_in_at, s.invitation_id is not null as "by_link!",
                       (s.ended_at is not null or a.state <> 'active') as "ended!"
                  from session s join account a on a.id = s.account_id
                 where s.id = $1
@@ -128,6 +136,7 @@ impl Tx {
             rotated_at: row.rotated_at.to_jiff(),
             signed_in_at: row.signed_in_at.to_jiff(),
             ended: row.ended,
+            by_link: row.by_link,
         }))
     }
 
@@ -258,6 +267,19 @@ impl Tx {
         .execute(self.connection())
         .await?;
         Ok(result.rows_affected())
+    }
+
+    /// Whatever was entered by the link.
+    pub async fn end_sessions_by_link(&mut self, invitation: InvitationId, at: Timestamp) -> Result<()> {
+        sqlx::query!(
+            "update session set ended_at = $2, end_reason = $3 where invitation_id = $1 and ended_at is null",
+            invitation.as_uuid(),
+            at.to_sqlx(),
+            EndReason::InvitationEnded.key()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
     }
 
     /// One that nobody ended is over when its refresh token was not renewed in time, or when it is too long ago that it began.

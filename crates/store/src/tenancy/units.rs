@@ -1,7 +1,7 @@
-//! Colleges, programmes, class groups, enterprises: written in bulk when a school is made or imported.
+//! Colleges, programmes, class groups: written in bulk when a school is made or imported.
 
 use domain::{
-    id::{ClassGroupId, CollegeId, EnterpriseId, ProgrammeId},
+    id::{ClassGroupId, CollegeId, ProgrammeId},
     scope::Scope,
     text::LocalText,
 };
@@ -34,12 +34,6 @@ pub struct NewClassGroup {
     pub name: String,
 }
 
-#[derive(Debug)]
-pub struct NewEnterprise {
-    pub id: EnterpriseId,
-    pub name: LocalText,
-}
-
 impl Tx {
     /// Those within the scope, in the order of their codes.
     pub async fn colleges(&mut self, scope: Scope) -> Result<Vec<NamedUnit<CollegeId>>> {
@@ -51,14 +45,6 @@ impl Tx {
         .fetch_all(self.connection())
         .await?;
         let unit = |id, zh, en| NamedUnit { id: CollegeId::from_uuid(id), name: LocalText { zh, en } };
-        Ok(rows.into_iter().map(|row| unit(row.id, row.name_zh, row.name_en)).collect())
-    }
-
-    pub async fn enterprises(&mut self) -> Result<Vec<NamedUnit<EnterpriseId>>> {
-        let rows = sqlx::query!("select id, name_zh, name_en from enterprise order by name_zh, id")
-            .fetch_all(self.connection())
-            .await?;
-        let unit = |id, zh, en| NamedUnit { id: EnterpriseId::from_uuid(id), name: LocalText { zh, en } };
         Ok(rows.into_iter().map(|row| unit(row.id, row.name_zh, row.name_en)).collect())
     }
 
@@ -101,19 +87,6 @@ impl Tx {
             &uuids(groups.iter().map(|group| group.programme)),
             &groups.iter().map(|group| group.entry_year).collect::<Vec<_>>(),
             &groups.iter().map(|group| group.name.clone()).collect::<Vec<_>>()
-        )
-        .execute(self.connection())
-        .await?;
-        Ok(())
-    }
-
-    pub async fn insert_enterprises(&mut self, enterprises: &[NewEnterprise]) -> Result<()> {
-        let (zh, en) = columns(enterprises.iter().map(|enterprise| &enterprise.name));
-        sqlx::query!(
-            "insert into enterprise (id, name_zh, name_en) select * from unnest($1::uuid[], $2::text[], $3::text[])",
-            &uuids(enterprises.iter().map(|enterprise| enterprise.id)),
-            &zh,
-            &en as &[Option<String>]
         )
         .execute(self.connection())
         .await?;

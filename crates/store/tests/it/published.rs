@@ -30,7 +30,7 @@ async fn a_published_version_can_only_be_retired() {
         assert!(error.to_string().contains("a published version never changes"), "{statement}: {error}");
     }
     let retire = "update template_version set state = 'retired', retired_at = now()";
-    assert_eq!(sqlx::query(retire).execute(&mut app).await.unwrap().rows_affected(), 6);
+    assert_eq!(sqlx::query(retire).execute(&mut app).await.unwrap().rows_affected(), 7);
     let back = "update template_version set state = 'published', retired_at = null";
     assert!(sqlx::query(back).execute(&mut app).await.is_err());
 }

@@ -4,6 +4,7 @@ mod answered;
 mod asked;
 mod background;
 mod channels;
+mod enterprises;
 mod inserted;
 mod letters;
 mod messages;
@@ -11,6 +12,7 @@ mod notices;
 mod office;
 mod replies;
 mod reports;
+mod surveys;
 mod teaching;
 mod todos;
 mod visits;
@@ -98,8 +100,11 @@ struct Target<'a> {
     asked: asked::Asked,
     notice: NoticeId,
     visit: VisitId,
+    surveyed: surveys::Surveyed,
     /// On which the report of the visit is written.
     form: PublishedTemplate,
+    speaker: enterprises::Speaker,
+    planned: enterprises::outcomes::Planned,
 }
 
 /// Seen at both schools.
@@ -137,7 +142,10 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     let asked = asked::prepare(&test, &there, &taught, &person).await;
     let notice = notices::prepare(&test, &there, &person).await;
     let visit = visits::prepare(&test, &there, &taught, &person).await;
+    let surveyed = surveys::prepare(&test, &there, &taught, &person).await;
     let form = reports::prepare(&test, &there, visit, &person).await;
+    let speaker = enterprises::prepare(&test, &there).await;
+    let planned = enterprises::outcomes::prepare(&test, &there).await;
     let target = Target {
         school: &there,
         person,
@@ -149,7 +157,10 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
         asked,
         notice,
         visit,
+        surveyed,
         form,
+        speaker,
+        planned,
     };
     let before = everything_of(&test, &there).await;
 
@@ -231,7 +242,11 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(visits::attack(test, here, target).await);
     tried.extend(replies::attack(test, here, target).await);
     tried.extend(reports::attack(test, here, target).await);
+    tried.extend(surveys::attack(test, here, target).await);
+    tried.extend(surveys::reports::attack(test, here, target).await);
     tried.extend(office::attack(test, here, target).await);
+    tried.extend(enterprises::attack(test, here, target).await);
+    tried.extend(enterprises::outcomes::attack(test, here, target).await);
     tried
 }
 
@@ -259,7 +274,6 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     assert!(tx.role_managers().await.unwrap().is_empty());
     let colleges = tx.colleges(Scope::Institution).await.unwrap();
     assert!(colleges.iter().all(|college| !target.school.colleges.contains(&college.id)));
-    assert!(tx.enterprises().await.unwrap().iter().all(|enterprise| enterprise.id != target.school.enterprise));
     assert!(tx.audit_of(user, None, None, 9).await.unwrap().is_empty());
     let long_ago = jiff::Timestamp::UNIX_EPOCH;
     assert!(tx.live_sessions(user, long_ago, long_ago).await.unwrap().is_empty());
@@ -296,7 +310,6 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
         "lock_role_managers",
         "role_managers",
         "colleges",
-        "enterprises",
         "audit_of",
         "live_sessions",
         "recent_sign_ins",

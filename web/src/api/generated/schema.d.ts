@@ -14,9 +14,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in.
+         * Sign in, with a password or by the link of an invitation.
          * @description A wrong username or password is 422, not 401: nothing was wrong with a session. After five failures for a username
          *     from a network, each further try from there waits (429).
+         *
+         *     A link opens a session for 12 hours that answers its invitation and does nothing else. It is 404 for one that nobody has,
+         *     410 for one whose time is over, 429 after five presses within a minute.
          */
         post: operations["sign_in"];
         delete?: never;
@@ -678,9 +681,99 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The enterprises, for those who reach the whole institution. */
+        /** Enterprises within the reach of the caller's role, in the order of their codes. */
         get: operations["list_enterprises"];
         put?: never;
+        /** Add an enterprise. Who reaches one college adds it for that college. */
+        post: operations["create_enterprise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprises/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enterprises to give a role for, to those who reach the whole institution. */
+        get: operations["list_enterprise_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprises/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An enterprise with its contacts. Outside the reach of the caller's role there is none. */
+        get: operations["get_enterprise"];
+        /** Change an enterprise. */
+        put: operations["edit_enterprise"];
+        post?: never;
+        /** Delete an enterprise for which nobody speaks, and that was never asked. */
+        delete: operations["delete_enterprise"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprises/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add somebody who speaks for an enterprise, with an account of their own, without a password. */
+        post: operations["add_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprises/{id}/contacts/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a contact. Of one who speaks for an enterprise beyond the caller's reach too, only the title. */
+        put: operations["edit_contact"];
+        /** Let somebody who has an account speak for one more enterprise. Nobody who has another role of the school can. */
+        post: operations["join_contact"];
+        /** Take the role there from a contact, and end their sessions. An account without any role left is disabled. */
+        delete: operations["remove_contact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprises/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** End working with an enterprise, or take it up again. What it has said stays. */
+        put: operations["set_enterprise_state"];
         post?: never;
         delete?: never;
         options?: never;
@@ -852,6 +945,23 @@ export interface paths {
         };
         /** A class's result as a PDF or a workbook, in the caller's language, for those who read it. */
         get: operations["get_class_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{id}/result/enterprises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What raters of companies said of the class's course, for who reads its result; null where nothing was published of it. */
+        get: operations["get_course_ratings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1059,6 +1169,142 @@ export interface paths {
         get: operations["get_sign_in_announcement"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The forms of an invitation with what was saved of them. */
+        get: operations["get_invitation_work"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that and why one does not answer. One's own session ends with it. */
+        post: operations["decline_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a colleague in one's place. Twice from whom the school asked; one's own invitation and session end with it. */
+        post: operations["forward_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/targets/{target}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own copy as a PDF: in the session that submitted it, or signed in. */
+        get: operations["get_own_copy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/targets/{target}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a draft, finished or not. Nobody else reads it. 409: another device was quicker. */
+        put: operations["save_survey_draft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/targets/{target}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit what was answered about one programme or course, under one's name. */
+        post: operations["submit_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation is about. Changes nothing, however often it is called: programs that look at letters follow links. */
+        get: operations["get_invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{code}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a new link in the place of one that has expired. It goes to the address on file; the answer is always the same. */
+        post: operations["renew_invitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1877,6 +2123,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A plan with its outcomes, and how far grades say that they were attained. */
+        get: operations["get_plan"];
+        /** Change a plan and all its outcomes at once. One that was asked about can be worded anew, not deleted. */
+        put: operations["edit_plan"];
+        post?: never;
+        /** Delete a plan that nobody has been asked about. */
+        delete: operations["delete_plan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{id}/attainments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how far the outcomes were attained in a year, in the place of what was said of it before. */
+        put: operations["set_attainments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programmes within the reach of the caller's role with the editions of their plans, in the order of their codes. */
+        get: operations["list_programmes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programmes/{id}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an edition of a programme's plan, empty or with the outcomes of another. */
+        post: operations["create_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -1938,6 +2254,91 @@ export interface paths {
         /** The college report, or the school's, with all its classes. */
         get: operations["get_college_document"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/enterprise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What raters of companies said of a programme, from what was frozen at publishing; beside it what students and grades say. */
+        get: operations["get_enterprise_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/enterprise/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enterprise report as a PDF or a workbook, in the caller's language. */
+        get: operations["get_enterprise_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/enterprise/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked, the report and its figures as one archive, for whoever examines the programme. */
+        get: operations["get_enterprise_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/enterprise/programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The programmes within reach in the order of their codes, and how many answered last. */
+        get: operations["list_report_programmes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/enterprise/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the programme answers to its raters. They get a letter when it is first written. */
+        put: operations["write_programme_reply"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2026,6 +2427,264 @@ export interface paths {
         put?: never;
         /** What a change of a role would do. Nothing is written. */
         post: operations["preview_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Surveys within the caller's reach, the newest first. */
+        get: operations["list_surveys"];
+        put?: never;
+        /** Prepare a survey. Nobody is asked before it opens. */
+        post: operations["create_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many a survey would ask, before it is made. */
+        post: operations["preview_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One survey. */
+        get: operations["get_survey"];
+        /** Change a survey that has not been opened. */
+        put: operations["edit_survey"];
+        post?: never;
+        /** Delete a survey that has not been opened. */
+        delete: operations["delete_survey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a survey now. Whoever has begun has ten minutes more. */
+        post: operations["close_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All comments of a survey, in an order that tells nothing of who wrote them. */
+        get: operations["list_survey_comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide what readers of the report see of a comment. */
+        put: operations["decide_survey_comment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give raters more time; one that has closed is open again. */
+        post: operations["extend_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a survey now: what is asked is frozen, and everybody who speaks for the chosen enterprises is asked. */
+        post: operations["open_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a survey that has closed: its figures are made once and stay. Refused while comments wait for review. */
+        post: operations["publish_survey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/raters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a survey asks; those at whose address nobody takes letters first. */
+        get: operations["list_raters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/raters/{invitation}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link, to hand over by other means than a letter. The one before opens nothing any more. */
+        post: operations["hand_over_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/raters/{invitation}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an invitation back that was not answered. */
+        post: operations["revoke_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remind those who have not answered: once in 24 hours, otherwise 409 with when. */
+        post: operations["remind_raters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/submissions/{submission}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a rater submitted, for whoever manages the survey. */
+        get: operations["get_survey_submission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/submissions/{submission}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send something back to its rater, for one of four reasons. How often, why and how much changed is in the report. */
+        post: operations["return_submission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2673,6 +3332,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one's company was asked, the newest first. */
+        get: operations["list_own_surveys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/surveys/{invitation}/targets/{target}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has submitted oneself, with every version. */
+        get: operations["get_own_submission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/todos": {
         parameters: {
             query?: never;
@@ -2903,6 +3596,8 @@ export interface components {
             /** Format: uuid */
             role_assignment_id: string | null;
             must_change_password: boolean;
+            /** @description Entered by the link of an invitation: this session does nothing but answer it. */
+            by_link: boolean;
         };
         /** @enum {string} */
         AccountState: "active" | "disabled";
@@ -2955,6 +3650,64 @@ export interface components {
             /** Format: int32 */
             of: number;
         };
+        /** @description What became of those who were asked, each once. */
+        AskedRaters: {
+            /** Format: int32 */
+            invited: number;
+            /** Format: int32 */
+            submitted: number;
+            /**
+             * Format: int32
+             * @description Of those who answered.
+             */
+            enterprises: number;
+            /**
+             * Format: int32
+             * @description Opened the link and did not answer.
+             */
+            opened: number;
+            declined: components["schemas"]["DeclinedRaters"];
+            /** Format: int32 */
+            unopened: number;
+            /** Format: int32 */
+            bounced: number;
+        };
+        AttainmentForm: {
+            /** Format: uuid */
+            outcome: string;
+            /**
+             * Format: double
+             * @description From 0 to 1, with at most three decimals.
+             */
+            value: number;
+        };
+        /** @description How far a year's grades say that an outcome was attained; never worked out here. */
+        AttainmentView: {
+            /** Format: uuid */
+            outcome: string;
+            /**
+             * Format: int32
+             * @description In which they graduated.
+             */
+            year: number;
+            /**
+             * Format: double
+             * @description From 0 to 1, with three decimals.
+             */
+            value: number;
+            source: string;
+        };
+        AttainmentsForm: {
+            /**
+             * Format: int32
+             * @description In which they graduated.
+             */
+            year: number;
+            /** @description Where the numbers come from. */
+            source: string;
+            /** @description All that is known of that year; none: it is forgotten. */
+            values: components["schemas"]["AttainmentForm"][];
+        };
         /** @description From which period to which, and how many minutes of the first and the last were missed. */
         Attended: {
             /** Format: int32 */
@@ -2989,7 +3742,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -3009,6 +3762,25 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** Format: uuid */
             next: string | null;
+        };
+        Bars: {
+            /** @description Of each step, the lowest first. */
+            counts: number[];
+            /** Format: int32 */
+            n: number;
+        };
+        /** @description From what somebody knows those they speak of. */
+        Basis: {
+            /**
+             * Format: int32
+             * @description How many of them.
+             */
+            known: number;
+            /** @description A month, `2024-07`. */
+            since: string | null;
+            relation: components["schemas"]["RaterRelation"];
+            /** @description The years in which they graduated. */
+            cohorts: number[];
         };
         /** @description The bells of a day, from the first period on. */
         BellSetView: {
@@ -3566,6 +4338,48 @@ export interface components {
             question: string;
             any_of: number[];
         };
+        ContactBrief: {
+            enterprise: components["schemas"]["UnitRef"];
+            username: string;
+            name: string;
+            title: string | null;
+            /** @description Null: none is known; otherwise letters to it come back. */
+            email: string | null;
+        };
+        ContactChange: {
+            name: string;
+            title: string | null;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        ContactForm: {
+            name: string;
+            title: string | null;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+        };
+        ContactJoin: {
+            title: string | null;
+        };
+        /** @description Somebody who speaks for an enterprise. */
+        ContactView: {
+            username: string;
+            name: string;
+            title: string | null;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            state: components["schemas"]["AccountState"];
+            /** Format: int32 */
+            version: number;
+        };
         CopyOrder: {
             /** @description Who is to hold it, in words that are shown to every student; at most 60 characters. */
             holder: string;
@@ -3618,6 +4432,24 @@ export interface components {
         };
         /** @enum {string} */
         CourseKind: "lecture" | "lab" | "practice" | "sport" | "design" | "thesis" | "online" | "other";
+        CourseRating: {
+            text: components["schemas"]["LocalText"];
+            /** @description Two, for the ends, or one for each step. */
+            labels: components["schemas"]["LocalText"][];
+            bars: components["schemas"]["Bars"] | null;
+        };
+        /** @description As it was published last. */
+        CourseRatings: {
+            survey_name: components["schemas"]["LocalText"];
+            term_name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            raters: number;
+            /** Format: int32 */
+            enterprises: number;
+            shown: components["schemas"]["ReportShown"];
+            /** @description None where nothing is shown. */
+            questions: components["schemas"]["CourseRating"][];
+        };
         CourseView: {
             /** Format: uuid */
             id: string;
@@ -3740,6 +4572,19 @@ export interface components {
              */
             p90: number | null;
         };
+        /** @enum {string} */
+        DeclineReason: "none_here" | "do_not_know" | "no_time";
+        Declined: {
+            reason: components["schemas"]["DeclineReason"];
+        };
+        DeclinedRaters: {
+            /** Format: int32 */
+            none_here: number;
+            /** Format: int32 */
+            do_not_know: number;
+            /** Format: int32 */
+            no_time: number;
+        };
         DestroyedCopy: {
             by: components["schemas"]["PersonRef"] | null;
             /** Format: date-time */
@@ -3796,9 +4641,160 @@ export interface components {
             outcome: string | null;
             term: components["schemas"]["TermName"];
         };
+        EarlierSurvey: {
+            /** Format: uuid */
+            survey: string;
+            /** Format: uuid */
+            target: string;
+            term_name: components["schemas"]["LocalText"];
+            edition: string;
+            /** @description Asked about the same outcomes. */
+            same_plan: boolean;
+            /** Format: int32 */
+            raters: number;
+            /** Format: int32 */
+            enterprises: number;
+            shown: components["schemas"]["ReportShown"];
+            /** @description The first is that of outcome 1. Null where it is not shown. */
+            performance: (components["schemas"]["Bars"] | null)[];
+        };
         EarlierVisit: {
             term: components["schemas"]["TermName"];
             capacity: components["schemas"]["ObserverCapacity"];
+        };
+        EnterpriseChange: {
+            code: string;
+            /** @description 统一社会信用代码 */
+            credit_code: string | null;
+            name: components["schemas"]["LocalText"];
+            industry: components["schemas"]["Industry"] | null;
+            size: components["schemas"]["EnterpriseSize"] | null;
+            city: string | null;
+            relations: components["schemas"]["EnterpriseRelation"][];
+            /**
+             * Format: uuid
+             * @description Whose office looks after it; null: the school's.
+             */
+            college: string | null;
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        /** @description An enterprise, with who speaks for it. */
+        EnterpriseDetail: {
+            enterprise: components["schemas"]["EnterpriseView"];
+            /** @description In the order of their names. */
+            contacts: components["schemas"]["ContactView"][];
+        };
+        EnterpriseForm: {
+            code: string;
+            /** @description 统一社会信用代码 */
+            credit_code: string | null;
+            name: components["schemas"]["LocalText"];
+            industry: components["schemas"]["Industry"] | null;
+            size: components["schemas"]["EnterpriseSize"] | null;
+            city: string | null;
+            relations: components["schemas"]["EnterpriseRelation"][];
+            /**
+             * Format: uuid
+             * @description Whose office looks after it; null: the school's.
+             */
+            college: string | null;
+        };
+        EnterpriseRatings: {
+            importance: components["schemas"]["Bars"] | null;
+            performance: components["schemas"]["Bars"] | null;
+            /**
+             * Format: int32
+             * @description How many could judge performance.
+             */
+            judged: number | null;
+            /**
+             * Format: int32
+             * @description How many gave one of the two highest steps of importance.
+             */
+            important: number | null;
+            /**
+             * Format: int32
+             * @description How many gave one of the two lowest steps of performance.
+             */
+            weak: number | null;
+        };
+        /**
+         * @description What it does with the school.
+         * @enum {string}
+         */
+        EnterpriseRelation: "employer" | "placement_base" | "co_teacher" | "co_designer";
+        EnterpriseReportView: {
+            programme: components["schemas"]["ProgrammeName"];
+            college: components["schemas"]["UnitRef"];
+            plan: components["schemas"]["ReportPlan"];
+            survey: components["schemas"]["ReportSurvey"];
+            /** @description All that was published of the programme, the newest first. */
+            surveys: components["schemas"]["SurveyChoice"][];
+            asked: components["schemas"]["AskedRaters"];
+            shown: components["schemas"]["ReportShown"];
+            minimums: components["schemas"]["RaterMinimums"];
+            /** @description What the steps of the two scales are called: two, for the ends, or one for each. */
+            scales: components["schemas"]["RatingScales"];
+            /** @description In the plan's order. */
+            outcomes: components["schemas"]["OutcomeReport"][];
+            /** @description Published before about the same kind of people, the oldest first. No difference is told. */
+            earlier: components["schemas"]["EarlierSurvey"][];
+            /** @description In no order. Null: withheld with the figures. */
+            comments: string[] | null;
+            /** Format: int32 */
+            comments_withheld: number;
+            reply: components["schemas"]["ProgrammeReply"] | null;
+            /**
+             * Format: int32
+             * @description Of the reply; 0: there was none yet.
+             */
+            reply_version: number;
+            returned: components["schemas"]["ReturnedRatings"];
+            may_reply: boolean;
+        };
+        /**
+         * @description By heads: under 20, under 300, under 1,000, more.
+         * @enum {string}
+         */
+        EnterpriseSize: "micro" | "small" | "medium" | "large";
+        /**
+         * @description One that has ended is no longer asked.
+         * @enum {string}
+         */
+        EnterpriseState: "active" | "ended";
+        EnterpriseStateChange: {
+            state: components["schemas"]["EnterpriseState"];
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        /** @description An enterprise that the school works with. */
+        EnterpriseView: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            /** @description 统一社会信用代码 */
+            credit_code: string | null;
+            name: components["schemas"]["LocalText"];
+            industry: components["schemas"]["Industry"] | null;
+            size: components["schemas"]["EnterpriseSize"] | null;
+            city: string | null;
+            relations: components["schemas"]["EnterpriseRelation"][];
+            college: components["schemas"]["UnitRef"] | null;
+            state: components["schemas"]["EnterpriseState"];
+            /** Format: int32 */
+            version: number;
+            /**
+             * Format: int64
+             * @description How many speak for it.
+             */
+            contacts: number;
         };
         Envelope_AboutMeView: {
             /**
@@ -3944,6 +4940,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["CommentView"];
         };
+        Envelope_ContactView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ContactView"];
+        };
         Envelope_CourseView: {
             /**
              * Format: int32
@@ -3971,6 +4976,33 @@ export interface components {
             msg: string;
             data: components["schemas"]["CreatedUser"];
         };
+        Envelope_EnterpriseDetail: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["EnterpriseDetail"];
+        };
+        Envelope_EnterpriseReportView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["EnterpriseReportView"];
+        };
+        Envelope_EnterpriseView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["EnterpriseView"];
+        };
         Envelope_EvaluationForm: {
             /**
              * Format: int32
@@ -3979,6 +5011,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["EvaluationForm"];
+        };
+        Envelope_Forwarded: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["Forwarded"];
         };
         Envelope_FoundPlaces: {
             /**
@@ -4007,6 +5048,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["HandedInQuestions"];
         };
+        Envelope_HandedLink: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["HandedLink"];
+        };
         Envelope_ImportView: {
             /**
              * Format: int32
@@ -4024,6 +5074,24 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["Institution"];
+        };
+        Envelope_InvitationView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["InvitationView"];
+        };
+        Envelope_InvitationWork: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["InvitationWork"];
         };
         Envelope_MailChoices: {
             /**
@@ -4106,6 +5174,25 @@ export interface components {
             msg: string;
             data: components["schemas"]["OneTimePassword"];
         };
+        Envelope_Option_CourseRatings: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: null | {
+                survey_name: components["schemas"]["LocalText"];
+                term_name: components["schemas"]["LocalText"];
+                /** Format: int32 */
+                raters: number;
+                /** Format: int32 */
+                enterprises: number;
+                shown: components["schemas"]["ReportShown"];
+                /** @description None where nothing is shown. */
+                questions: components["schemas"]["CourseRating"][];
+            };
+        };
         Envelope_Option_SignInAnnouncement: {
             /**
              * Format: int32
@@ -4186,6 +5273,26 @@ export interface components {
             msg: string;
             data: {
                 items: components["schemas"]["CourseView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_EnterpriseView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["EnterpriseView"][];
                 /**
                  * Format: int64
                  * @description On all pages.
@@ -4377,6 +5484,26 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_Page_RaterView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["RaterView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_Page_RecordView: {
             /**
              * Format: int32
@@ -4406,6 +5533,26 @@ export interface components {
             msg: string;
             data: {
                 items: components["schemas"]["StudentRow"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
+        Envelope_Page_SurveyView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["SurveyView"][];
                 /**
                  * Format: int64
                  * @description On all pages.
@@ -4495,6 +5642,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["PasswordResets"];
         };
+        Envelope_PlanDetail: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["PlanDetail"];
+        };
         Envelope_Publication: {
             /**
              * Format: int32
@@ -4512,6 +5668,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["QuotaView"];
+        };
+        Envelope_RatersReminded: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["RatersReminded"];
         };
         Envelope_ReportClassPage: {
             /**
@@ -4567,6 +5732,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["SavedDraft"];
         };
+        Envelope_SavedSurveyDraft: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SavedSurveyDraft"];
+        };
         Envelope_SessionGrant: {
             /**
              * Format: int32
@@ -4611,6 +5785,51 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["StudentsAdded"];
+        };
+        Envelope_SubmissionView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SubmissionView"];
+        };
+        Envelope_SubmittedSurvey: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SubmittedSurvey"];
+        };
+        Envelope_SurveyComment: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SurveyComment"];
+        };
+        Envelope_SurveyDetail: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SurveyDetail"];
+        };
+        Envelope_SurveyPreview: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SurveyPreview"];
         };
         Envelope_TeacherSeenView: {
             /**
@@ -4801,6 +6020,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["OwnOfferingView"][];
         };
+        Envelope_Vec_OwnSurvey: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["OwnSurvey"][];
+        };
         Envelope_Vec_OwnTask: {
             /**
              * Format: int32
@@ -4809,6 +6037,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["OwnTask"][];
+        };
+        Envelope_Vec_ProgrammeView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ProgrammeView"][];
         };
         Envelope_Vec_RepliedClass: {
             /**
@@ -4827,6 +6064,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["ReplyView"][];
+        };
+        Envelope_Vec_ReportProgramme: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["ReportProgramme"][];
         };
         Envelope_Vec_Role: {
             /**
@@ -4854,6 +6100,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["SignedInDevice"][];
+        };
+        Envelope_Vec_SurveyComment: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SurveyComment"][];
         };
         Envelope_Vec_TaughtEvaluation: {
             /**
@@ -4928,7 +6183,7 @@ export interface components {
             data: components["schemas"]["WritingView"];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -5007,7 +6262,15 @@ export interface components {
         /** @enum {string} */
         FormChangeKind: "section_added" | "section_removed" | "section_moved" | "section_changed" | "question_added" | "question_removed" | "question_moved" | "question_changed";
         /** @enum {string} */
-        FormFault: "required" | "blank" | "too_long" | "invalid" | "duplicate" | "empty" | "too_few" | "too_many" | "out_of_range" | "count" | "not_100" | "nothing_scored" | "partly_scored" | "not_above_min" | "unknown" | "not_earlier" | "not_askable" | "repeated" | "too_large" | "scored";
+        FormFault: "required" | "blank" | "too_long" | "invalid" | "duplicate" | "empty" | "too_few" | "too_many" | "out_of_range" | "count" | "not_100" | "nothing_scored" | "partly_scored" | "not_above_min" | "unknown" | "not_earlier" | "not_askable" | "repeated" | "too_large" | "scored" | "not_of_kind";
+        /** @description What graduates should be able to do, as the plan said it when the survey opened. */
+        FormOutcome: {
+            id: string;
+            /** Format: int64 */
+            number: number;
+            short: components["schemas"]["LocalText"];
+            text: components["schemas"]["LocalText"];
+        };
         /** @description What stands in the way of publishing, and where. */
         FormProblem: {
             /** @description Null: it is about the form. */
@@ -5024,16 +6287,29 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description A colleague at the same company. */
+        ForwardTo: {
+            name: string;
+            email: string;
+            title: string | null;
+            language: components["schemas"]["Language"];
+        };
+        Forwarded: {
+            /** @description The colleague, by name. */
+            to: string;
+        };
         FoundPlaces: {
             class_groups: components["schemas"]["UnitRef"][];
             /** @description Of the current term, by course and code. */
             offerings: components["schemas"]["UnitRef"][];
         };
-        /** @description A form as one class gets it. */
+        /** @description A form as one class gets it, or as it is asked about one programme. */
         FrozenForm: {
             form: components["schemas"]["Form"];
             teachers: components["schemas"]["FormTeacher"][];
             own: components["schemas"]["OwnQuestions"][];
+            /** @description Absent where there are none. */
+            outcomes?: components["schemas"]["FormOutcome"][];
         };
         GivenTask: {
             /** Format: uuid */
@@ -5080,6 +6356,12 @@ export interface components {
              * @description To be named with a decision.
              */
             version: number;
+        };
+        HandedLink: {
+            /** @description Whole, or from the root of the school's address on where that is not known to the server. */
+            link: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         /** @description A role that somebody holds. */
         HeldRole: {
@@ -5176,6 +6458,8 @@ export interface components {
             /** Format: date-time */
             undone_at: string | null;
         };
+        /** @enum {string} */
+        Industry: "manufacturing" | "software" | "construction" | "finance" | "commerce" | "logistics" | "health" | "education" | "media" | "energy" | "agriculture" | "public" | "other";
         InfoEdit: {
             email: string | null;
             phone: string | null;
@@ -5198,6 +6482,64 @@ export interface components {
             low: number;
             /** Format: double */
             high: number;
+        };
+        /** @description What an invitation is about, before its link is pressed and afterwards. */
+        InvitationHead: {
+            school: components["schemas"]["LocalText"];
+            enterprise: components["schemas"]["LocalText"];
+            name: string;
+            title: string | null;
+            survey_name: components["schemas"]["LocalText"];
+            about: components["schemas"]["SurveyAbout"];
+            cohort: string | null;
+            /** @description How long it takes, about. */
+            minutes: number;
+            /** Format: date-time */
+            closes_at: string;
+            state: components["schemas"]["LinkState"];
+            language: components["schemas"]["Language"];
+            /** @description Who opened the survey. */
+            asked_by: string | null;
+            college: components["schemas"]["LocalText"] | null;
+            /** @description Where the office reads letters. */
+            contact: string | null;
+            /**
+             * Format: date-time
+             * @description The server's clock.
+             */
+            now: string;
+        };
+        InvitationTarget: {
+            name: components["schemas"]["LocalText"];
+            code: string;
+            outcomes: number;
+        };
+        InvitationView: components["schemas"]["InvitationHead"] & {
+            targets: components["schemas"]["InvitationTarget"][];
+        };
+        InvitationWork: components["schemas"]["InvitationHead"] & {
+            /** Format: uuid */
+            id: string;
+            basis: components["schemas"]["Basis"] | null;
+            targets: components["schemas"]["InvitationWorkTarget"][];
+        };
+        InvitationWorkTarget: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            code: string;
+            edition: string | null;
+            form: components["schemas"]["FrozenForm"];
+            state: components["schemas"]["SurveyAnswerState"];
+            draft: components["schemas"]["SurveyDraft"] | null;
+            /**
+             * Format: int32
+             * @description 0: nothing was saved.
+             */
+            draft_version: number;
+            returned: components["schemas"]["ReturnedBecause"] | null;
+            /** Format: date-time */
+            submitted_at: string | null;
         };
         /** @enum {string} */
         JobFailure: "moved_on" | "permission_lost" | "last_role_manager" | "in_use" | "unreadable" | "no_font" | "broken";
@@ -5274,8 +6616,13 @@ export interface components {
          * @enum {string}
          */
         Level: "count" | "distribution" | "cautious_mean" | "compared";
+        /**
+         * @description Where an invitation stands, for whoever is asked.
+         * @enum {string}
+         */
+        LinkState: "made" | "sent" | "seen" | "begun" | "submitted" | "declined" | "bounced" | "expired" | "closed" | "revoked" | "forwarded";
         /** @enum {string} */
-        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "oneroster";
+        ListKind: "colleges" | "programmes" | "class_groups" | "users" | "courses" | "offerings" | "enrolments" | "enterprises" | "enterprise_contacts" | "outcomes" | "attainments" | "oneroster";
         ListedNotice: {
             /** Format: uuid */
             id: string;
@@ -5601,6 +6948,16 @@ export interface components {
              */
             plan_week?: number | null;
         };
+        NewestSurvey: {
+            /** Format: uuid */
+            survey: string;
+            term_name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            raters: number;
+            /** Format: int32 */
+            enterprises: number;
+            shown: components["schemas"]["ReportShown"];
+        };
         /** @enum {string} */
         NotHeldReason: "moved" | "teacher_absent" | "room_shut" | "other";
         /** @enum {string} */
@@ -5857,6 +7214,44 @@ export interface components {
             /** @description Shown this once; its owner must change it at next sign-in. */
             one_time_password: string;
         };
+        OutcomeAttainment: {
+            /**
+             * Format: double
+             * @description Three decimals.
+             */
+            value: number;
+            /** Format: int32 */
+            year: number;
+            source: string;
+        };
+        OutcomeForm: {
+            /**
+             * Format: uuid
+             * @description Null: a new one.
+             */
+            id: string | null;
+            short: components["schemas"]["LocalText"];
+            text: components["schemas"]["LocalText"];
+        };
+        OutcomeReport: {
+            /** Format: int64 */
+            number: number;
+            short: components["schemas"]["LocalText"];
+            text: components["schemas"]["LocalText"];
+            enterprise: components["schemas"]["EnterpriseRatings"] | null;
+            students: components["schemas"]["StudentScore"] | null;
+            attainment: components["schemas"]["OutcomeAttainment"] | null;
+        };
+        /** @description What graduates should be able to do. */
+        OutcomeView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            number: number;
+            /** @description What a table's first column holds. */
+            short: components["schemas"]["LocalText"];
+            text: components["schemas"]["LocalText"];
+        };
         OwnCampaign: {
             /** Format: uuid */
             id: string;
@@ -5964,6 +7359,43 @@ export interface components {
         };
         /** @enum {string} */
         OwnScope: "self" | "institution";
+        OwnSurvey: {
+            /** Format: uuid */
+            survey: string;
+            name: components["schemas"]["LocalText"];
+            term: components["schemas"]["TermName"];
+            about: components["schemas"]["SurveyAbout"];
+            /** Format: date-time */
+            closes_at: string;
+            /** @description One for each of the company's raters and each programme or course. */
+            rows: components["schemas"]["OwnSurveyRow"][];
+        };
+        OwnSurveyReply: {
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        OwnSurveyRow: {
+            /** Format: uuid */
+            invitation: string;
+            /** Format: uuid */
+            target: string;
+            target_code: string;
+            target_name: components["schemas"]["LocalText"];
+            rater: string;
+            /** @description The caller's own; of colleagues nothing but their state is told. */
+            mine: boolean;
+            state: components["schemas"]["RaterState"];
+            answer_state: components["schemas"]["SurveyAnswerState"];
+            /** Format: date-time */
+            submitted_at: string | null;
+            /**
+             * Format: uuid
+             * @description Null also where it is a colleague's.
+             */
+            submission: string | null;
+            reply: components["schemas"]["OwnSurveyReply"] | null;
+        };
         /** @description Whom the caller was asked to see. */
         OwnTask: {
             /** Format: uuid */
@@ -6002,10 +7434,82 @@ export interface components {
             sign_ins: components["schemas"]["SignedInDevice"][];
         };
         /** @enum {string} */
-        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "observation.read" | "observation.manage" | "template.manage" | "calendar.manage" | "role.manage" | "enterprise.manage" | "audit.read" | "box.copy" | "tenant.manage";
+        PermissionKey: "evaluation.answer" | "course.teach" | "observation.conduct" | "enterprise.evaluate" | "result.read" | "course.read" | "user.read" | "user.manage" | "course.manage" | "evaluation.read" | "evaluation.manage" | "comment.review" | "template.read" | "notice.manage" | "report.college" | "report.enterprise" | "import.run" | "observation.read" | "observation.manage" | "enterprise.manage" | "template.manage" | "calendar.manage" | "role.manage" | "audit.read" | "box.copy" | "tenant.manage";
         PersonRef: {
             username: string;
             name: string;
+        };
+        PlanChange: {
+            edition: string;
+            /** Format: int32 */
+            entry_from: number;
+            /** Format: int32 */
+            entry_to: number | null;
+            /** @description All of them, in their order: the first is number 1. */
+            outcomes: components["schemas"]["OutcomeForm"][];
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        PlanDetail: {
+            /** Format: uuid */
+            id: string;
+            programme: components["schemas"]["PlannedProgramme"];
+            edition: string;
+            /** Format: int32 */
+            entry_from: number;
+            /** Format: int32 */
+            entry_to: number | null;
+            /** Format: int32 */
+            version: number;
+            /** @description Somebody has been asked about its outcomes, so none of them can be deleted. */
+            in_use: boolean;
+            outcomes: components["schemas"]["OutcomeView"][];
+            /** @description The newest year first. */
+            attainments: components["schemas"]["AttainmentView"][];
+        };
+        PlanNew: {
+            edition: string;
+            /** Format: int32 */
+            entry_from: number;
+            /** Format: int32 */
+            entry_to: number | null;
+            /**
+             * Format: uuid
+             * @description A plan whose outcomes it begins with.
+             */
+            copy_of: string | null;
+        };
+        /** @description An edition of a programme's plan, in a list. */
+        PlanView: {
+            /** Format: uuid */
+            id: string;
+            /** @description 版本, such as "2022 版". */
+            edition: string;
+            /**
+             * Format: int32
+             * @description The year of entry from which it is for.
+             */
+            entry_from: number;
+            /**
+             * Format: int32
+             * @description Null: until there is a newer one.
+             */
+            entry_to: number | null;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            outcomes: number;
+        };
+        /** @description A programme, as what belongs to it names it. */
+        PlannedProgramme: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: components["schemas"]["LocalText"];
         };
         PossibleObserverView: {
             username: string;
@@ -6033,6 +7537,10 @@ export interface components {
             id: string | null;
             name: string;
         };
+        /** @description The code of an invitation's link, which somebody has pressed. */
+        PressedLink: {
+            invitation: string;
+        };
         /** @description A score, how sure it is, and how it stands beside others. */
         Profile: {
             score: components["schemas"]["Score"];
@@ -6041,12 +7549,53 @@ export interface components {
             college: components["schemas"]["Comparison"];
             school: components["schemas"]["Comparison"];
         };
+        ProgrammeName: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: components["schemas"]["LocalText"];
+        };
         ProgrammeRef: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             college_id: string;
             name: components["schemas"]["LocalText"];
+        };
+        ProgrammeReply: {
+            /** @description Plain text. */
+            text: string;
+            /** Format: date-time */
+            at: string;
+            /** @description By name; null: an account that is gone. */
+            by: string | null;
+        };
+        ProgrammeReplyEdit: {
+            /** Format: uuid */
+            programme: string;
+            /** Format: uuid */
+            survey: string;
+            /**
+             * Format: uuid
+             * @description Where the survey asked about two plans of the programme: which.
+             */
+            target: string | null;
+            /** @description 1 to 2,000 characters. */
+            text: string;
+            /**
+             * Format: int32
+             * @description The one that was seen; 0 for the first.
+             */
+            version: number;
+        };
+        ProgrammeView: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: components["schemas"]["LocalText"];
+            college: components["schemas"]["UnitRef"];
+            /** @description The newest first. */
+            plans: components["schemas"]["PlanView"][];
         };
         /** @description What publishing a campaign would come to. */
         Publication: {
@@ -6102,6 +7651,12 @@ export interface components {
             help: components["schemas"]["LocalText"] | null;
             required: boolean;
             shown_when: components["schemas"]["Condition"] | null;
+            /**
+             * Format: int64
+             * @description The number of the programme outcome that students rate themselves on, 1 to 30; only a scale in a template for students.
+             *     Absent where there is none.
+             */
+            outcome?: number;
         };
         QuestionComments: {
             /** @description As in an answer: the question, with the teacher's place where it repeats. */
@@ -6254,6 +7809,80 @@ export interface components {
             issued: number;
             /** Format: int64 */
             received: number;
+        };
+        RatedTarget: {
+            /** Format: uuid */
+            target: string;
+            /** Format: uuid */
+            submission: string | null;
+            state: components["schemas"]["SurveyAnswerState"];
+        };
+        /** @description Each rater once, where they stand now. */
+        RaterCounts: {
+            /**
+             * Format: int64
+             * @description All who are asked now: without those who were taken off or have passed it on.
+             */
+            asked: number;
+            /** Format: int64 */
+            seen: number;
+            /** Format: int64 */
+            begun: number;
+            /** Format: int64 */
+            submitted: number;
+            /** Format: int64 */
+            declined: number;
+            /** Format: int64 */
+            bounced: number;
+            /** Format: int64 */
+            expired: number;
+            /** Format: int64 */
+            revoked: number;
+        };
+        RaterMinimums: {
+            /** Format: int32 */
+            raters: number;
+            /** Format: int32 */
+            enterprises: number;
+        };
+        /** @enum {string} */
+        RaterRelation: "supervisor" | "mentor" | "hr" | "other";
+        /**
+         * @description Where somebody stands who is asked.
+         * @enum {string}
+         */
+        RaterState: "made" | "sent" | "seen" | "begun" | "submitted" | "declined" | "bounced" | "expired" | "revoked" | "forwarded";
+        RaterView: {
+            /** Format: uuid */
+            invitation: string;
+            /** @description As it was called when they were asked. */
+            enterprise: components["schemas"]["UnitRef"];
+            name: string;
+            title: string | null;
+            email: string | null;
+            state: components["schemas"]["RaterState"];
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            seen_at: string | null;
+            /** Format: date-time */
+            submitted_at: string | null;
+            declined_reason: components["schemas"]["DeclineReason"] | null;
+            /** @description By name. */
+            forwarded_from: string | null;
+            forwarded_to: string | null;
+            targets: components["schemas"]["RatedTarget"][];
+        };
+        RatersReminded: {
+            /**
+             * Format: int64
+             * @description Letters that were left to be sent.
+             */
+            told: number;
+        };
+        RatingScales: {
+            importance: components["schemas"]["LocalText"][];
+            performance: components["schemas"]["LocalText"][];
         };
         ReadNotices: {
             /**
@@ -6461,6 +8090,26 @@ export interface components {
             /** Format: date-time */
             taken_at: string | null;
         };
+        ReportPlan: {
+            edition: string;
+            /** Format: int32 */
+            entry_from: number;
+            /**
+             * Format: int32
+             * @description Null: until there is a newer one.
+             */
+            entry_to: number | null;
+        };
+        ReportProgramme: {
+            programme: components["schemas"]["ProgrammeName"];
+            college: components["schemas"]["UnitRef"];
+            newest: components["schemas"]["NewestSurvey"] | null;
+        };
+        /**
+         * @description Whether figures are shown, or why not.
+         * @enum {string}
+         */
+        ReportShown: "figures" | "too_few" | "dominated" | "repeated";
         ReportSubmitted: {
             /**
              * Format: uuid
@@ -6473,6 +8122,22 @@ export interface components {
              */
             newest: number;
             draft: components["schemas"]["ReportDraft"];
+        };
+        ReportSurvey: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            target: string;
+            name: components["schemas"]["LocalText"];
+            term_name: components["schemas"]["LocalText"];
+            about: components["schemas"]["SurveyAbout"];
+            cohort: string | null;
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: date-time */
+            published_at: string;
         };
         ReportUnit: {
             /** Format: uuid */
@@ -6623,6 +8288,30 @@ export interface components {
             trend: components["schemas"]["ScorePoint"][];
             replies: components["schemas"]["ReplyView"][];
         };
+        /** @enum {string} */
+        ReturnReason: "wrong_programme" | "wrong_cohort" | "unreadable" | "asked_by_rater";
+        ReturnedBecause: {
+            reason: components["schemas"]["ReturnReason"];
+            text: string;
+        };
+        ReturnedFor: {
+            reason: components["schemas"]["ReturnReason"];
+            /** Format: int32 */
+            times: number;
+        };
+        /** @description What was sent back to raters, and what came of it. */
+        ReturnedRatings: {
+            /** Format: int32 */
+            times: number;
+            reasons: components["schemas"]["ReturnedFor"][];
+            /** Format: int32 */
+            ratings_changed: number;
+            /**
+             * Format: int32
+             * @description Were never submitted again, and so are in no figure.
+             */
+            not_again: number;
+        };
         ReturnedWith: {
             /**
              * Format: int32
@@ -6724,6 +8413,12 @@ export interface components {
             /** Format: date-time */
             draft_saved_at: string;
         };
+        SavedSurveyDraft: {
+            /** Format: int32 */
+            version: number;
+            /** Format: date-time */
+            saved_at: string;
+        };
         /** @description How far a role reaches. */
         Scope: {
             kind: components["schemas"]["ScopeKind"];
@@ -6776,6 +8471,8 @@ export interface components {
             weight: number | null;
             /** @description Repeats for each teacher of the class. */
             per_teacher: boolean;
+            /** @description Repeats for each outcome of the programme; only in templates for enterprises, and absent where it is not so. */
+            per_outcome?: boolean;
             questions: components["schemas"]["Question"][];
         };
         SectionResult: {
@@ -6800,6 +8497,11 @@ export interface components {
             visits: number;
             /** @description From 0 to 100, the lowest first: one for each visit, or for each teacher where the section is about them. */
             scores: number[];
+        };
+        SentBack: {
+            reason: components["schemas"]["ReturnReason"];
+            /** @description For the rater. */
+            text: string;
         };
         /** @enum {string} */
         SentLetterKind: "message" | "notice" | "reminder" | "test";
@@ -6847,6 +8549,7 @@ export interface components {
             /** @enum {string} */
             type: "number";
         };
+        SignIn: components["schemas"]["Credentials"] | components["schemas"]["PressedLink"];
         SignInAnnouncement: {
             /** Format: uuid */
             id: string;
@@ -6890,6 +8593,19 @@ export interface components {
             college: components["schemas"]["LocalText"] | null;
             active: boolean;
         };
+        StudentScore: {
+            /** Format: double */
+            score: number;
+            /** Format: double */
+            low: number | null;
+            /** Format: double */
+            high: number | null;
+            /** Format: int32 */
+            answered: number;
+            /** Format: int32 */
+            of: number;
+            source: components["schemas"]["LocalText"];
+        };
         StudentsAdded: {
             /**
              * Format: int64
@@ -6899,6 +8615,301 @@ export interface components {
         };
         StudentsToAdd: {
             usernames: string[];
+        };
+        SubmissionReturn: {
+            /**
+             * Format: int32
+             * @description The one that was sent back.
+             */
+            version: number;
+            reason: components["schemas"]["ReturnReason"];
+            text: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int32
+             * @description How many ratings the next version has other; null: none has come.
+             */
+            changed: number | null;
+        };
+        SubmissionTarget: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: components["schemas"]["LocalText"];
+            edition: string | null;
+        };
+        SubmissionVersion: {
+            /** Format: int32 */
+            version: number;
+            basis: components["schemas"]["Basis"];
+            answers: {
+                [key: string]: components["schemas"]["AnswerValue"];
+            };
+            signed_name: string;
+            signed_title: string | null;
+            /** Format: date-time */
+            submitted_at: string;
+        };
+        /** @description What one rater submitted about one programme or course, with every version. */
+        SubmissionView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            survey: string;
+            survey_name: components["schemas"]["LocalText"];
+            term: components["schemas"]["TermName"];
+            about: components["schemas"]["SurveyAbout"];
+            cohort: string | null;
+            target: components["schemas"]["SubmissionTarget"];
+            enterprise: components["schemas"]["LocalText"];
+            rater: string;
+            state: components["schemas"]["SurveyAnswerState"];
+            form: components["schemas"]["FrozenForm"];
+            /** @description The oldest first. */
+            versions: components["schemas"]["SubmissionVersion"][];
+            returns: components["schemas"]["SubmissionReturn"][];
+            reply: components["schemas"]["SurveyReply"] | null;
+        };
+        SubmittedSurvey: {
+            /** Format: date-time */
+            submitted_at: string;
+            /** @description Programmes and courses that are not submitted yet. */
+            targets_left: number;
+        };
+        /**
+         * @description Whom the answers are about.
+         * @enum {string}
+         */
+        SurveyAbout: "interns" | "graduates_1y" | "graduates_5y" | "course";
+        /**
+         * @description How far somebody has come with one programme or course.
+         * @enum {string}
+         */
+        SurveyAnswerState: "none" | "draft" | "submitted" | "returned";
+        SurveyChange: {
+            name: components["schemas"]["LocalText"];
+            /** Format: uuid */
+            term: string;
+            about: components["schemas"]["SurveyAbout"];
+            /** @description In words: "2025 届". */
+            cohort: string | null;
+            targets: components["schemas"]["SurveyTargetRef"][];
+            enterprises: string[];
+            /**
+             * Format: uuid
+             * @description For enterprises; its published version is asked.
+             */
+            template: string;
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /**
+             * Format: uuid
+             * @description Whose it is; null: the school's, or that of the one college that the caller reaches.
+             */
+            college: string | null;
+            /** Format: int32 */
+            version: number;
+        };
+        SurveyChoice: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            target: string;
+            name: components["schemas"]["LocalText"];
+            term_name: components["schemas"]["LocalText"];
+            edition: string;
+        };
+        SurveyComment: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The programme or course.
+             */
+            target: string;
+            question: components["schemas"]["LocalText"];
+            /** @description What was written, in pieces. */
+            body: components["schemas"]["CommentPiece"][];
+            decision: components["schemas"]["SurveyCommentDecision"] | null;
+            redacted: string | null;
+            /** Format: int32 */
+            version: number;
+        };
+        SurveyCommentDecided: {
+            decision: components["schemas"]["SurveyCommentDecision"];
+            /** @description What is shown in its place, with `redact` alone. */
+            text?: string | null;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @enum {string} */
+        SurveyCommentDecision: "keep" | "redact" | "withhold";
+        SurveyDetail: components["schemas"]["SurveyView"] & {
+            template: components["schemas"]["SurveyTemplate"];
+            target_list: components["schemas"]["SurveyTargetView"][];
+            enterprise_list: components["schemas"]["UnitRef"][];
+            /** Format: date-time */
+            reminded_at: string | null;
+            /** Format: date-time */
+            published_at: string | null;
+            /**
+             * Format: int64
+             * @description How often something was sent back.
+             */
+            returned: number;
+            /**
+             * Format: int64
+             * @description Comments that nobody has read yet.
+             */
+            comments_waiting: number;
+        };
+        SurveyDraft: {
+            answers: {
+                [key: string]: components["schemas"]["AnswerValue"];
+            };
+            /** Format: date-time */
+            saved_at: string | null;
+        };
+        SurveyDraftChange: {
+            basis: components["schemas"]["Basis"] | null;
+            answers: {
+                [key: string]: components["schemas"]["AnswerValue"];
+            };
+            /**
+             * Format: int32
+             * @description The version of the draft that was seen; 0: there was none.
+             */
+            version: number;
+        };
+        SurveyExtension: {
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: int32 */
+            version: number;
+        };
+        SurveyForm: {
+            name: components["schemas"]["LocalText"];
+            /** Format: uuid */
+            term: string;
+            about: components["schemas"]["SurveyAbout"];
+            /** @description In words: "2025 届". */
+            cohort: string | null;
+            targets: components["schemas"]["SurveyTargetRef"][];
+            enterprises: string[];
+            /**
+             * Format: uuid
+             * @description For enterprises; its published version is asked.
+             */
+            template: string;
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            /**
+             * Format: uuid
+             * @description Whose it is; null: the school's, or that of the one college that the caller reaches.
+             */
+            college: string | null;
+        };
+        /** @description What a survey would ask, and whom. */
+        SurveyPreview: {
+            enterprises: number;
+            raters: number;
+            /** @description They get no letter: somebody has to hand their links over. */
+            without_email: components["schemas"]["ContactBrief"][];
+            targets: number;
+            /** @description Programmes whose plan has no outcomes, though the form asks about each. */
+            outcomes_missing: components["schemas"]["LocalText"][];
+        };
+        SurveyReply: {
+            text: string;
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["PersonRef"] | null;
+        };
+        /** @enum {string} */
+        SurveyState: "draft" | "open" | "closed" | "published";
+        SurveySubmission: {
+            /**
+             * Format: uuid
+             * @description Made by the device: sent again, it is submitted once.
+             */
+            key: string;
+            basis: components["schemas"]["Basis"];
+            answers: {
+                [key: string]: components["schemas"]["AnswerValue"];
+            };
+            signed_name: string;
+            signed_title: string | null;
+            /**
+             * Format: int32
+             * @description The version of the draft that was seen; 0: there was none.
+             */
+            version: number;
+        };
+        SurveyTargetCounts: {
+            /** Format: int64 */
+            submitted: number;
+            /** Format: int64 */
+            enterprises: number;
+        };
+        /** @enum {string} */
+        SurveyTargetKind: "programme" | "course";
+        /** @description A plan of a programme, or a course. */
+        SurveyTargetRef: {
+            /** Format: uuid */
+            plan: string;
+        } | {
+            /** Format: uuid */
+            course: string;
+        };
+        SurveyTargetView: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["SurveyTargetKind"];
+            /** Format: uuid */
+            plan: string | null;
+            /** Format: uuid */
+            course: string | null;
+            code: string;
+            name: components["schemas"]["LocalText"];
+            edition: string | null;
+            /** Format: int64 */
+            outcomes: number;
+            counts: components["schemas"]["SurveyTargetCounts"];
+            reply: components["schemas"]["SurveyReply"] | null;
+        };
+        SurveyTemplate: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int32 */
+            number: number;
+        };
+        SurveyView: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: uuid */
+            term: string;
+            about: components["schemas"]["SurveyAbout"];
+            cohort: string | null;
+            state: components["schemas"]["SurveyState"];
+            /** Format: date-time */
+            opens_at: string;
+            /** Format: date-time */
+            closes_at: string;
+            college: components["schemas"]["UnitRef"] | null;
+            /** Format: int32 */
+            version: number;
+            /** Format: int64 */
+            targets: number;
+            /** Format: int64 */
+            enterprises: number;
+            counts: components["schemas"]["RaterCounts"];
         };
         SwitchRole: {
             /** Format: uuid */
@@ -7414,6 +9425,26 @@ export interface components {
             /** @enum {string} */
             kind: "visit_task";
         } | {
+            /** Format: uuid */
+            survey_id: string;
+            survey: components["schemas"]["LocalText"];
+            /** Format: date-time */
+            closes_at: string;
+            /** @enum {string} */
+            kind: "survey_invited";
+        } | {
+            /** Format: uuid */
+            survey_id: string;
+            survey: components["schemas"]["LocalText"];
+            /** Format: uuid */
+            target_id: string;
+            /** @description Of the programme or course. */
+            target: components["schemas"]["LocalText"];
+            /** Format: date-time */
+            closes_at: string;
+            /** @enum {string} */
+            kind: "survey_returned";
+        } | {
             work: components["schemas"]["WorkKind"];
             /**
              * Format: uuid
@@ -7577,6 +9608,8 @@ export interface components {
             /** Format: int32 */
             level: number;
             password_reset: components["schemas"]["PasswordReset"] | null;
+            /** @description Entered by the link of an invitation: without address and number, and for nothing but answering it. */
+            by_link: boolean;
         };
         UserPage: {
             items: components["schemas"]["UserRow"][];
@@ -7966,7 +9999,7 @@ export interface components {
                 };
             };
         };
-        /** @description NotFound */
+        /** @description NotFound, InvitationUnknown */
         Error404: {
             headers: {
                 [name: string]: unknown;
@@ -7974,13 +10007,13 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1004;
+                    code: 1004 | 6101;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
             };
         };
-        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate, OfTheSchool, OutcomeAsked, SurveyClosed, ForwardedTooOften, RemindedLately, CommentsWait */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -7988,13 +10021,13 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005;
+                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 6001 | 6002 | 6103 | 6104 | 6105 | 6106;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
             };
         };
-        /** @description RefreshUnknown */
+        /** @description RefreshUnknown, InvitationOver */
         Error410: {
             headers: {
                 [name: string]: unknown;
@@ -8002,7 +10035,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 2004;
+                    code: 2004 | 6102;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -8095,7 +10128,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Credentials"];
+                "application/json": components["schemas"]["SignIn"];
             };
         };
         responses: {
@@ -8111,6 +10144,7 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            410: components["responses"]["Error410"];
             413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
@@ -9590,6 +11624,73 @@ export interface operations {
     };
     list_enterprises: {
         parameters: {
+            query?: {
+                /** @description Code or name, also in pinyin or its initials: whatever begins with this. */
+                q?: string;
+                state?: components["schemas"]["EnterpriseState"];
+                relation?: components["schemas"]["EnterpriseRelation"];
+                industry?: components["schemas"]["Industry"];
+                college?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_EnterpriseView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    create_enterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterpriseForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EnterpriseView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_enterprise_choices: {
+        parameters: {
             query?: never;
             header?: never;
             path?: never;
@@ -9608,6 +11709,265 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_enterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EnterpriseDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_enterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterpriseChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EnterpriseView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    delete_enterprise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    add_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ContactView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ContactView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    join_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactJoin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ContactView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remove_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_enterprise_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterpriseStateChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EnterpriseView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -9971,6 +12331,34 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_course_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Option_CourseRatings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -10343,6 +12731,263 @@ export interface operations {
                 };
             };
             404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_invitation_work: {
+        parameters: {
+            query?: {
+                /** @description Which of one's own, for somebody who is signed in; whoever came by a link has one. */
+                invitation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitationWork"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    decline_invitation: {
+        parameters: {
+            query?: {
+                /** @description Which of one's own, for somebody who is signed in; whoever came by a link has one. */
+                invitation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Declined"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    forward_invitation: {
+        parameters: {
+            query?: {
+                /** @description Which of one's own, for somebody who is signed in; whoever came by a link has one. */
+                invitation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForwardTo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Forwarded"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_own_copy: {
+        parameters: {
+            query?: {
+                /** @description Which of one's own, for somebody who is signed in; whoever came by a link has one. */
+                invitation?: string;
+            };
+            header?: never;
+            path: {
+                target: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    save_survey_draft: {
+        parameters: {
+            query?: {
+                /** @description Which of one's own, for somebody who is signed in; whoever came by a link has one. */
+                invitation?: string;
+            };
+            header?: never;
+            path: {
+                target: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyDraftChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedSurveyDraft"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    submit_survey: {
+        parameters: {
+            query?: {
+                /** @description Which of one's own, for somebody who is signed in; whoever came by a link has one. */
+                invitation?: string;
+            };
+            header?: never;
+            path: {
+                target: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveySubmission"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmittedSurvey"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitationView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    renew_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -12239,6 +14884,196 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    get_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PlanDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PlanDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    delete_plan: {
+        parameters: {
+            query: {
+                /** @description The version that was seen. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    set_attainments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttainmentsForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PlanDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_programmes: {
+        parameters: {
+            query?: {
+                college?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ProgrammeView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    create_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PlanDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_readiness: {
         parameters: {
             query?: never;
@@ -12358,6 +15193,160 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_enterprise_report: {
+        parameters: {
+            query: {
+                programme: string;
+                /** @description Without one: the one that was published last. */
+                survey?: string;
+                /** @description Where a survey asked about two plans of the programme: which. */
+                target?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EnterpriseReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_enterprise_document: {
+        parameters: {
+            query: {
+                programme: string;
+                /** @description Without one: the one that was published last. */
+                survey?: string;
+                /** @description Where a survey asked about two plans of the programme: which. */
+                target?: string;
+                format: "pdf" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_enterprise_evidence: {
+        parameters: {
+            query: {
+                programme: string;
+                /** @description Without one: the one that was published last. */
+                survey?: string;
+                /** @description Where a survey asked about two plans of the programme: which. */
+                target?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_report_programmes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_ReportProgramme"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    write_programme_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgrammeReplyEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EnterpriseReportView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -12557,6 +15546,584 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RoleChange"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_surveys: {
+        parameters: {
+            query?: {
+                term?: string;
+                state?: "draft" | "open" | "closed" | "published";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SurveyView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    create_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    preview_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyPreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    delete_survey: {
+        parameters: {
+            query: {
+                /** @description The version that was seen. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    close_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_survey_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SurveyComment"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    decide_survey_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyCommentDecided"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyComment"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    extend_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyExtension"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    open_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    publish_survey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SurveyDetail"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_raters: {
+        parameters: {
+            query?: {
+                state?: "made" | "sent" | "seen" | "begun" | "submitted" | "declined" | "bounced" | "expired" | "revoked" | "forwarded";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_RaterView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    hand_over_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HandedLink"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    revoke_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remind_raters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RatersReminded"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_survey_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                submission: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    return_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                submission: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentBack"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionView"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -13818,6 +17385,59 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_own_surveys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_OwnSurvey"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_own_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation: string;
+                target: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

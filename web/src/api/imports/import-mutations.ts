@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 
 import { currentLanguage } from "../../i18n/language";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "./import-lists";
 import { post } from "../client";
 import { importQuery, importsKey } from "./import-queries";
 import { addStartedJob, type JobKind } from "../jobs/job-queries";

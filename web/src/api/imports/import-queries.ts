@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import type { Language } from "../../i18n/language";
-import type { ListKind, RowFilter } from "../../lib/search/import-search";
+import type { ListKind, RowFilter } from "./import-lists";
 import { get } from "../client";
 import { getArchive, getWorkbook } from "../download";
 import type { Schemas } from "../operations";
@@ -55,7 +55,7 @@ export function isBusy({ job }: Pick<Import, "job">): boolean {
 
 /** The lists that an import, or its undoing, may have changed. Not waited for. */
 export function refreshImported(client: QueryClient) {
-  for (const queryKey of [["users"], ["colleges"], ["roles"], teachingKey, importsKey]) {
+  for (const queryKey of [["users"], ["colleges"], ["roles"], ["enterprises"], ["plans"], teachingKey, importsKey]) {
     void client.invalidateQueries({ queryKey });
   }
 }

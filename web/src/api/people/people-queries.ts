@@ -1,9 +1,10 @@
 // What the people pages ask for. Everything about users lies under the key "users", so that a change refreshes it all.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import type { AuditGroup, UserFilters } from "../../lib/search/people-search";
+import type { UserFilters } from "../../lib/search/people-search";
 import { get } from "../client";
 import type { Schemas } from "../operations";
+import type { AuditGroup } from "./audit-groups";
 
 export type AccountState = Schemas["AccountState"];
 export type AuditEntry = Schemas["AuditEntry"];
@@ -45,7 +46,7 @@ export const collegesQuery = queryOptions({
 
 export const enterprisesQuery = queryOptions({
   queryKey: ["enterprises"],
-  queryFn: ({ signal }) => get("/enterprises", { signal }),
+  queryFn: ({ signal }) => get("/enterprises/choices", { signal }),
   staleTime: seldomChangesMs,
 });
 

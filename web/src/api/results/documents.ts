@@ -31,7 +31,11 @@ export async function getDocument<P extends PathTo<"GET", (typeof types)[Documen
 export const getPdf = async <P extends PathTo<"GET", typeof types.pdf>>(route: P, given: Given<"GET", P>) =>
   named(await getResponse(types.pdf, route, given), "pdf");
 
-async function named(response: Response, format: DocumentFormat): Promise<NamedFile> {
+/** Of several files in one. */
+export const getZip = async <P extends PathTo<"GET", "application/zip">>(route: P, given: Given<"GET", P>) =>
+  named(await getResponse("application/zip", route, given), "zip");
+
+async function named(response: Response, format: DocumentFormat | "zip"): Promise<NamedFile> {
   const name = nameIn(response.headers.get("content-disposition")) ?? `document.${format}`;
   return { file: await fileIn(response), name };
 }

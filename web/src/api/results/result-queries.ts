@@ -6,12 +6,20 @@ import type { Schemas } from "../operations";
 export type QuestionComments = Schemas["QuestionComments"];
 export type ScorePoint = Schemas["ScorePoint"];
 export type Reply = Schemas["ReplyView"];
+export type CourseRatings = Schemas["CourseRatings"];
 export type StudentReplies = Schemas["StudentReplies"];
 
 export const resultQuery = (evaluation: string) =>
   queryOptions({
     queryKey: ["evaluations", evaluation, "result"],
     queryFn: ({ signal }) => get("/evaluations/{id}/result", { path: { id: evaluation }, signal }),
+  });
+
+/** What enterprises said of the class's course. Not under the result's key: writing a reply stops what is asked under that. */
+export const courseRatingsQuery = (evaluation: string) =>
+  queryOptions({
+    queryKey: ["evaluations", evaluation, "enterprises"],
+    queryFn: ({ signal }) => get("/evaluations/{id}/result/enterprises", { path: { id: evaluation }, signal }),
   });
 
 /** A teacher's totals over the terms, the newest first. */

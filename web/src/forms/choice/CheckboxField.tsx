@@ -11,6 +11,8 @@ type CheckboxFieldProps = NoteProps & {
   look?: OptionLook;
   checked: boolean;
   onCheck: (checked: boolean) => void;
+  /** Of a group at fault: where the focus goes. */
+  "data-fault"?: boolean | undefined;
 };
 
 /** Yes or no; in a form that is sent. What takes effect at once is a `Switch`. */

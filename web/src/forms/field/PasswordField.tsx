@@ -2,6 +2,10 @@ import { type ComponentProps, useState } from "react";
 
 import { IconButton } from "../../ui/control/IconButton";
 import { Field, type FieldLook } from "./Field";
+import { accountIconPaths } from "../../ui/icon/account-icon-paths";
+import { addIcons } from "../../ui/icon/icons";
+
+addIcons(accountIconPaths);
 
 type PasswordFieldProps = FieldLook &
   Omit<ComponentProps<"input">, "id" | "className" | "onChange" | "type"> & {

@@ -10,11 +10,6 @@ export default {
   reversed: "(reversed: disagreeing is the better answer; colours are reversed)",
   failed: "The report could not be loaded",
   newest: "See the newest report",
-  view: {
-    label: "{{title}}: chart or table",
-    chart: "Chart",
-    table: "Table",
-  },
   choose: {
     campaign: "Campaign",
     college: "College",
@@ -139,6 +134,16 @@ export default {
       will_change: "Will change",
       done: "Done",
     },
+  },
+  enterprises: {
+    title: "What enterprises say",
+    text: "The newest published enterprise evaluation of each programme, in the order of their codes: no ranking, no sum. Those who answered are people of enterprises, not students, and stand apart from the figures above.",
+    opening: "{{term}}, {{who}}",
+    contested: "Called important and weak at once",
+    none: "Among the outcomes that are shown, none is important to most and weak to a third.",
+    rule: "Important and weak: important to more than half, and weak to at least a third of those who could judge. Outcomes are in the plan’s order.",
+    listFailed: "What enterprises say could not be loaded",
+    failed: "What enterprises say of {{programme}} could not be loaded",
   },
   table: {
     question: "Question",

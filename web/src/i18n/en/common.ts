@@ -11,7 +11,6 @@ export default {
   offline: "You are offline. You can go on once the connection is back.",
   offlineHere: "It will load as soon as you are online.",
   requestId: "Error reference {{id}}",
-  notBuiltYet: "This page is not built yet. It will appear here when it is ready.",
   nothingNamed: "The address does not say which evaluation. Please open one from the list.",
   backToInfoCenter: "Back to the Personal Center",
   backToSignIn: "Go to sign-in",

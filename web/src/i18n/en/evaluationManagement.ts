@@ -4,7 +4,13 @@ import own from "./evaluationManagement/own";
 import reminders from "./evaluationManagement/reminders";
 
 export default {
-  views: { label: "Kinds of evaluation", students: "Student evaluation", visits: "Observations" },
+  views: {
+    label: "Kinds of evaluation",
+    students: "Student evaluation",
+    visits: "Observations",
+    enterprises: "Enterprise evaluation",
+  },
+  enterprises: { label: "Enterprise evaluation", openings: "Surveys", outcomes: "Graduate outcomes" },
   all: "All campaigns",
   create: "New campaign",
   and: ", ",

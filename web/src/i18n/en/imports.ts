@@ -9,6 +9,10 @@ export default {
     courses: "courses",
     offerings: "classes",
     enrolments: "enrolments",
+    enterprises: "enterprises",
+    enterprise_contacts: "enterprise contacts",
+    outcomes: "graduate outcomes",
+    attainments: "attainment by grades",
     oneroster: "a OneRoster archive",
   },
   about: {
@@ -19,6 +23,10 @@ export default {
     courses: "Codes, names, credits, colleges",
     offerings: "Need courses first; with teachers and times",
     enrolments: "Need classes and students first",
+    enterprises: "Codes, names, industries, relations, college codes",
+    enterprise_contacts: "Need enterprises first; names, positions, e-mail, phone",
+    outcomes: "Need programmes first; edition, entry years, number, short name, text",
+    attainments: "Need outcomes first; year of graduation, value, source",
     oneroster: "Colleges, users, courses, classes and enrolments at once (CSV, version 1.2)",
   },
   step: {
@@ -144,6 +152,10 @@ export default {
       "What is not in the archive stays as it is, and so does what it marks as deleted. Roles and students are added, none are taken.",
     keptOfferings:
       "Classes that are not in the file stay as they are. For those that are, its teachers and times count.",
+    keptContacts:
+      "Contacts who are not in the file stay as they are. New contacts have no password: a link in their invitation lets them in.",
+    keptOutcomes:
+      "Outcomes that are not in the file stay as they are; surveys that have begun keep the wording they began with.",
     passwords: "New users have no password: they use the school’s own sign-in, or an administrator resets it for them.",
     undo: "An import can be undone until something in it is changed or used.",
   },

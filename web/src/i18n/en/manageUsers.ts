@@ -1,4 +1,5 @@
 export default {
+  views: { label: "Lists", users: "Users", enterprises: "Enterprises" },
   create: "New user",
   search: "Find by name, number, e-mail or pinyin",
   searchPlaceholder: "Name or number",

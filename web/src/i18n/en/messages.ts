@@ -52,6 +52,9 @@ export default {
       "{{count}} day after {{course}}, {{class}}, of {{date}}, nothing is written yet. After 21 days it no longer counts.",
     visit_report_missing_other:
       "{{count}} days after {{course}}, {{class}}, of {{date}}, nothing is written yet. After 21 days it no longer counts.",
+    survey_invited: "The school asks you to fill in the enterprise evaluation “{{survey}}”.",
+    survey_returned:
+      "Your evaluation of {{target}} was sent back. Please change it and submit it again before the closing day.",
     visit_task: "{{by}} asks you to attend a class of {{name}} by {{date}}.",
     work_failed: "{{what}} did not finish: {{why}}",
   },

@@ -1,11 +1,13 @@
 export default {
   optional: "Optional",
   notApplicable: "Not applicable",
+  cannotJudge: "Cannot judge",
   clear: "Clear my choice",
   step: "{{number}}",
   stepWithWord: "{{number}}, {{word}}",
   severalAllowed: "You can choose several",
   range: "A whole number from {{min}} to {{max}}",
+  noGraduates: "Please do not name any graduate",
   noNames: "Please do not write names or contact details, your own or anyone else’s",
   count: "{{count}} / {{max}}",
   lettersLeft: "No more than {{count}} characters left",

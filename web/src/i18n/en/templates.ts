@@ -166,6 +166,10 @@ export default {
         on: "Dimension “{{title}}” is now answered for each teacher",
         off: "Dimension “{{title}}” is now answered once",
       },
+      per_outcome: {
+        on: "Dimension “{{title}}” is now answered for each outcome",
+        off: "Dimension “{{title}}” is now answered once",
+      },
     },
     field: {
       title: "name",
@@ -176,6 +180,8 @@ export default {
       type: "type",
       weight: "weight",
       per_teacher: "repeats for each teacher",
+      per_outcome: "repeats for each outcome",
+      outcome: "outcome rated here",
       steps: "number of steps",
       labels: "words of the steps",
       not_applicable: "“not applicable”",
@@ -206,6 +212,13 @@ export default {
     teachers: "Number of teachers",
     oneTeacher: "One teacher",
     threeTeachers: "Three teachers",
+    outcome1: "Engineering knowledge",
+    outcome1Text: "Explains engineering problems by mathematics and natural science.",
+    outcome2: "Communication",
+    outcome2Text:
+      "Explains technical matters to colleagues and customers, and writes documents that others understand.",
+    outcome3: "Teamwork",
+    outcome3Text: "Does a fair part of the work in a team.",
     teacher1: "Zhou Mingyuan",
     teacher2: "Lin Xiaotong",
     teacher3: "Chen Siyuan",

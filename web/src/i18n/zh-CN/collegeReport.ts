@@ -9,11 +9,6 @@ export default {
   reversed: "（反向题：不同意为好，颜色相反）",
   failed: "学院报告加载失败",
   newest: "看最近一次的报告",
-  view: {
-    label: "{{title}}：图或表格",
-    chart: "图",
-    table: "表格",
-  },
   choose: {
     campaign: "评价批次",
     college: "学院",
@@ -132,6 +127,16 @@ export default {
       will_change: "会改",
       done: "已改",
     },
+  },
+  enterprises: {
+    title: "企业怎么看",
+    text: "各专业最近一次发布的企业评价，按专业代码排列，不排名，不合计。作答的是企业的人，不是学生：与上面的评教各看各的。",
+    opening: "{{term}}，{{who}}",
+    contested: "认为重要又认为弱的",
+    none: "显示的各项里，没有一项是多数人认为重要、又有三分之一以上的人认为弱的。",
+    rule: "重要又弱：超过一半的人认为重要，能判断的人里至少三分之一认为弱。每项按培养方案的顺序。",
+    listFailed: "专业的企业评价加载失败",
+    failed: "{{programme}}的企业评价加载失败",
   },
   table: {
     question: "题目",

@@ -11,7 +11,6 @@ export default {
   offline: "网络已断开，连上后可以继续。",
   offlineHere: "连上网络后会自动加载。",
   requestId: "错误编号 {{id}}",
-  notBuiltYet: "这个页面还没有建好，做好后会出现在这里。",
   nothingNamed: "地址里没有写明是哪一份评价，请从列表里打开。",
   backToInfoCenter: "回到个人中心",
   backToSignIn: "去登录",

@@ -4,7 +4,8 @@ import own from "./evaluationManagement/own";
 import reminders from "./evaluationManagement/reminders";
 
 export default {
-  views: { label: "评价的种类", students: "学生评教", visits: "听课" },
+  views: { label: "评价的种类", students: "学生评教", visits: "听课", enterprises: "企业评价" },
+  enterprises: { label: "企业评价", openings: "批次", outcomes: "毕业要求" },
   all: "全部批次",
   create: "新建批次",
   and: "、",

@@ -1,4 +1,5 @@
 export default {
+  views: { label: "名单", users: "用户", enterprises: "企业" },
   create: "新建用户",
   search: "按姓名、学号、工号、邮箱或拼音查找",
   searchPlaceholder: "姓名、学号或工号",

@@ -45,6 +45,8 @@ export default {
     visit_not_held: "{{who}} {{date}} 第 {{periods}} 节没有听成《{{course}}》{{class}}：{{why}}。",
     visit_report_missing_other:
       "{{date}}《{{course}}》{{class}} 听课后过了 {{count}} 天，还没有记录。满 21 天就不再计入次数。",
+    survey_invited: "学校请你填写企业评价“{{survey}}”。",
+    survey_returned: "你对{{target}}的企业评价被退回，请在截止前改好再交。",
     visit_task: "{{by}}请你在 {{date}} 前听一次{{name}}的课。",
     work_failed: "{{what}}没有完成：{{why}}",
   },

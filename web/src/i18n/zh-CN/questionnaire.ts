@@ -1,11 +1,13 @@
 export default {
   optional: "选填",
   notApplicable: "不适用",
+  cannotJudge: "无法判断",
   clear: "清除选择",
   step: "{{number}} 分",
   stepWithWord: "{{number}} 分，{{word}}",
   severalAllowed: "可以选多项",
   range: "填 {{min}} 到 {{max}} 之间的整数",
+  noGraduates: "请不要写毕业生的名字",
   noNames: "请不要写下自己或别人的姓名、联系方式",
   count: "{{count}} / {{max}}",
   lettersLeft: "最多还能写 {{count}} 个字",

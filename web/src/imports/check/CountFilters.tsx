@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ImportCounts } from "../../api/imports/import-queries";
 import { useLanguage } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
-import { type RowFilter, rowFilters } from "../../lib/search/import-search";
+import { type RowFilter, rowFilters } from "../../api/imports/import-lists";
 import { toImport } from "../use-import-place";
 
 type CountFiltersProps = { id: string; counts: ImportCounts; shown: RowFilter };

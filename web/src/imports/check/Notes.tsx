@@ -1,11 +1,13 @@
 import type { ImportCounts } from "../../api/imports/import-queries";
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 
 const kept = {
   users: "keptUsers",
   enrolments: "keptEnrolments",
   offerings: "keptOfferings",
+  enterprise_contacts: "keptContacts",
+  outcomes: "keptOutcomes",
   oneroster: "keptAll",
 } as const;
 const keptText = (kind: ListKind) => (kind in kept ? kept[kind as keyof typeof kept] : "kept");

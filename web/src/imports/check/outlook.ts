@@ -1,6 +1,6 @@
 // What confirming would do, from the counts of the check.
 import type { ImportCounts } from "../../api/imports/import-queries";
-import type { RowFilter } from "../../lib/search/import-search";
+import type { RowFilter } from "../../api/imports/import-lists";
 
 /** What there is to say before anything else. */
 type Verdict = "clean" | "partly" | "nothingNew" | "allWrong" | "nothingLeft";

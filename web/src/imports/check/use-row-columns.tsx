@@ -1,7 +1,7 @@
 import type { ImportRow } from "../../api/imports/import-queries";
 import { useLanguage } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
-import type { RowFilter } from "../../lib/search/import-search";
+import type { RowFilter } from "../../api/imports/import-lists";
 import type { Column } from "../../table/DataTable";
 import { Tag } from "../../ui/feedback/Tag";
 import { RowRemarks } from "./RowRemarks";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 
 import { loadPageTexts } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { Button } from "../../ui/control/Button";
 import { buttonClass } from "../../ui/control/button-class";
 import { Icon } from "../../ui/icon/Icon";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { buttonClass } from "../../ui/control/button-class";
 import { Icon } from "../../ui/icon/Icon";
 import { loadImportPanel } from "./ListOrImport";

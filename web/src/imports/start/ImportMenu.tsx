@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../../ui/overlay/Menu";
 import { useImportPlace } from "../use-import-place";
 

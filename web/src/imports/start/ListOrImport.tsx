@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 
 import { loadPageTexts } from "../../i18n/language";
 import { focusHeading } from "../../lib/focus-heading";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { useImportKinds } from "./use-import-kinds";
 import { useImportPlace } from "../use-import-place";
 

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { type Import, recentImportsQuery } from "../../api/imports/import-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { momentInWords } from "../../lib/time";
 import { QueryView } from "../../loading/QueryView";
 import { Skeleton } from "../../ui/feedback/Skeleton";

@@ -1,6 +1,6 @@
 import type { PermissionKey } from "../../api/own/queries";
 import { useReachesAll } from "../../api/own/use-reaches-all";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { hasAll } from "../../session/permissions";
 
 /** What one may do with a list's things otherwise. */
@@ -12,6 +12,10 @@ const needs: Record<ListKind, readonly (PermissionKey | "wholeSchool")[]> = {
   courses: ["course.manage"],
   offerings: ["course.manage"],
   enrolments: ["course.manage"],
+  enterprises: ["enterprise.manage"],
+  enterprise_contacts: ["enterprise.manage"],
+  outcomes: ["enterprise.manage"],
+  attainments: ["enterprise.manage"],
   oneroster: ["wholeSchool", "user.manage", "course.manage"],
 };
 

@@ -1,6 +1,6 @@
 import { getExample } from "../../api/imports/import-queries";
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { Button } from "../../ui/control/Button";
 import { Icon } from "../../ui/icon/Icon";
 import { formOf } from "./file-rules";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { RadioGroupField } from "../../forms/choice/RadioGroupField";
 
 type KindChoiceProps = { kinds: readonly ListKind[]; chosen: ListKind; onChoose: (kind: ListKind) => void };

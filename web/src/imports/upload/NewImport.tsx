@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { calendarQuery } from "../../api/teaching/calendar-queries";
 import { useTermInView } from "../../calendar/use-term-in-view";
 import { useTranslation } from "../../i18n/use-translation";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { QueryView } from "../../loading/QueryView";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { StateMessage } from "../../ui/feedback/StateMessage";

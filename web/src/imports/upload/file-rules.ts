@@ -1,4 +1,4 @@
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 
 /** Why a file is not worth sending. What is inside it only the server can tell. */
 export type FileFault = "several" | "oldExcel" | "otherTable" | "notATable" | "notAnArchive" | "empty" | "tooLarge";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { ApiError } from "../../api/errors";
 import { uploadList } from "../../api/imports/import-mutations";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { type FileFault, faultOf, formOf } from "./file-rules";
 import { isReadable } from "./is-readable";
 

@@ -7,6 +7,10 @@ import { userInfoQuery } from "../../api/own/queries";
 import { paths } from "../../pages/paths";
 import { signOut } from "../../session/session";
 import { Menu, MenuItem, MenuPopup, MenuSeparator, MenuTrigger } from "../../ui/overlay/Menu";
+import { accountIconPaths } from "../../ui/icon/account-icon-paths";
+import { addIcons } from "../../ui/icon/icons";
+
+addIcons(accountIconPaths);
 
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation("nav");

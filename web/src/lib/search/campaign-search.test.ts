@@ -31,6 +31,14 @@ test.each([
     { view: "visits", tab: "records", state: "disputed", teacher: "20180427", rules: true, page: 2 },
   ],
   [{ campaign: "c1", view: "visits", tab: "records" }, { campaign: "c1" }],
+  [
+    { view: "enterprises", survey: "s1", part: "comments", state: "bounced", page: "2", teacher: "20180427" },
+    { view: "enterprises", survey: "s1", part: "comments", state: "bounced", page: 2 },
+  ],
+  [
+    { view: "enterprises", tab: "outcomes", plan: "p1", import: "new", list: "outcomes" },
+    { view: "enterprises", tab: "outcomes", plan: "p1", import: "new", list: "outcomes" },
+  ],
 ])("one thing is shown at a time: %j", (search, expected) => {
   expect(campaignSearch(search)).toEqual(expected);
 });

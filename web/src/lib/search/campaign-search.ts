@@ -1,3 +1,4 @@
+import { importSearch, type ImportSearch } from "./import-search";
 import { readOneOf, readPage, wordsOf } from "./search-params";
 import type { TermSearch } from "./term-search";
 
@@ -12,12 +13,15 @@ export interface RateFilters {
 const campaignViews = ["comments", "decided", "classes"] as const;
 export type CampaignViewName = (typeof campaignViews)[number];
 
-/** One campaign with its classes, or its settings; a new one; the visits of observers; nothing: the term's campaigns. */
-export interface CampaignSearch extends TermSearch, RateFilters {
+/**
+ * One campaign with its classes, or its settings; a new one; the visits of observers; what enterprises are asked; nothing:
+ * the term's campaigns.
+ */
+export interface CampaignSearch extends TermSearch, RateFilters, ImportSearch {
   campaign?: string | undefined;
   edit?: true | undefined;
   new?: true | undefined;
-  view?: CampaignViewName | "visits" | undefined;
+  view?: CampaignViewName | "visits" | "enterprises" | undefined;
   /** Which of the reviewed comments, or of the reports of visits: which there are is for their lists to know. */
   state?: string | undefined;
   /** Of visits: the list, who has not been attended for so many terms; beside it a teacher, a dispute or the rules. */
@@ -26,9 +30,15 @@ export interface CampaignSearch extends TermSearch, RateFilters {
   teacher?: string | undefined;
   dispute?: string | undefined;
   rules?: true | undefined;
+  /** Of enterprises: one survey, of it the comments or somebody who was asked; a plan with its outcomes. */
+  survey?: string | undefined;
+  part?: string | undefined;
+  rater?: string | undefined;
+  plan?: string | undefined;
 }
 
 const readWords = wordsOf("term", "campaign", "view", "state", "q", "college", "tab", "unseen", "teacher", "dispute");
+const readSurveyWords = wordsOf("term", "tab", "survey", "part", "rater", "plan", "state", "q", "college");
 
 export function campaignSearch(search: Record<string, unknown>): CampaignSearch {
   const { view: wanted, ...words } = readWords(search);
@@ -36,6 +46,10 @@ export function campaignSearch(search: Record<string, unknown>): CampaignSearch 
   const flag = (name: string) => (search[name] === undefined ? undefined : true);
   const page = readPage(search["page"]);
   if (campaign === undefined) {
+    if (wanted === "enterprises") {
+      const asked = readSurveyWords(search);
+      return { ...asked, view: wanted, new: flag("new"), edit: flag("edit"), page, ...importSearch(search) };
+    }
     if (wanted === "visits") return { ...words, view: wanted, rules: flag("rules"), page };
     return flag("new") ? { term, new: true } : { term, page };
   }

@@ -1,23 +1,14 @@
 // What an address may say about an import: a new one of some list, or one there is with the rows in view. Any page that
-// offers imports has it beside its own filters.
-import { readOneOf, readPage, readWord } from "./search-params";
-
-export const peopleLists = ["users", "colleges", "programmes", "class_groups", "oneroster"] as const;
-export const courseLists = ["courses", "offerings", "enrolments", "oneroster"] as const;
-const listKinds = [...new Set([...peopleLists, ...courseLists])];
-
-export type ListKind = (typeof listKinds)[number];
-
-export const rowFilters = ["new", "changed", "unchanged", "joined", "skipped", "wrong", "hinted"] as const;
-export type RowFilter = (typeof rowFilters)[number];
+// offers imports has it beside its own filters. Which lists and rows there are is for the import to know: everybody loads this.
+import { readPage, readWord } from "./search-params";
 
 export interface ImportSearch {
   /** An import's id, or `new`. */
   import?: string | undefined;
   /** What a new one would bring. */
-  list?: ListKind | undefined;
+  list?: string | undefined;
   /** Which rows of one that there is, and the page of them. */
-  rows?: RowFilter | undefined;
+  rows?: string | undefined;
   rowsPage?: number | undefined;
 }
 
@@ -29,8 +20,8 @@ export function importSearch(search: Record<string, unknown>): ImportSearch {
   const isOne = id !== undefined && !isNew;
   return {
     import: id,
-    list: isNew ? readOneOf(search["list"], listKinds) : undefined,
-    rows: isOne ? readOneOf(search["rows"], rowFilters) : undefined,
+    list: isNew ? readWord(search["list"]) : undefined,
+    rows: isOne ? readWord(search["rows"]) : undefined,
     rowsPage: isOne ? readPage(search["rowsPage"]) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 // What the addresses of the people pages may say.
+import { type EnterpriseFilters, enterpriseFilters } from "./enterprise-search";
 import { importSearch, type ImportSearch } from "./import-search";
-import { readOneOf, readPage, readWord } from "./search-params";
+import { readOneOf, readPage, readWord, wordsOf } from "./search-params";
 
 /** What narrows the list, and the page of it. */
 export interface UserFilters {
@@ -11,13 +12,24 @@ export interface UserFilters {
   page?: number | undefined;
 }
 
-/** The panel beside the list is part of the address: a person, or someone new. */
-export interface ManageUsersSearch extends UserFilters, ImportSearch {
+/** The panel beside the list is part of the address: a person, or someone new. Enterprises are a list of their own. */
+export interface ManageUsersSearch extends UserFilters, Omit<EnterpriseFilters, keyof UserFilters>, ImportSearch {
+  view?: "enterprises" | undefined;
   user?: string | undefined;
+  enterprise?: string | undefined;
   new?: true | undefined;
 }
 
 export function manageUsersSearch(search: Record<string, unknown>): ManageUsersSearch {
+  if (search["view"] === "enterprises") {
+    return {
+      view: "enterprises",
+      ...enterpriseFilters(search),
+      enterprise: readWord(search["enterprise"]),
+      new: search["new"] !== undefined ? true : undefined,
+      ...importSearch(search),
+    };
+  }
   return {
     q: readWord(search["q"]),
     role: readWord(search["role"]),
@@ -30,32 +42,9 @@ export function manageUsersSearch(search: Record<string, unknown>): ManageUsersS
   };
 }
 
-export const auditGroups = [
-  "session",
-  "user",
-  "role",
-  "course",
-  "offering",
-  "term",
-  "import",
-  "template",
-  "campaign",
-  "own_questions",
-  "comment",
-  "evaluation",
-  "reply",
-  "result",
-  "visit",
-  "notice",
-  "access",
-] as const;
-export type AuditGroup = (typeof auditGroups)[number];
-
-/** Which kind of entries of the audit trail is shown. */
+/** Which kind of entries of the audit trail is shown: which there are is for the page to know. */
 export interface UserDetailSearch {
-  action?: AuditGroup | undefined;
+  action?: string | undefined;
 }
 
-export function userDetailSearch(search: Record<string, unknown>): UserDetailSearch {
-  return { action: readOneOf(search["action"], auditGroups) };
-}
+export const userDetailSearch: (search: Record<string, unknown>) => UserDetailSearch = wordsOf("action");

@@ -8,6 +8,10 @@ import type { IconName } from "../../ui/icon/Icon";
 import { placeOf } from "../words/place-of";
 import { useMessageText } from "../words/use-message-text";
 import { Row } from "./Row";
+import { accountIconPaths } from "../../ui/icon/account-icon-paths";
+import { addIcons } from "../../ui/icon/icons";
+
+addIcons(accountIconPaths);
 
 const icons = {
   security: "key",

@@ -109,6 +109,28 @@ it.each<[Told, string, string]>([
     "The school asks you to attend a class of 周静姝 by 2026-12-13.",
   ],
   [
+    {
+      kind: "survey_invited",
+      survey_id: "s",
+      survey: { zh: "毕业生跟踪", en: "Graduates" },
+      closes_at: "2026-12-20T16:00:00Z",
+    },
+    "学校请你填写企业评价“毕业生跟踪”。",
+    "The school asks you to fill in the enterprise evaluation “Graduates”.",
+  ],
+  [
+    {
+      kind: "survey_returned",
+      survey_id: "s",
+      survey: { zh: "毕业生跟踪", en: "Graduates" },
+      target_id: "t",
+      target: { zh: "软件工程", en: "Software engineering" },
+      closes_at: "2026-12-20T16:00:00Z",
+    },
+    "你对软件工程的企业评价被退回，请在截止前改好再交。",
+    "Your evaluation of Software engineering was sent back. Please change it and submit it again before the closing day.",
+  ],
+  [
     { kind: "work_done", work: "undo_import", work_id: "i" },
     "导入已撤销，数据和导入之前一样。",
     "The import was undone: the data is as it was before.",

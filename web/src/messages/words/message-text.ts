@@ -53,6 +53,10 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
         return t("told.visit_report_missing", { ...held(told), count: told.days });
       case "visit_task":
         return t("told.visit_task", { by: told.by?.name ?? t("school"), name: told.teacher.name, date: told.latest });
+      case "survey_invited":
+        return t("told.survey_invited", { survey: localText(told.survey) });
+      case "survey_returned":
+        return t("told.survey_returned", { target: localText(told.target) });
       case "work_done":
         return t(`done.${told.work}`);
       case "work_failed":

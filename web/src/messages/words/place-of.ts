@@ -36,6 +36,9 @@ export function placeOf(told: Told): string | null {
       return paths.evaluationDetail({ visit: told.visit_id, write: true });
     case "visit_task":
       return hasKey("observation.conduct") ? paths.evaluationList({ view: "visits" }) : null;
+    case "survey_invited":
+    case "survey_returned":
+      return mayOpen("enterpriseEvaSubmit") ? paths.enterpriseEvaSubmit() : null;
     case "visit_not_held":
       return null;
     case "work_done":

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { ListOrImport } from "../../imports/start/ListOrImport";
-import { courseLists } from "../../lib/search/import-search";
+import { courseLists } from "../../api/imports/import-lists";
 import { hasKey } from "../../session/permissions";
 import { BesidePanel } from "../../ui/overlay/SidePanel";
 import { CourseCatalogue } from "./catalogue/CourseCatalogue";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { ImportButton } from "../../imports/start/ImportButton";
-import { courseLists } from "../../lib/search/import-search";
+import { courseLists } from "../../api/imports/import-lists";
 import { hasKey } from "../../session/permissions";
 import { buttonClass } from "../../ui/control/button-class";
 import { Icon } from "../../ui/icon/Icon";

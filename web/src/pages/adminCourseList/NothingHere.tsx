@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
 import { ImportLink } from "../../imports/start/ImportLink";
-import type { ListKind } from "../../lib/search/import-search";
+import type { ListKind } from "../../api/imports/import-lists";
 import { EmptyList } from "../../table/EmptyList";
 import { useCourseList } from "./use-course-list";
 

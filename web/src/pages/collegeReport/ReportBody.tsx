@@ -4,6 +4,7 @@ import type { CollegeReport, Report } from "../../api/models";
 import { loadPageTexts } from "../../i18n/language";
 import { hasKey } from "../../session/permissions";
 import { Classes } from "./classes/Classes";
+import { Enterprises } from "./enterprises/Enterprises";
 import { Distributions } from "./figures/Distributions";
 import { NotShownHere } from "./NotShownHere";
 import { Participation } from "./figures/Participation";
@@ -17,7 +18,7 @@ const Visits = lazy(async () => {
   return { default: Visits };
 });
 
-/** n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out; then, apart from all that, the visits. */
+/** n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out; then, apart from all that, the visits and what enterprises say. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {
   const term = seen.campaigns.find(({ id }) => id === report.campaign)?.term.id;
   return (
@@ -37,6 +38,7 @@ export function ReportBody({ seen, report }: { seen: CollegeReport; report: Repo
           <Visits report={report} term={term} />
         </Suspense>
       )}
+      <Enterprises report={report} />
     </>
   );
 }

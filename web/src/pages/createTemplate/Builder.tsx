@@ -119,11 +119,18 @@ export function Builder({ template, draft: initial, onReopen }: BuilderProps) {
             wrongWeights={problems.some(({ reason }) => reason === "not_100") ? lastScored(form) : null}
           />
           {docked && (
-            <DockedProperties form={form} settledForm={settled.form} selected={selected} problems={shownProblems} />
+            <DockedProperties
+              kind={template.kind}
+              form={form}
+              settledForm={settled.form}
+              selected={selected}
+              problems={shownProblems}
+            />
           )}
         </div>
         {!docked && panel && selected && (
           <PropertiesPanel
+            kind={template.kind}
             form={form}
             settledForm={settled.form}
             selected={selected}

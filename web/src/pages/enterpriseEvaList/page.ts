@@ -1,3 +1,4 @@
+import { wordsOf } from "../../lib/search/search-params";
 import { definePage } from "../define-page";
 
 export const enterpriseEvaList = definePage({
@@ -5,5 +6,8 @@ export const enterpriseEvaList = definePage({
   title: { "zh-CN": "企业评价历史", en: "Enterprise evaluations" },
   access: "enterprise.evaluate",
   navigation: { group: "evaluation", icon: "history" },
+  texts: ["enterpriseEva", "rating"],
+  /** `forward`: the invitation that is being handed on. */
+  search: wordsOf("forward"),
   load: () => import("./EnterpriseEvaListPage"),
 });

@@ -1,15 +1,15 @@
 /**
- * `?evaluation=`: a student answers, teachers and managers read the result. `?visit=`: the report of a visit. Enterprises are
- * not there yet.
+ * `?evaluation=`: a student answers, teachers and managers read the result. `?visit=`: the report of a visit. `?enterprise=`:
+ * what a company's rater has handed in.
  */
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 import { hasKey } from "../../session/permissions";
-import { NotBuiltYet } from "../NotBuiltYet";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
 import { PagePending } from "../../loading/PagePending";
 import { Answer } from "./Answer";
+import { SubmissionPage } from "./lazy-enterprise";
 import { ResultsPage } from "./lazy-results";
 import { VisitPage } from "./lazy-visit";
 import { NothingNamed } from "./NothingNamed";
@@ -17,7 +17,12 @@ import { evaluationDetailRoute } from "./route";
 
 export function EvaluationDetailPage() {
   const search = useSearch({ from: evaluationDetailRoute });
-  if ("enterprise" in search) return <NotBuiltYet page="evaluationDetail" />;
+  if ("enterprise" in search)
+    return (
+      <Suspense fallback={<PagePending />}>
+        <SubmissionPage key={search.enterprise} of={search.enterprise} target={search.target} survey={search.survey} />
+      </Suspense>
+    );
   if ("visit" in search)
     return (
       <Suspense fallback={<PagePending />}>

@@ -1,9 +1,13 @@
-/** Evaluation campaigns: those of the term and, by the address, one of them or a new one; or the visits of observers. */
+/**
+ * Evaluation campaigns: those of the term and, by the address, one of them or a new one; or the visits of observers; or what
+ * enterprises are asked.
+ */
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { loadPageTexts } from "../../i18n/language";
-import { hasKey } from "../../session/permissions";
+import type { CampaignSearch } from "../../lib/search/campaign-search";
+import { hasAny, hasKey } from "../../session/permissions";
 import { PagePending } from "../../loading/PagePending";
 import { Page } from "../../ui/layout/Page";
 import { CampaignList } from "./list/CampaignList";
@@ -22,28 +26,35 @@ const VisitsOffice = lazy(async () => {
   ]);
   return { default: VisitsOffice };
 });
+const EnterprisesOffice = lazy(() =>
+  import("./enterprises/EnterprisesOffice").then((module) => ({ default: module.EnterprisesOffice })),
+);
 
 export function EvaluationManagementPage() {
   const search = useSearch({ from: campaignsRoute });
-  const isVisits = search.view === "visits" ? hasKey("observation.read") : !hasKey("evaluation.read");
   useViewFocus(search);
 
-  return isVisits ? (
-    <Suspense fallback={<PagePending />}>
-      <VisitsOffice />
-    </Suspense>
-  ) : (
-    <Campaigns />
-  );
+  const view = viewOf(search.view);
+  if (view === "students") return <Campaigns />;
+  return <Suspense fallback={<PagePending />}>{view === "visits" ? <VisitsOffice /> : <EnterprisesOffice />}</Suspense>;
+}
+
+/** What is asked for, as far as one may see it; else the first that one may. */
+function viewOf(wanted: CampaignSearch["view"]): "students" | "visits" | "enterprises" {
+  if (wanted === "enterprises" && hasAny(["enterprise.manage", "report.enterprise"])) return "enterprises";
+  if (wanted === "visits" && hasKey("observation.read")) return "visits";
+  if (hasKey("evaluation.read")) return "students";
+  return hasKey("observation.read") ? "visits" : "enterprises";
 }
 
 function Campaigns() {
-  const { campaign, edit = false, view, new: isNew, page } = useSearch({ from: campaignsRoute });
+  const { campaign, edit = false, view: wanted, new: isNew, page } = useSearch({ from: campaignsRoute });
+  const view = wanted === "visits" || wanted === "enterprises" ? undefined : wanted;
   return (
     <Page className="dense">
       <Suspense fallback={<PagePending />}>
         {campaign !== undefined ? (
-          <OneCampaign key={campaign} id={campaign} edit={edit} view={view === "visits" ? undefined : view} />
+          <OneCampaign key={campaign} id={campaign} edit={edit} view={view} />
         ) : isNew && hasKey("evaluation.manage") ? (
           <NewCampaign />
         ) : (

@@ -1,30 +1,34 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { hasAll } from "../../session/permissions";
+import { hasAny } from "../../session/permissions";
 import { Tab, Tabs } from "../../ui/control/Tabs";
 import { campaignsRoute } from "./route";
 
+const views = [
+  { name: "students", view: undefined, keys: ["evaluation.read"] },
+  { name: "visits", view: "visits", keys: ["observation.read"] },
+  { name: "enterprises", view: "enterprises", keys: ["enterprise.manage", "report.enterprise"] },
+] as const;
+
+type ViewName = (typeof views)[number]["name"];
+
 /** Kinds of evaluation beside each other, for who may look at more than one. */
-export function ViewTabs({ visits }: { visits: boolean }) {
+export function ViewTabs({ current }: { current: ViewName }) {
   const { t } = useTranslation("evaluationManagement");
-  if (!hasAll(["evaluation.read", "observation.read"])) return null;
+  const open = views.filter(({ keys }) => hasAny(keys));
+  if (open.length < 2) return null;
   return (
     <Tabs label={t("views.label")} className="mb-5">
-      <Tab
-        from={campaignsRoute}
-        search={({ term }) => ({ term })}
-        aria-current={visits ? undefined : "page"}
-        activeOptions={{ exact: true }}
-      >
-        {t("views.students")}
-      </Tab>
-      <Tab
-        from={campaignsRoute}
-        search={({ term }) => ({ term, view: "visits" })}
-        aria-current={visits ? "page" : undefined}
-        activeOptions={{ exact: true }}
-      >
-        {t("views.visits")}
-      </Tab>
+      {open.map(({ name, view }) => (
+        <Tab
+          key={name}
+          from={campaignsRoute}
+          search={({ term }) => ({ term, view })}
+          aria-current={name === current ? "page" : undefined}
+          activeOptions={{ exact: true }}
+        >
+          {t(`views.${name}`)}
+        </Tab>
+      ))}
     </Tabs>
   );
 }

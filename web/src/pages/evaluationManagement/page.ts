@@ -13,7 +13,7 @@ declare module "../../i18n/namespaces" {
 export const evaluationManagement = definePage({
   path: "/user/evaluationManagement",
   title: { "zh-CN": "评价管理", en: "Evaluations" },
-  access: { any: ["evaluation.read", "observation.read"] },
+  access: { any: ["evaluation.read", "observation.read", "enterprise.manage"] },
   texts: ["table", "picker", "evaluationManagement", "documents"],
   search: campaignSearch,
   term: "inView",

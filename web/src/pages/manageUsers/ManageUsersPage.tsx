@@ -1,15 +1,17 @@
-/** Users: the list, and beside it one person or someone new. The address says which, and how the list is narrowed. */
+/** Users and enterprises. Of users the list, and beside it one person or someone new. The address says which, and how the list is narrowed. */
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { isForbidden } from "../../api/errors";
+import { loadPageTexts } from "../../i18n/language";
 import { usersQuery } from "../../api/people/people-queries";
 import { useTranslation } from "../../i18n/use-translation";
 import { ListOrImport } from "../../imports/start/ListOrImport";
-import { peopleLists } from "../../lib/search/import-search";
+import { peopleLists } from "../../api/imports/import-lists";
 import { hasKey } from "../../session/permissions";
 import { BesidePanel } from "../../ui/overlay/SidePanel";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
+import { PagePending } from "../../loading/PagePending";
 import type { Issued } from "./confirm/OneTimePassword";
 import type { Question } from "./confirm/question";
 import { UserList } from "./list/UserList";
@@ -22,7 +24,27 @@ const QuestionDialog = lazy(() =>
   import("./confirm/QuestionDialog").then((module) => ({ default: module.QuestionDialog })),
 );
 
+const EnterprisesView = lazy(async () => {
+  const [{ EnterprisesView }] = await Promise.all([
+    import("./enterprises/EnterprisesView"),
+    loadPageTexts("enterprises"),
+  ]);
+  return { default: EnterprisesView };
+});
+
 export function ManageUsersPage() {
+  const { search } = useUserList();
+  const isEnterprises = search.view === "enterprises" ? hasKey("enterprise.manage") : !hasKey("user.read");
+  return isEnterprises ? (
+    <Suspense fallback={<PagePending />}>
+      <EnterprisesView />
+    </Suspense>
+  ) : (
+    <Users />
+  );
+}
+
+function Users() {
   const { t: nav } = useTranslation("nav");
   const { search, closePanel, showUser } = useUserList();
   const { error } = useQuery(usersQuery(search));

@@ -10,7 +10,7 @@ declare module "../../i18n/namespaces" {
 export const manageUsers = definePage({
   path: "/user/manageUsers",
   title: { "zh-CN": "用户管理", en: "Users" },
-  access: "user.read",
+  access: { any: ["user.read", "enterprise.manage"] },
   texts: ["table", "people", "manageUsers", "bulk"],
   search: manageUsersSearch,
   navigation: { group: "people", icon: "users" },

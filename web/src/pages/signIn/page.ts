@@ -1,4 +1,5 @@
 import { safeNextPath } from "../../lib/next-path";
+import { readWord } from "../../lib/search/search-params";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {
@@ -12,9 +13,11 @@ export const signIn = definePage({
   title: { "zh-CN": "登录", en: "Sign in" },
   access: "everybody",
   texts: ["signIn"],
-  search: (search): { next?: string } => {
+  /** `invite`: the code of a link, whose page is another one. */
+  search: (search): { next?: string; invite?: string } => {
     const next = safeNextPath(search["next"]);
-    return next === null ? {} : { next };
+    const invite = readWord(search["invite"]);
+    return { ...(next !== null && { next }), ...(invite !== undefined && { invite }) };
   },
   load: () => import("./SignInPage"),
 });

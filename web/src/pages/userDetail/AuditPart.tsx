@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { userAuditQuery } from "../../api/people/people-queries";
-import type { AuditGroup } from "../../lib/search/people-search";
+import type { AuditGroup } from "../../api/people/audit-groups";
 import { QueryView } from "../../loading/QueryView";
 import { Button } from "../../ui/control/Button";
 import { Skeleton } from "../../ui/feedback/Skeleton";

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
-import { auditGroups } from "../../lib/search/people-search";
+import { auditGroups } from "../../api/people/audit-groups";
+import { readOneOf } from "../../lib/search/search-params";
 import { FilterSelect } from "../../table/FilterSelect";
 import { AuditPart } from "./AuditPart";
 import { DetailSection } from "./DetailSection";
@@ -10,7 +11,8 @@ import { userDetailRoute } from "./route";
 /** What this person did and what was done to them. Which kind is in the address. */
 export function AuditSection({ username }: { username: string }) {
   const { t } = useTranslation("userDetail");
-  const { action } = useSearch({ from: userDetailRoute });
+  const search = useSearch({ from: userDetailRoute });
+  const action = readOneOf(search.action, auditGroups);
   const navigate = useNavigate({ from: userDetailRoute });
 
   return (
@@ -26,7 +28,7 @@ export function AuditSection({ username }: { username: string }) {
             options={auditGroups.map((group) => ({ value: group, label: t(`audit.group.${group}`) }))}
             onChoose={(chosen) =>
               void navigate({
-                search: { action: auditGroups.find((group) => group === chosen) },
+                search: { action: chosen },
                 replace: true,
                 resetScroll: false,
               })

@@ -17,6 +17,8 @@ const fields: ReadonlySet<string> = new Set<Field>([
   "type",
   "weight",
   "per_teacher",
+  "per_outcome",
+  "outcome",
   "steps",
   "labels",
   "not_applicable",
@@ -30,7 +32,14 @@ const fields: ReadonlySet<string> = new Set<Field>([
 ]);
 const types: ReadonlySet<unknown> = new Set<QuestionType>(["scale", "choice", "choices", "number", "text"]);
 
-const flags: ReadonlySet<string> = new Set<Flag>(["required", "not_applicable", "reversed", "scored", "per_teacher"]);
+const flags: ReadonlySet<string> = new Set<Flag>([
+  "required",
+  "not_applicable",
+  "reversed",
+  "scored",
+  "per_teacher",
+  "per_outcome",
+]);
 
 const isFlag = (field: string): field is Flag => flags.has(field);
 const isField = (field: string): field is Field => fields.has(field);

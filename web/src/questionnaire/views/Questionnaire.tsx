@@ -112,7 +112,7 @@ export function Questionnaire(props: QuestionnaireProps) {
           {now && (
             <StepQuestions
               step={now}
-              teachers={frozen.teachers}
+              frozen={frozen}
               visible={visible}
               numbers={numbers}
               faults={faults}

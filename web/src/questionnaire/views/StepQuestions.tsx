@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 
 import type { Language } from "../../i18n/language";
+import { textIn } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import type { Answer, Answers, FrozenForm } from "../model";
 import type { Step } from "../steps";
@@ -12,7 +13,7 @@ import "./step-questions.css";
 
 type StepQuestionsProps = {
   step: Step;
-  teachers: FrozenForm["teachers"];
+  frozen: FrozenForm;
   visible: ReadonlySet<string>;
   numbers: ReadonlyMap<string, number>;
   faults: ReadonlyMap<string, Fault>;
@@ -24,12 +25,14 @@ type StepQuestionsProps = {
   onAnswer: (key: string, answer: Answer | undefined) => void;
 };
 
-/** The questions of a step, about the class or about one teacher after the other. */
+/** The questions of a step, about the whole or about one teacher, or one outcome, after the other. */
 export function StepQuestions(props: StepQuestionsProps) {
-  const { step, teachers, visible, numbers, faults, checked, answers, idPrefix, language, onAnswer } = props;
+  const { step, frozen, visible, numbers, faults, checked, answers, idPrefix, language, onAnswer } = props;
   const { t } = useTranslation("questionnaire", language);
 
-  return step.groups.map(({ teacher, items }) => {
+  const { teachers, outcomes = [] } = frozen;
+
+  return step.groups.map(({ teacher, outcome, items }) => {
     const name = teacher === null ? null : (teachers[teacher]?.name ?? "");
     const shown = items.filter(({ key }) => visible.has(key));
     const firstOwn = shown.find(({ section }) => section === null)?.key;
@@ -49,6 +52,19 @@ export function StepQuestions(props: StepQuestionsProps) {
       </Fragment>
     ));
 
+    const asked = outcome === null ? undefined : outcomes[outcome];
+    if (asked) {
+      const headId = `${idPrefix}-outcome-${asked.id}`;
+      return (
+        <section key={asked.id} aria-labelledby={headId} className="about-teacher">
+          <h3 id={headId} className="text-lg">
+            {asked.number}. {textIn(language, asked.short)}
+          </h3>
+          <p>{textIn(language, asked.text)}</p>
+          {questions}
+        </section>
+      );
+    }
     if (teacher === null || name === null) return questions;
     const headId = `${idPrefix}-teacher-${teacher}`;
     return (

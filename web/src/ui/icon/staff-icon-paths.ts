@@ -1,5 +1,7 @@
+import { accountIconPaths } from "./account-icon-paths";
 import { deviceIconPaths } from "./device-icon-paths";
 import { newsIconPaths } from "./news-icon-paths";
+import { ratingIconPaths } from "./rating-icon-paths";
 
 /** Those that only staff see: they come with the staff's shell, and a student's phone does without them. */
 export const staffIconPaths = {
@@ -7,8 +9,10 @@ export const staffIconPaths = {
   manage: "M5 19.5V11M9.7 19.5v-15M14.3 19.5V14M19 19.5V8.5",
   templates:
     "M6.5 3.5h11A1.5 1.5 0 0 1 19 5v14a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1.5-1.5ZM8.5 8.5h7M8.5 12h7M8.5 15.5H12",
+  ...accountIconPaths,
   ...newsIconPaths,
   ...deviceIconPaths,
+  ...ratingIconPaths,
   report: "M5 3.5h9.5L19 8v12.5H5ZM14.5 3.5V8H19M8.5 17v-2.5M12 17v-5.5M15.5 17v-3.5",
   "enterprise-report":
     "M5 20.5V4h8.5v16.5M13.5 9.5H19v11M3.5 20.5h17M8 8h2.5M8 12h2.5M8 16h2.5M16.3 13v.01M16.3 16.5v.01",
@@ -28,7 +32,6 @@ export const staffIconPaths = {
   more: "M12.5 6a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0ZM12.5 12a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0ZM12.5 18a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0Z",
   plus: "M12 5v14M5 12h14",
   upload: "M12 15V4.5M7.5 9 12 4.5 16.5 9M5 19.5h14",
-  download: "M12 4.5V15M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
   drag: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",
   undo: "M8.5 5 4.5 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-3",
   redo: "M15.5 5l4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h3",
@@ -41,5 +44,6 @@ export const staffIconPaths = {
     "M5.5 7h13a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM8.5 7 10 4.5h4L15.5 7M15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z",
   "cloud-kept": "M7 18a4 4 0 0 1-.5-8A6 6 0 0 1 18 9.5a4.2 4.2 0 0 1-.5 8.5ZM9.5 13.5l2 2 3.5-3.5",
   "cloud-off": "M7 18a4 4 0 0 1-.5-8 6 6 0 0 1 1.8-3M11 4.6a6 6 0 0 1 7 4.9 4 4 0 0 1 2.3 6.7M4 4l16 16",
+  pack: "M12 3.5 4.5 7.5v9l7.5 4 7.5-4v-9ZM4.5 7.5l7.5 4 7.5-4M12 11.5v9",
   copy: "M9 8.5h9.5V20H9ZM6 15.5H5V4h9.5v1.5",
 } as const;

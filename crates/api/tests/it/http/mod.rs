@@ -4,4 +4,5 @@ pub(crate) mod answers;
 pub(crate) mod doors;
 pub(crate) mod log_lines;
 pub(crate) mod paging;
+pub(crate) mod schema_names;
 pub(crate) mod unknown_fields;

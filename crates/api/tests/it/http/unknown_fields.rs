@@ -87,7 +87,7 @@ async fn a_body_with_an_unknown_field_anywhere_is_refused_and_nothing_is_done() 
     let school = test.school("a.example").await;
     // Between them they may try everything.
     let mut clients = Vec::new();
-    for role in ["school_admin", "teacher", "student", "observer"] {
+    for role in ["school_admin", "teacher", "student", "observer", "enterprise"] {
         clients.push(school.signed_in(&school.person(&format!("one-{role}"), &[role]).await).await);
     }
     let target = nobodys_target();

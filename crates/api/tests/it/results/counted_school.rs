@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use domain::{
     campaign::{Kind as CampaignKind, Scope, Standing, State, Times},
     id::{CampaignId, CollegeId, EvaluationId, OfferingId, TemplateId, TermId},
-    questionnaire::{Form, FrozenForm, Kind, Question, Section, Teacher, TemplateKind, items},
+    questionnaire::{Form, FrozenForm, Kind, Question, Repeat, Section, Teacher, TemplateKind, items},
     results::figures::{
         round::{Beside, Class, Round, Table, round},
         threshold::Minimums,
@@ -73,6 +73,7 @@ pub fn form() -> Form {
         help: None,
         required: false,
         shown_when: None,
+        outcome: None,
         kind: kind(place),
     };
     let questions = (0..QUESTIONS).map(question).collect();
@@ -81,7 +82,7 @@ pub fn form() -> Form {
             id: "s".to_owned(),
             title: text("教学"),
             weight: Some(100),
-            per_teacher: false,
+            repeat: Repeat::None,
             questions,
         }],
     }
@@ -129,7 +130,7 @@ impl CountedSchool {
     pub fn class(&self, answered: &Answered) -> Class {
         let of = &self.classes[answered.class];
         let teacher = Teacher { id: of.teacher.username.clone(), name: "老师".to_owned() };
-        let form = FrozenForm { form: form(), teachers: vec![teacher], own: Vec::new() };
+        let form = FrozenForm { form: form(), teachers: vec![teacher], own: Vec::new(), outcomes: Vec::new() };
         let least = Minimums::default().distribution();
         let mut tables = BTreeMap::new();
         for (item, &(n, step)) in items(&form).iter().zip(&answered.questions) {

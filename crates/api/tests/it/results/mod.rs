@@ -5,6 +5,7 @@ pub(crate) mod college;
 pub(crate) mod comments;
 pub(crate) mod counted_school;
 pub(crate) mod documents;
+pub(crate) mod enterprise;
 pub(crate) mod parts;
 pub(crate) mod replies;
 pub(crate) mod suppression;

@@ -9,7 +9,7 @@ use domain::{
         report::Report,
         visit::LAPSED_AFTER_DAYS,
     },
-    questionnaire::Section,
+    questionnaire::{Repeat, Section},
     roles::permission::Permission,
     text::LocalText,
 };
@@ -150,7 +150,7 @@ fn judgements(
         return Vec::new();
     };
     let (template, _) = *at;
-    let repeats = |id: &str| form.sections.iter().any(|section| section.id == id && section.per_teacher);
+    let repeats = |id: &str| form.sections.iter().any(|section| section.id == id && section.repeat == Repeat::Teacher);
     let of_section = report.section_scores(form).into_iter().map(|of| {
         // What is said of the class is said once, however many taught it.
         let said = if repeats(&of.section) { of.scores.len() } else { 1 };

@@ -5,6 +5,7 @@ mod archive;
 mod bulk;
 mod class;
 mod college;
+mod enterprise;
 mod print_room;
 mod teacher_term;
 
@@ -24,6 +25,7 @@ pub use archive::Archive;
 pub use bulk::{KEPT_DAYS, PrintOrder, open_bundle, start_printing};
 pub use class::class_document;
 pub use college::college_document;
+pub use enterprise::{enterprise_document, enterprise_evidence};
 pub use print_room::PrintRoom;
 pub use teacher_term::teacher_term_document;
 
@@ -81,6 +83,7 @@ macro_rules! printed {
 printed! {
     EvaluationDocument, evaluation, evaluation_workbook;
     CollegeDocument, college, college_workbook;
+    EnterpriseDocument, enterprise, enterprise_workbook;
     TeacherTermDocument, teacher_term, teacher_term_workbook;
 }
 
@@ -134,7 +137,9 @@ impl Letterhead {
     }
 }
 
-pub(crate) fn term_name(TermOf { year, number }: TermOf) -> LocalText {
+/// A term as documents call it.
+#[must_use]
+pub fn term_name(TermOf { year, number }: TermOf) -> LocalText {
     let year = AcademicYear { start: year };
     let ordinal = ["一", "二", "三"].into_iter().nth(usize::try_from(number - 1).unwrap_or(usize::MAX));
     let ordinal = ordinal.map_or_else(|| number.to_string(), str::to_owned);

@@ -66,6 +66,28 @@ columns! {
     Room "room" "教室" "Room",
     StudentNumber "student_number" "学号" "Student number",
     StudentName "student_name" "学生姓名" "Student name",
+    EnterpriseCode "enterprise_code" "企业代码" "Enterprise code",
+    EnterpriseName "enterprise_name" "企业名称" "Enterprise name",
+    EnterpriseNameEn "enterprise_name_en" "企业英文名称" "Enterprise name in English",
+    CreditCode "credit_code" "统一社会信用代码" "Credit code",
+    Industry "industry" "行业" "Industry",
+    EnterpriseSize "enterprise_size" "规模" "Size",
+    City "city" "城市" "City",
+    Relations "relations" "合作关系" "Relations",
+    JobTitle "job_title" "职务" "Job title",
+    Language "language" "语言" "Language",
+    /// Of a programme's plan.
+    Edition "edition" "版本" "Edition",
+    EntryFrom "entry_from" "入学年份起" "Entry year from",
+    EntryTo "entry_to" "入学年份止" "Entry year to",
+    OutcomeNumber "outcome_number" "编号" "Number",
+    OutcomeShort "outcome_short" "简称" "Short name",
+    OutcomeText "outcome_text" "内容" "Text",
+    OutcomeShortEn "outcome_short_en" "英文简称" "Short name in English",
+    OutcomeTextEn "outcome_text_en" "英文内容" "Text in English",
+    GraduationYear "graduation_year" "毕业年份" "Year of graduation",
+    Attained "attained" "达成度" "Attainment",
+    AttainedSource "attained_source" "来源" "Source",
     /// Of an archive only.
     SourcedId "sourced_id" "sourcedId" "sourcedId",
 }
@@ -89,6 +111,19 @@ impl Kind {
             Self::Courses => &[Column::CourseCode, Column::CourseName, Column::College],
             Self::Offerings => &[Column::ClassCode, Column::CourseCode],
             Self::Enrolments => &[Column::ClassCode, Column::StudentNumber],
+            Self::Enterprises => &[Column::EnterpriseCode, Column::EnterpriseName],
+            Self::EnterpriseContacts => &[Column::EnterpriseCode, Column::PersonName],
+            Self::Outcomes => {
+                &[Column::Programme, Column::Edition, Column::OutcomeNumber, Column::OutcomeShort, Column::OutcomeText]
+            }
+            Self::Attainments => &[
+                Column::Programme,
+                Column::Edition,
+                Column::OutcomeNumber,
+                Column::GraduationYear,
+                Column::Attained,
+                Column::AttainedSource,
+            ],
         }
     }
 
@@ -98,7 +133,7 @@ impl Kind {
         match self {
             Self::Colleges => &[Column::CollegeNameEn],
             Self::Programmes => &[Column::ProgrammeNameEn],
-            Self::ClassGroups => &[],
+            Self::ClassGroups | Self::Attainments => &[],
             Self::Users => &[Column::Role, Column::College, Column::ClassGroup, Column::Email, Column::Phone],
             Self::Courses => &[Column::CourseNameEn, Column::Credits, Column::CourseKind, Column::CourseTags],
             Self::Offerings => &[
@@ -115,6 +150,17 @@ impl Kind {
                 Column::Room,
             ],
             Self::Enrolments => &[Column::StudentName],
+            Self::Enterprises => &[
+                Column::EnterpriseNameEn,
+                Column::CreditCode,
+                Column::Industry,
+                Column::EnterpriseSize,
+                Column::City,
+                Column::Relations,
+                Column::College,
+            ],
+            Self::EnterpriseContacts => &[Column::JobTitle, Column::Email, Column::Phone, Column::Language],
+            Self::Outcomes => &[Column::EntryFrom, Column::EntryTo, Column::OutcomeShortEn, Column::OutcomeTextEn],
         }
     }
 

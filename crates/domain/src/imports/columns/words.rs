@@ -147,6 +147,50 @@ pub(crate) const fn words(column: Column) -> Words {
             "学号|学生学号|学生编号|学生号|Student number|Student ID|Student no",
             "学工号|学号/工号|账号|帐号|用户名|编号|Username|User ID|Account|ID",
         ),
+        Column::EnterpriseCode => (
+            "企业代码|企业编号|企业编码|公司代码|公司编号|Enterprise code|Enterprise ID|Company code|Company ID",
+            "代码|编号|编码|企业|公司|Code|ID|Enterprise|Company",
+        ),
+        Column::EnterpriseName => (
+            "企业名称|企业名|企业全称|公司名称|公司全称|Enterprise name|Company name",
+            "企业|公司|名称|中文名称|Enterprise|Company|Name",
+        ),
+        Column::EnterpriseNameEn => (
+            "企业英文名称|企业英文名|公司英文名称|企业名称英文|Enterprise name in English|Enterprise name English|\
+             Enterprise name en|Company name in English",
+            NAME_IN_ENGLISH,
+        ),
+        Column::CreditCode => {
+            ("统一社会信用代码|社会信用代码|信用代码|统一信用代码|Credit code|Unified social credit code|USCC", "")
+        }
+        Column::Industry => ("行业|所属行业|行业类别|所在行业|Industry|Sector", ""),
+        Column::EnterpriseSize => ("规模|企业规模|单位规模|人员规模|Size|Enterprise size|Company size", ""),
+        Column::City => ("城市|所在城市|所在地|City", "地区|Location"),
+        Column::Relations => ("合作关系|合作类型|合作方式|合作内容|Relations|Relation|Partnership", "关系"),
+        Column::JobTitle => ("职务|职位|岗位|Job title|Position|Title", "职称"),
+        Column::Language => ("语言|语种|Language", ""),
+        Column::Edition => ("版本|培养方案|培养方案版本|方案版本|Edition|Plan|Plan edition|Version", ""),
+        Column::EntryFrom => (
+            "入学年份起|起始年级|适用年级起|起始入学年份|Entry year from|Entry from|First entry year",
+            "入学年份|适用年级|年级|Entry year",
+        ),
+        Column::EntryTo => ("入学年份止|终止年级|适用年级止|终止入学年份|Entry year to|Entry to|Last entry year", ""),
+        Column::OutcomeNumber => {
+            ("编号|毕业要求编号|毕业要求序号|序号|Number|No|Outcome number|Outcome no", "毕业要求号|Outcome")
+        }
+        Column::OutcomeShort => ("简称|毕业要求简称|毕业要求名称|要点|Short name|Short|Short title", "名称|Name|Title"),
+        Column::OutcomeText => {
+            ("内容|毕业要求内容|毕业要求描述|描述|Text|Outcome text|Description", "毕业要求|Outcome")
+        }
+        Column::OutcomeShortEn => {
+            ("英文简称|简称英文|Short name in English|Short name English|Short name en", NAME_IN_ENGLISH)
+        }
+        Column::OutcomeTextEn => {
+            ("英文内容|内容英文|英文描述|Text in English|Text English|Text en|Description in English", "")
+        }
+        Column::GraduationYear => ("毕业年份|毕业年度|毕业届|届|Year of graduation|Graduation year", "年份|年度|Year"),
+        Column::Attained => ("达成度|达成值|成绩达成度|毕业要求达成度|Attainment|Attained|Value", ""),
+        Column::AttainedSource => ("来源|数据来源|出处|Source|Data source", ""),
         Column::SourcedId => ("sourcedId", ""),
         Column::StudentName => ("姓名|学生姓名|Name|Student name|Full name", "名字"),
     };

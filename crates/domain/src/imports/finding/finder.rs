@@ -7,7 +7,7 @@ use super::{
     near::{Candidate, Near},
 };
 use crate::imports::{
-    KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme, KnownRole,
+    KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownEnterprise, KnownOffering, KnownProgramme, KnownRole,
 };
 
 pub(crate) trait Listed {
@@ -127,6 +127,18 @@ impl Listed for KnownCollege {
 }
 
 impl Listed for KnownProgramme {
+    const SHORTENED: bool = true;
+
+    fn code(&self) -> &str {
+        &self.code
+    }
+
+    fn names(&self) -> [Option<&str>; 2] {
+        [Some(&self.name.zh), self.name.en.as_deref()]
+    }
+}
+
+impl Listed for KnownEnterprise {
     const SHORTENED: bool = true;
 
     fn code(&self) -> &str {

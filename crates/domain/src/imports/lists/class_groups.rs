@@ -2,16 +2,14 @@
 
 use std::collections::HashMap;
 
+use super::programmes::ProgrammesNamed;
 use crate::{
     id::ProgrammeId,
     imports::{
         CellReason, ClassGroupRecord, Column, Known, KnownClassGroup, KnownProgramme, Outcome, Record, Setting,
         changes::Changes,
         columns::cells::Cells,
-        finding::{
-            finder::{Finder, Found},
-            fold,
-        },
+        finding::{finder::Finder, fold},
         plan::List,
     },
 };
@@ -20,7 +18,7 @@ const YEARS: std::ops::RangeInclusive<i16> = 1950..=2100;
 
 pub(crate) struct ClassGroups<'k> {
     setting: &'k Setting,
-    programmes: Finder<'k, KnownProgramme>,
+    programmes: ProgrammesNamed<'k>,
     by_id: HashMap<ProgrammeId, &'k KnownProgramme>,
     known: Finder<'k, KnownClassGroup>,
 }
@@ -36,21 +34,10 @@ impl<'k> ClassGroups<'k> {
     pub(crate) fn new(setting: &'k Setting, known: &'k Known) -> Self {
         Self {
             setting,
-            programmes: Finder::new(&known.programmes),
+            programmes: ProgrammesNamed::new(setting, known),
             by_id: known.programmes.iter().map(|programme| (programme.id, programme)).collect(),
             known: Finder::new(&known.class_groups),
         }
-    }
-
-    fn programme(&mut self, cells: &mut Cells<'_>) -> Option<ProgrammeId> {
-        let text = cells.required(Column::Programme)?;
-        let programme = match self.programmes.by_code_or_name(text) {
-            Found::One(programme) if self.setting.reaches(Some(programme.college)) => Ok(programme.id),
-            Found::One(_) => Err(CellReason::OutsideYourCollege),
-            Found::Several => Err(CellReason::SeveralOfThatName),
-            Found::None => Err(CellReason::UnknownProgramme { near: self.programmes.near(text, None) }),
-        };
-        cells.keep(Column::Programme, programme)
     }
 }
 
@@ -67,7 +54,7 @@ impl List for ClassGroups<'_> {
 
     fn read(&mut self, cells: &mut Cells<'_>) -> Option<(String, Given)> {
         let name = cells.title(Column::ClassGroupName);
-        let programme = self.programme(cells);
+        let programme = self.programmes.read(cells);
         let year = cells.required(Column::EntryYear)?;
         let entry_year = cells.keep(Column::EntryYear, entry_year(year))?;
         let (key, name) = self.known.identity(name?);

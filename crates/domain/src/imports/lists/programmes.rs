@@ -4,12 +4,15 @@ use std::collections::HashMap;
 
 use super::colleges::college_of;
 use crate::{
-    id::CollegeId,
+    id::{CollegeId, ProgrammeId},
     imports::{
         CellReason, Column, Hint, Known, KnownCollege, KnownProgramme, Outcome, ProgrammeRecord, Record, Setting,
         changes::Changes,
         columns::cells::Cells,
-        finding::{finder::Finder, namesakes::Namesakes},
+        finding::{
+            finder::{Finder, Found},
+            namesakes::Namesakes,
+        },
         plan::List,
     },
     text::LocalText,
@@ -78,5 +81,29 @@ impl List for Programmes<'_> {
         changes.reference(Column::College, known.college, given.college, |id| self.names.get(&id).copied());
         let (id, code, college) = (Some(known.id), known.code.clone(), given.college);
         changes.outcome(Record::Programme(ProgrammeRecord { id, code, name, college }))
+    }
+}
+
+/// Those that rows of other lists name.
+pub(crate) struct ProgrammesNamed<'k> {
+    setting: &'k Setting,
+    known: Finder<'k, KnownProgramme>,
+}
+
+impl<'k> ProgrammesNamed<'k> {
+    pub(crate) fn new(setting: &'k Setting, known: &'k Known) -> Self {
+        Self { setting, known: Finder::new(&known.programmes) }
+    }
+
+    /// One beyond reach is a fault.
+    pub(crate) fn read(&mut self, cells: &mut Cells<'_>) -> Option<ProgrammeId> {
+        let text = cells.required(Column::Programme)?;
+        let programme = match self.known.by_code_or_name(text) {
+            Found::One(programme) if self.setting.reaches(Some(programme.college)) => Ok(programme.id),
+            Found::One(_) => Err(CellReason::OutsideYourCollege),
+            Found::Several => Err(CellReason::SeveralOfThatName),
+            Found::None => Err(CellReason::UnknownProgramme { near: self.known.near(text, None) }),
+        };
+        cells.keep(Column::Programme, programme)
     }
 }

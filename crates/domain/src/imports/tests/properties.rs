@@ -3,7 +3,7 @@
 use proptest::{collection::vec, prelude::*, sample::select, test_runner::RngSeed};
 
 use super::{
-    school::{id, school},
+    school::{id, with_partners as school},
     *,
 };
 
@@ -61,6 +61,25 @@ fn values(column: Column) -> &'static [&'static str] {
         Column::Room => &["", "", "教一101"],
         Column::SourcedId => &[""],
         Column::StudentNumber => &["2024080103", "2024110116", "20130177", "2024080104"],
+        Column::EnterpriseCode => &["E0001", "e0001", "E0002", "E0003", "E0009", ""],
+        Column::EnterpriseName => &["华锐智能装备", "译云语言服务", "新企业"],
+        Column::EnterpriseNameEn | Column::OutcomeShortEn | Column::OutcomeTextEn => &["", "New"],
+        Column::CreditCode => &["", "", "1"],
+        Column::Industry => &["", "软件", "魔法"],
+        Column::EnterpriseSize => &["", "大型", "巨型"],
+        Column::City => &["", "临江"],
+        Column::Relations => &["", "用人单位", "实习基地、用人单位", "友好"],
+        Column::JobTitle => &["", "主管", "总监"],
+        Column::Language => &["", "中文", "英文", "法文"],
+        Column::Edition => &["2022 版", "2022版", "2018 版", ""],
+        Column::EntryFrom => &["", "2022", "2018", "2020级"],
+        Column::EntryTo => &["", "", "2021", "2017"],
+        Column::OutcomeNumber => &["1", "2", "3", "0"],
+        Column::OutcomeShort => &["工程知识", "问题分析", ""],
+        Column::OutcomeText => &["能够解决问题。", "能够分析。"],
+        Column::GraduationYear => &["2026", "2025届", "26"],
+        Column::Attained => &["0.7", "70%", "1.2"],
+        Column::AttainedSource => &["教务处", "教务处", "学院"],
     }
 }
 

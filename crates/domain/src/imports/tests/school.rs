@@ -4,11 +4,13 @@ use uuid::Uuid;
 
 use super::text;
 use crate::{
+    enterprises::Facts,
     id::Id,
     imports::{
-        HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownCourse, KnownOffering, KnownProgramme,
-        KnownRole, Setting,
+        HeldRole, Known, KnownAccount, KnownClassGroup, KnownCollege, KnownContact, KnownCourse, KnownEnterprise,
+        KnownOffering, KnownOutcome, KnownPlan, KnownProgramme, KnownRole, Setting,
     },
+    outcomes::{EntryYears, OutcomeText},
     roles::{authority::Actor, role::BUILT_IN},
     scope::{Scope, ScopeKind},
     teaching::{
@@ -133,4 +135,48 @@ pub fn school() -> Known {
 /// Somebody who administers the college of computing.
 pub fn in_computing(setting: Setting) -> Setting {
     Setting { actor: Actor { level: 2, reach: Scope::College(id(COMPUTING)) }, ..setting }
+}
+
+/// With an enterprise that the college of computing looks after, one of languages, one of the school's, who speaks for the first
+/// two, and a plan.
+pub fn with_partners() -> Known {
+    let mut known = school();
+    let enterprise = |number, code: &str, zh, college: Option<u128>| KnownEnterprise {
+        id: id(number),
+        code: code.to_owned(),
+        name: text(zh, None),
+        facts: Facts::default(),
+        college: college.map(id),
+    };
+    known.enterprises = vec![
+        enterprise(1, "E0001", "华锐智能装备", Some(COMPUTING)),
+        enterprise(2, "E0002", "译云语言服务", Some(LANGUAGES)),
+        enterprise(3, "E0003", "江南建工集团", None),
+    ];
+    for (number, enterprise, username, name) in [(1101, 1, "E0001-1", "贾明哲"), (1102, 2, "E0002-3", "戴文静")] {
+        let mut contact = account(&known, number, username, name, "enterprise", COMPUTING);
+        contact.college = None;
+        contact.email = Some(format!("{}@partner.example", username.to_lowercase()));
+        for held in &mut contact.held {
+            held.scope = Scope::Enterprise(id(enterprise));
+        }
+        known.accounts.push(contact);
+        let language = crate::text::Language::Chinese;
+        let title = Some("主管".to_owned());
+        known.contacts.push(KnownContact { enterprise: id(enterprise), user: id(number), title, language });
+    }
+    let outcome = |number: i16, short: &str| KnownOutcome {
+        id: id(u128::from(number.unsigned_abs()) + 500),
+        number,
+        text: OutcomeText { short: text(short, None), text: text("能够解决问题。", None) },
+    };
+    known.plans = vec![KnownPlan {
+        id: id(500),
+        programme: id(101),
+        edition: "2022 版".to_owned(),
+        years: EntryYears { from: 2022, to: None },
+        outcomes: vec![outcome(1, "工程知识"), outcome(2, "问题分析")],
+    }];
+    known.attainments = [((id(501), 2026), ("0.7".parse().unwrap(), "教务处".to_owned()))].into();
+    known
 }

@@ -27,5 +27,5 @@ impl Answer {
     }
 }
 
-/// By the question's id; of what is asked about a teacher, `id@position`, from 0. What is not answered is absent.
+/// By the question's id; of what is asked about a teacher or an outcome, `id@position`, from 0. What is not answered is absent.
 pub type Answers = BTreeMap<String, Answer>;

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::questionnaire::{
-    Answer, AnswerProblem, Answers, Form, FrozenForm, Item, Kind, LARGEST_FROZEN_FORM, check::LONGEST_TEXT, items,
-    problems, settled,
+    Answer, AnswerProblem, Answers, Form, FrozenForm, Item, Kind, LARGEST_FROZEN_FORM, Repeat, check::LONGEST_TEXT,
+    items, problems, settled,
 };
 
 pub const TAG_SIZE: usize = 16;
@@ -53,7 +53,7 @@ pub enum DecodeError {
 #[must_use]
 pub fn max_size(form: &Form, teachers: usize) -> usize {
     let of = |repeated: bool| {
-        let sections = form.sections.iter().filter(|section| section.per_teacher == repeated);
+        let sections = form.sections.iter().filter(|section| (section.repeat == Repeat::Teacher) == repeated);
         sections.flat_map(|section| &section.questions).map(|question| largest(&question.kind)).sum::<usize>()
     };
     of(true).saturating_mul(teachers).saturating_add(2 + of(false))

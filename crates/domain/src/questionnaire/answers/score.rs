@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::questionnaire::{Answer, Answers, FrozenForm, Item, Kind, Section, fault, visible};
+use crate::questionnaire::{Answer, Answers, FrozenForm, Item, Kind, Repeat, Section, fault, visible};
 
 /// Of one teacher, or of the class when it has none.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub fn scores(frozen: &FrozenForm, answers: &Answers) -> Vec<Scores> {
     let of = |teacher: Option<usize>| {
         let sections = frozen.form.sections.iter().map(|section| {
             section.weight?;
-            let about = if section.per_teacher { teacher } else { None };
+            let about = teacher.filter(|_| section.repeat == Repeat::Teacher);
             let items = visible.iter().filter(|item| is_of(item, section) && item.teacher == about);
             mean(items.filter_map(|item| Some((answered(item, answers)?, real(item.question.kind.weight()?)?))))
         });

@@ -39,8 +39,8 @@ impl Visible {
         let visible = match &item.question.shown_when {
             None => true,
             Some(condition) => {
-                let of_the_teacher = item.teacher.map(|teacher| key(&condition.question, Some(teacher)));
-                let asked = of_the_teacher.filter(|key| self.0.contains(key));
+                let of_the_same = item.position().map(|position| key(&condition.question, Some(position)));
+                let asked = of_the_same.filter(|key| self.0.contains(key));
                 let asked = asked.as_deref().or_else(|| self.0.get(&condition.question).map(String::as_str));
                 asked.and_then(|key| answers.get(key)).is_some_and(|answer| answer.is_among(&condition.any_of))
             }

@@ -60,15 +60,17 @@ pub(super) fn any_question() -> impl Strategy<Value = Question> {
         help,
         required,
         shown_when: None,
+        outcome: None,
         kind,
     })
 }
 
 fn section() -> impl Strategy<Value = Section> {
     (local_text(), any::<bool>(), any::<bool>(), vec(any_question(), 1..5)).prop_map(
-        |(title, scored, per_teacher, questions)| {
+        |(title, scored, by_teacher, questions)| {
             let scored = scored && questions.iter().any(|question| question.kind.is_scored());
-            Section { id: String::new(), title, weight: Some(1).filter(|_| scored), per_teacher, questions }
+            let repeat = if by_teacher { Repeat::Teacher } else { Repeat::None };
+            Section { id: String::new(), title, weight: Some(1).filter(|_| scored), repeat, questions }
         },
     )
 }
@@ -100,12 +102,11 @@ pub(super) fn form() -> impl Strategy<Value = Form> {
         (any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<prop::sample::Index>()),
     );
     (plain_form(), vec(hangs, 20)).prop_map(|(mut form, hangs)| {
-        let mut earlier: Vec<(String, i64, bool)> = Vec::new();
+        let mut earlier: Vec<(String, i64, Repeat)> = Vec::new();
         let mut hangs = hangs.into_iter();
         for section in &mut form.sections {
             for question in &mut section.questions {
-                let askable: Vec<_> =
-                    earlier.iter().filter(|(.., repeated)| section.per_teacher || !repeated).collect();
+                let askable: Vec<_> = earlier.iter().filter(|(.., asked)| section.repeat.sees(*asked)).collect();
                 if let Some((asked, one, other)) = hangs.next().flatten().filter(|_| !askable.is_empty()) {
                     let (id, positions, _) = asked.get(&askable);
                     let position = |index: prop::sample::Index| {
@@ -115,7 +116,7 @@ pub(super) fn form() -> impl Strategy<Value = Form> {
                         Some(Condition { question: id.clone(), any_of: vec![position(one), position(other)] });
                 }
                 if let Some(positions) = question.kind.positions() {
-                    earlier.push((question.id.clone(), positions, section.per_teacher));
+                    earlier.push((question.id.clone(), positions, section.repeat));
                 }
             }
         }
@@ -133,7 +134,7 @@ pub(super) fn of_class(form: Form, count: usize, mut own: Vec<Question>) -> Froz
         question.id = format!("own{place}");
     }
     let own = teachers.last().map(|teacher| OwnQuestions { teacher: teacher.id.clone(), questions: own });
-    FrozenForm { form, teachers, own: own.into_iter().collect() }
+    FrozenForm { form, teachers, own: own.into_iter().collect(), outcomes: Vec::new() }
 }
 
 fn answer(question: &Question) -> BoxedStrategy<Answer> {

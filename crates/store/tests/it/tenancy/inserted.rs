@@ -2,6 +2,7 @@
 
 use domain::{
     audit::Action,
+    enterprises::Facts,
     roles::role::{BUILT_IN, BuiltInRole},
     scope::Scope,
     session::device,
@@ -29,7 +30,17 @@ pub(super) async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_
     let group =
         NewClassGroup { id: app.new_id(), programme: app.new_id(), entry_year: 2026, name: "新2601".to_owned() };
     assert!(begin().await.insert_class_groups(&[group]).await.is_err());
-    begin().await.insert_enterprises(&[NewEnterprise { id: app.new_id(), name: name() }]).await.unwrap();
+    begin()
+        .await
+        .insert_enterprises(&[NewEnterprise {
+            id: app.new_id(),
+            code: "E1".to_owned(),
+            name: name(),
+            facts: Facts::default(),
+            college: None,
+        }])
+        .await
+        .unwrap();
     let another = BuiltInRole { key: "another", ..BUILT_IN[0] };
     begin().await.insert_built_in_role(app.new_id(), &another).await.unwrap();
     let account = NewAccount {
@@ -50,7 +61,15 @@ pub(super) async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_
     let assignment = NewAssignment { id: app.new_id(), user, role, scope: Scope::Institution, granted_at: now };
     assert!(begin().await.insert_assignments(&[assignment]).await.is_err());
     let device = device::describe("");
-    let session = NewSession { id: app.new_id(), user, assignment: None, device: &device, refresh_hash: b"x", at: now };
+    let session = NewSession {
+        id: app.new_id(),
+        user,
+        assignment: None,
+        invitation: None,
+        device: &device,
+        refresh_hash: b"x",
+        at: now,
+    };
     assert!(begin().await.insert_session(&session).await.is_err());
     let record = AuditRecord {
         id: app.new_id(),

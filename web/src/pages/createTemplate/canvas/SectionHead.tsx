@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { longest } from "../../../questionnaire/check";
 import type { Section } from "../../../questionnaire/model";
+import { repeatOf } from "../../../questionnaire/repeat";
 import { useCommands } from "../commands/commands-context";
 import type { Place } from "../editor/draft";
 import { cardId, titleId } from "../commands/focus";
@@ -22,7 +23,8 @@ type SectionHeadProps = {
 export function SectionHead({ section, selected, flagged, wrongWeights, first, last }: SectionHeadProps) {
   const { t } = useTranslation("createTemplate");
   const { perform, select, selectAndGo, addBelow, openProperties } = useCommands();
-  const { id, title, weight, per_teacher } = section;
+  const { id, title, weight } = section;
+  const repeat = repeatOf(section);
   const place: Place = { kind: "section", id };
   const shown = title.zh.trim() || t("outline.blankSection");
 
@@ -87,7 +89,7 @@ export function SectionHead({ section, selected, flagged, wrongWeights, first, l
           />
         </label>
       )}
-      {per_teacher && <p className="section-note">{t("canvas.repeated")}</p>}
+      {repeat !== "none" && <p className="section-note">{t(`canvas.repeated.${repeat}`)}</p>}
       {selected && (
         <CardTools
           place={place}

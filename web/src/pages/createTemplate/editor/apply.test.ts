@@ -6,7 +6,7 @@ import { type Draft, findQuestion } from "./draft";
 import { perform, startEditing, undo } from "./history";
 import { freshIds } from "./ids";
 import { newQuestion } from "./new-question";
-import type { Operation } from "./operations";
+import type { Operation, SectionChange } from "./operations";
 
 const asked = (id: string, more: Partial<Question> = {}) => ({ ...newQuestion("scale", id), ...more }) as Question;
 const depending = (id: string, question: string, any_of = [1, 2]) => asked(id, { shown_when: { question, any_of } });
@@ -57,6 +57,21 @@ describe("places", () => {
     expect(questionOf(after, "z").shown_when?.question).toBe("a");
   });
 
+  test("an outcome is asked about once: a copy has none, and without one the field is gone", () => {
+    const asking = doTo(draft, { do: "set_outcome", question: "a", outcome: 3 });
+    expect(questionOf(asking, "a").outcome).toBe(3);
+    expect(doTo(asking, { do: "set_outcome", question: "a", outcome: 3 })).toBe(asking);
+    const copied = doTo(
+      asking,
+      { do: "duplicate_question", question: "a", id: "x" },
+      { do: "duplicate_section", section: "s0", ids: ["new", "k", "l", "m", "n"] },
+    );
+    expect([questionOf(copied, "x"), questionOf(copied, "k")].map((copy) => "outcome" in copy)).toEqual([false, false]);
+    expect("outcome" in questionOf(doTo(asking, { do: "set_outcome", question: "a", outcome: null }), "a")).toBe(false);
+    const text = doTo(asking, { do: "change_type", question: "a", type: "text" });
+    expect("outcome" in questionOf(text, "a")).toBe(false);
+  });
+
   test("the fifty-first question is not taken", () => {
     const full = draftOf(Array.from({ length: 50 }, (_, at) => asked(`q${at}`)));
     expect(doTo(full, { do: "duplicate_question", question: "q1", id: "x" })).toBe(full);
@@ -86,9 +101,17 @@ describe("conditions", () => {
     const { freed } = apply(draftOf([asked("a")], [depending("b", "a")]), {
       do: "set_section",
       section: "s0",
-      change: { per_teacher: true },
+      change: { repeat: "teacher" },
     });
     expect(freed).toEqual(["b"]);
+  });
+
+  test("a section that repeats for each outcome has no weight, and says so on the wire only while it does", () => {
+    const set = (change: SectionChange): Operation => ({ do: "set_section", section: "s0", change });
+    const repeated = doTo(draftOf([asked("a")]), set({ repeat: "outcome" }));
+    expect(repeated.form.sections[0]).toMatchObject({ per_teacher: false, per_outcome: true, weight: null });
+    const once = doTo(repeated, set({ repeat: "none" }));
+    expect(once.form.sections[0]).not.toHaveProperty("per_outcome");
   });
 
   const options = (...words: string[]) => words.map((zh) => ({ text: { zh, en: null }, score: null }));

@@ -6,9 +6,10 @@ import { removed } from "./lists";
 import { withLanguage } from "./local-text";
 import type { Operation } from "./operations";
 import { addOption, moveOption, removeOption } from "./options";
+import { withOutcome } from "./outcome";
 import { addQuestion, changeType, duplicateQuestion, moveQuestion, removeQuestion, withQuestion } from "./questions";
 import { withLabelsFor, withSteps } from "./scale-labels";
-import { addSection, duplicateSection, moveSection, shareWeights, withSection } from "./sections";
+import { addSection, changedSection, duplicateSection, moveSection, shareWeights, withSection } from "./sections";
 
 export interface Applied {
   draft: Draft;
@@ -44,7 +45,7 @@ function change(form: Form, operation: Exclude<Operation, { do: "set_name" }>): 
     case "move_section":
       return moveSection(form, operation.section, operation.at);
     case "set_section":
-      return withSection(form, operation.section, (before) => ({ ...before, ...operation.change }));
+      return withSection(form, operation.section, (before) => changedSection(before, operation.change));
     case "share_weights":
       return shareWeights(form);
     case "add_question":
@@ -62,6 +63,8 @@ function change(form: Form, operation: Exclude<Operation, { do: "set_name" }>): 
       }));
     case "set_question":
       return withQuestion(form, operation.question, (before) => ({ ...before, ...operation.change }) as Question);
+    case "set_outcome":
+      return withQuestion(form, operation.question, (before) => withOutcome(before, operation.outcome));
     case "change_type":
       return changeType(form, operation.question, operation.type);
     case "set_steps":
@@ -114,6 +117,7 @@ function selectedAfter(before: Form, operation: Operation): Place | null | undef
     case "share_weights":
     case "set_text":
     case "set_question":
+    case "set_outcome":
     case "change_type":
     case "set_steps":
     case "set_labels":

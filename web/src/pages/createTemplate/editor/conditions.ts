@@ -2,6 +2,7 @@
 // conditions that are left make sense: each looks back, at something that can be asked about, in reach.
 import { positionsOf } from "../../../questionnaire/check";
 import type { Condition, Form, Question } from "../../../questionnaire/model";
+import { type Repeat, repeatOf, sees } from "../../../questionnaire/repeat";
 
 export interface Askable {
   question: Question;
@@ -17,7 +18,7 @@ export function askableBefore(form: Form, id: string): Askable[] {
     for (const question of section.questions) {
       number += 1;
       if (question.id === id) return found;
-      const inReach = own?.per_teacher === true || !section.per_teacher;
+      const inReach = sees(own ? repeatOf(own) : "none", repeatOf(section));
       if (inReach && positionsOf(question) !== null) found.push({ question, number });
     }
   }
@@ -32,17 +33,17 @@ interface Mended {
 
 export function mendConditions(form: Form): Mended {
   const freed: string[] = [];
-  const earlier = new Map<string, { answers: number | null; repeated: boolean }>();
+  const earlier = new Map<string, { answers: number | null; repeat: Repeat }>();
   let changed = false;
 
   const sections = form.sections.map((section) => {
     let sectionChanged = false;
+    const repeat = repeatOf(section);
     const questions = section.questions.map((question) => {
       const { shown_when: condition } = question;
       const asked = condition && earlier.get(condition.question);
-      const mended =
-        condition && asked && (section.per_teacher || !asked.repeated) ? within(condition, asked.answers) : null;
-      earlier.set(question.id, { answers: positionsOf(question), repeated: section.per_teacher });
+      const mended = condition && asked && sees(repeat, asked.repeat) ? within(condition, asked.answers) : null;
+      earlier.set(question.id, { answers: positionsOf(question), repeat });
       if (mended === condition) return question;
       if (mended === null) freed.push(question.id);
       sectionChanged = true;

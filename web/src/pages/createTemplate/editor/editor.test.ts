@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { positionsOf } from "../../../questionnaire/check";
 import type { Form, Question } from "../../../questionnaire/model";
+import { type Repeat, repeatOf, sees } from "../../../questionnaire/repeat";
 import { type Draft, isThere, type QuestionType, questionsOf } from "./draft";
 import { type Editing, perform, redo, startEditing, undo } from "./history";
 import { freshIds } from "./ids";
@@ -75,7 +76,7 @@ function drawOperation({ form }: Draft, { below, oneOf }: Chance): Operation {
     case "move_section":
       return { do: kind, section, at: below(6) };
     case "set_section":
-      return { do: kind, section, change: { per_teacher: below(2) === 0 } };
+      return { do: kind, section, change: { repeat: oneOf(["none", "teacher", "outcome"] as const) ?? "none" } };
     case "share_weights":
       return { do: kind };
     case "add_question":
@@ -118,9 +119,11 @@ const blank: Draft = { name: { zh: "学生评教表", en: null }, form: { sectio
 function faultsOf({ sections }: Form): string[] {
   const found: string[] = [];
   const say = (wrong: boolean, what: string) => wrong && found.push(what);
-  const earlier = new Map<string, { question: Question; repeated: boolean }>();
+  const earlier = new Map<string, { question: Question; repeat: Repeat }>();
   say(new Set(sections.map(({ id }) => id)).size !== sections.length, "two sections share an id");
-  for (const { id, per_teacher, questions } of sections) {
+  for (const section of sections) {
+    const { id, questions } = section;
+    const repeat = repeatOf(section);
     say(!isId(id), `id ${id}`);
     for (const question of questions) {
       say(!isId(question.id), `id ${question.id}`);
@@ -130,13 +133,13 @@ function faultsOf({ sections }: Form): string[] {
       const asked = condition && earlier.get(condition.question);
       const answers = (asked && positionsOf(asked.question)) ?? 0;
       say(condition !== null && !asked, `${question.id} does not look back`);
-      say(asked?.repeated === true && !per_teacher, `${question.id} asks out of reach`);
+      say(asked !== undefined && asked !== null && !sees(repeat, asked.repeat), `${question.id} asks out of reach`);
       say(condition?.any_of.length === 0, `${question.id} is never shown`);
       say(
         condition?.any_of.some((answer) => answer < 1 || answer > answers) === true,
         `${question.id} asks for no answer`,
       );
-      earlier.set(question.id, { question, repeated: per_teacher });
+      earlier.set(question.id, { question, repeat });
     }
   }
   say(earlier.size > 50, "too many");

@@ -10,6 +10,7 @@ import type {
   Section,
   TextQuestion,
 } from "../../../questionnaire/model";
+import type { Repeat } from "../../../questionnaire/repeat";
 import type { QuestionType } from "./draft";
 
 type Fields<Q extends Question> = Partial<Omit<Q, "id" | "type">>;
@@ -22,7 +23,7 @@ export type QuestionChange =
   | Fields<NumberQuestion>
   | Fields<TextQuestion>;
 
-export type SectionChange = Partial<Pick<Section, "title" | "weight" | "per_teacher">>;
+export type SectionChange = Partial<Pick<Section, "title" | "weight">> & { repeat?: Repeat };
 
 export type Operation =
   | { do: "set_name"; name: LocalText }
@@ -41,6 +42,8 @@ export type Operation =
   /** One language of its text; the other stays as it is by then. */
   | { do: "set_text"; question: string; language: "zh" | "en"; text: string }
   | { do: "set_question"; question: string; change: QuestionChange }
+  /** The outcome that students rate themselves on here; null: none. */
+  | { do: "set_outcome"; question: string; outcome: number | null }
   | { do: "change_type"; question: string; type: QuestionType }
   | { do: "set_steps"; question: string; steps: number }
   | { do: "set_labels"; question: string; which: "each" | "ends" }

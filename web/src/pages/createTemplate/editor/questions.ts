@@ -4,6 +4,7 @@ import { renumberAnswers } from "./conditions";
 import { findQuestion, findSection, mostQuestions, type QuestionType, questionsOf } from "./draft";
 import { inserted, removed } from "./lists";
 import { withType } from "./new-question";
+import { withOutcome } from "./outcome";
 import { withSection } from "./sections";
 
 export function withQuestion(form: Form, id: string, change: (question: Question) => Question): Form {
@@ -27,7 +28,9 @@ export function addQuestion(form: Form, sectionId: string, at: number, question:
 
 export function duplicateQuestion(form: Form, id: string, copyId: string): Form {
   const found = findQuestion(form, id);
-  return found ? addQuestion(form, found.section.id, found.at + 1, { ...found.question, id: copyId }) : form;
+  return found
+    ? addQuestion(form, found.section.id, found.at + 1, { ...withOutcome(found.question, null), id: copyId })
+    : form;
 }
 
 export function removeQuestion(form: Form, id: string): Form {

@@ -1,6 +1,9 @@
 // Operations on whole sections.
 import type { Form, Question, Section } from "../../../questionnaire/model";
+import { withRepeat } from "../../../questionnaire/repeat";
 import { inserted, moved } from "./lists";
+import type { SectionChange } from "./operations";
+import { withOutcome } from "./outcome";
 
 export function withSection(form: Form, id: string, change: (section: Section) => Section): Form {
   let changed = false;
@@ -11,6 +14,13 @@ export function withSection(form: Form, id: string, change: (section: Section) =
     return next;
   });
   return changed ? { ...form, sections } : form;
+}
+
+/** Over outcomes there is no total: a section that repeats for each of them has no weight. */
+export function changedSection(section: Section, { repeat, ...change }: SectionChange): Section {
+  const changed = { ...section, ...change };
+  if (repeat === undefined) return changed;
+  return { ...withRepeat(changed, repeat), weight: repeat === "outcome" ? null : changed.weight };
 }
 
 export function addSection(form: Form, section: Section, at: number): Form {
@@ -36,7 +46,7 @@ export function duplicateSection(form: Form, id: string, [sectionId, ...ids]: re
 function copied(question: Question, renamed: ReadonlyMap<string, string>): Question {
   const { id, shown_when: condition } = question;
   return {
-    ...question,
+    ...withOutcome(question, null),
     id: renamed.get(id) ?? id,
     shown_when: condition && { ...condition, question: renamed.get(condition.question) ?? condition.question },
   };

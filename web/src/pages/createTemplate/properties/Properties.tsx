@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Form, Problem } from "../../../questionnaire/model";
+import type { Form, Problem, TemplateKind } from "../../../questionnaire/model";
 import { findQuestion, findSection, type Place } from "../editor/draft";
 import { useProblemText } from "../publish/use-problem-text";
 import { weightSum } from "../weights";
@@ -11,6 +11,7 @@ import { SectionProperties } from "./SectionProperties";
 import "./properties.css";
 
 type PropertiesProps = {
+  kind: TemplateKind;
   form: Form;
   /** As it was before the typing began, for what is told about other questions. */
   settledForm: Form;
@@ -19,7 +20,7 @@ type PropertiesProps = {
   problems: readonly Problem[];
 };
 
-export function Properties({ form, settledForm, selected, problems }: PropertiesProps) {
+export function Properties({ kind, form, settledForm, selected, problems }: PropertiesProps) {
   const { t } = useTranslation("createTemplate");
   const { words } = useProblemText();
   const found = selected?.kind === "question" ? findQuestion(form, selected.id) : null;
@@ -36,12 +37,24 @@ export function Properties({ form, settledForm, selected, problems }: Properties
 
   if (found) {
     return (
-      <QuestionProperties key={found.question.id} form={settledForm} question={found.question} problem={problem} />
+      <QuestionProperties
+        key={found.question.id}
+        kind={kind}
+        form={settledForm}
+        question={found.question}
+        problem={problem}
+      />
     );
   }
   if (section) {
     return (
-      <SectionProperties key={section.id} section={section} weightLeft={100 - weightSum(form)} problem={problem} />
+      <SectionProperties
+        key={section.id}
+        section={section}
+        kind={kind}
+        weightLeft={100 - weightSum(form)}
+        problem={problem}
+      />
     );
   }
   return <p className="text-sm text-muted">{t("properties.nothing")}</p>;

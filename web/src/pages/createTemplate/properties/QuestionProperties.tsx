@@ -3,18 +3,20 @@ import { memo, useCallback } from "react";
 import { SelectField } from "../../../forms/choice/SelectField";
 import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Form, Question } from "../../../questionnaire/model";
+import type { Form, Question, TemplateKind } from "../../../questionnaire/model";
+import { repeatOf } from "../../../questionnaire/repeat";
 import { useCommands } from "../commands/commands-context";
 import { findQuestion, type QuestionType } from "../editor/draft";
 import { withOptional } from "../editor/local-text";
 import { isSameBut } from "../same-question";
 import { ConditionFields } from "./ConditionFields";
 import type { FieldProblem } from "./field-problem";
-import { NumberAnswerFields } from "./NumberAnswerFields";
+import { NumberAnswerFields } from "./answers/NumberAnswerFields";
 import { NumberField } from "./NumberField";
-import { OptionFields } from "./OptionFields";
+import { OptionFields } from "./answers/OptionFields";
 import { Optional } from "./Optional";
-import { ScaleFields } from "./ScaleFields";
+import { OutcomeField } from "./OutcomeField";
+import { ScaleFields } from "./answers/ScaleFields";
 import type { SetQuestion } from "./set-question";
 import { SwitchLine } from "./SwitchLine";
 
@@ -22,6 +24,7 @@ const types: readonly QuestionType[] = ["scale", "choice", "choices", "number", 
 const mostText = 2000;
 
 type QuestionPropertiesProps = {
+  kind: TemplateKind;
   form: Form;
   question: Question;
   problem: FieldProblem;
@@ -35,6 +38,7 @@ function isAsDrawn(before: QuestionPropertiesProps, next: QuestionPropertiesProp
 
 /** All that can be set about one question. */
 export const QuestionProperties = memo(function QuestionProperties({
+  kind,
   form,
   question,
   problem,
@@ -104,6 +108,13 @@ export const QuestionProperties = memo(function QuestionProperties({
           </SwitchLine>
         )}
       </div>
+      <OutcomeField
+        question={question}
+        possible={
+          kind === "student" && question.type === "scale" && found !== null && repeatOf(found.section) === "none"
+        }
+        problem={problem}
+      />
       <ConditionFields
         form={form}
         id={id}

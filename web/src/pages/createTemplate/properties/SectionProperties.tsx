@@ -1,6 +1,7 @@
 import { TextField } from "../../../forms/field/TextField";
 import { useTranslation } from "../../../i18n/use-translation";
-import type { Section } from "../../../questionnaire/model";
+import type { Section, TemplateKind } from "../../../questionnaire/model";
+import { repeatFor, repeatOf } from "../../../questionnaire/repeat";
 import { useCommands } from "../commands/commands-context";
 import type { SectionChange } from "../editor/operations";
 import { withLanguage } from "../editor/local-text";
@@ -9,13 +10,16 @@ import { NumberField } from "./NumberField";
 import { Optional } from "./Optional";
 import { SwitchLine } from "./SwitchLine";
 
-type SectionPropertiesProps = { section: Section; weightLeft: number; problem: FieldProblem };
+type SectionPropertiesProps = { section: Section; kind: TemplateKind; weightLeft: number; problem: FieldProblem };
 
 /** Switched on, a section begins with what is left of the 100. */
-export function SectionProperties({ section, weightLeft, problem }: SectionPropertiesProps) {
+export function SectionProperties({ section, kind, weightLeft, problem }: SectionPropertiesProps) {
   const { t } = useTranslation("createTemplate");
   const { perform } = useCommands();
-  const { id, title, weight, per_teacher } = section;
+  const { id, title, weight } = section;
+  const repeat = repeatOf(section);
+  // What does not fit the kind can still be switched off.
+  const repeats = [...new Set([repeatFor(kind), ...(repeat === "none" ? [] : [repeat])])];
 
   function set(change: SectionChange, typing?: string) {
     perform({ do: "set_section", section: id, change }, typing && `${id}.${typing}`);
@@ -32,12 +36,14 @@ export function SectionProperties({ section, weightLeft, problem }: SectionPrope
         onValueChange={(typed) => set({ title: withLanguage(title, "en", typed) }, "title.en")}
       />
       <div className="grid gap-2 border-y py-2">
-        <SwitchLine
-          checked={weight !== null}
-          onCheckedChange={(on) => set({ weight: on ? Math.min(Math.max(weightLeft, 1), 100) : null })}
-        >
-          {t("properties.sectionScored")}
-        </SwitchLine>
+        {repeat !== "outcome" && (
+          <SwitchLine
+            checked={weight !== null}
+            onCheckedChange={(on) => set({ weight: on ? Math.min(Math.max(weightLeft, 1), 100) : null })}
+          >
+            {t("properties.sectionScored")}
+          </SwitchLine>
+        )}
         {weight !== null && (
           <NumberField
             name="weight"
@@ -49,12 +55,18 @@ export function SectionProperties({ section, weightLeft, problem }: SectionPrope
             onValueChange={(next) => set({ weight: next }, "weight")}
           />
         )}
-        <SwitchLine checked={per_teacher} onCheckedChange={(on) => set({ per_teacher: on })}>
-          <span>
-            {t("properties.perTeacher")}
-            <span className="block text-note text-muted">{t("properties.perTeacherText")}</span>
-          </span>
-        </SwitchLine>
+        {repeats.map((each) => (
+          <SwitchLine
+            key={each}
+            checked={repeat === each}
+            onCheckedChange={(on) => set({ repeat: on ? each : "none" })}
+          >
+            <span>
+              {t(`properties.per.${each}`)}
+              <span className="block text-note text-muted">{t(`properties.perText.${each}`)}</span>
+            </span>
+          </SwitchLine>
+        ))}
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ const fieldNames = {
   steps: "steps",
   max_length: "max_length",
   weight: "weight",
+  outcome: "outcome",
   form: "form",
 } as const;
 
@@ -50,6 +51,8 @@ export function useProblemText() {
           return t("problem.tooLong", { field: name, limit });
         case "partly_scored":
           return t("problem.partlyScored");
+        case "scored":
+          return t("problem.scoredOutcomes");
         case "nothing_scored":
           return t("problem.nothingScored");
         case "not_above_min":
@@ -57,16 +60,18 @@ export function useProblemText() {
         case "out_of_range":
           if (head === "shown_when") return t("problem.condition");
           return head === "weight" ? t("problem.weightRange") : t("problem.outOfRange", { field: name });
+        case "not_of_kind":
+          return t(head === "outcome" ? "problem.outcomeNotHere" : "problem.notOfKind");
         case "too_large":
           return t("problem.tooLarge", { limit: kibibytes(limit) });
-        case "count":
         case "duplicate":
+          return head === "outcome" ? t("problem.outcomeTwice") : t("problem.other", { field: name });
+        case "count":
         case "invalid":
         case "not_100":
         case "not_askable":
         case "not_earlier":
         case "repeated":
-        case "scored":
         case "unknown":
           return head === "shown_when" ? t("problem.condition") : t("problem.other", { field: name });
       }

@@ -14,6 +14,7 @@ import { PageTitle } from "../../../ui/layout/PageTitle";
 import { Parts } from "../../../ui/text/Parts";
 import { Segmented } from "../../../ui/control/Segmented";
 import { Comments } from "./Comments";
+import { CourseRatings } from "./enterprises/CourseRatings";
 import { Lead } from "./Lead";
 import { ProfilePlot } from "./ProfilePlot";
 import { Questions } from "./Questions";
@@ -23,7 +24,7 @@ import { shapeOf } from "./shape";
 import { Trend } from "./Trend";
 import "./result-page.css";
 
-/** From top to bottom: how many, a sentence, then everything that it stands on. */
+/** From top to bottom: how many, a sentence, then everything that it stands on; apart from it what others than students say. */
 export function ClassResultPage({ view }: { view: ResultView }) {
   const { t } = useTranslation("results");
   const localText = useLocalText();
@@ -77,7 +78,12 @@ export function ClassResultPage({ view }: { view: ResultView }) {
           <Comments view={view} sections={shape.sections} />
         </>
       )}
-      {isFinal && <Trend points={view.trend} evaluation={view.evaluation} teacher={teacher} />}
+      {isFinal && (
+        <>
+          <Trend points={view.trend} evaluation={view.evaluation} teacher={teacher} />
+          <CourseRatings evaluation={view.evaluation} side={!enough && <TwinSwitch />} />
+        </>
+      )}
       <Replies view={view} />
       <RulesLine view={view} minimums={result.minimums} />
     </div>

@@ -7,7 +7,7 @@ import { Progress } from "../../../ui/feedback/Progress";
 import { actionsOf } from "../state/campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
 import { RateBar } from "../RateBar";
-import { campaignLinkId, campaignsRoute } from "../route";
+import { campaignsRoute, itemLinkId } from "../route";
 import { StateTag } from "../state/StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
@@ -30,7 +30,7 @@ export function CampaignItem({ campaign }: { campaign: Campaign }) {
             <Link
               from={campaignsRoute}
               search={({ term }) => ({ term, campaign: id })}
-              id={campaignLinkId(id)}
+              id={itemLinkId(id)}
               className="rounded-sm text-primary hover:underline"
             >
               {localText(campaign.name)}

@@ -40,7 +40,7 @@ export function CampaignList({ page }: { page: number | undefined }) {
   return (
     <>
       <ListHead page={data} creatable={!noTerm && data !== undefined && data.total > 0} />
-      <ViewTabs visits={false} />
+      <ViewTabs current="students" />
       {noTerm ? (
         <NoTerm />
       ) : (

@@ -33,7 +33,7 @@ export function VisitsOffice() {
     <BesidePanel panel={<OfficePanel />}>
       <Page className="dense">
         <OfficeHead />
-        <ViewTabs visits />
+        <ViewTabs current="visits" />
         {calendar && term === undefined ? (
           <StateMessage title={t("noTerm")} text={t("noTermText")} />
         ) : (

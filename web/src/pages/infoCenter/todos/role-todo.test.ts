@@ -59,8 +59,10 @@ test("one class to reply to is opened itself, several where they stand together"
 });
 
 test("an import is opened on the page that offers its list", () => {
-  const of = (list: "users" | "enrolments") =>
+  const of = (list: "users" | "enrolments" | "enterprises" | "attainments") =>
     placeOf({ kind: "see_to_import", import_id: "i1", list, file_name: "a.csv", unreadable: true, at });
   expect(of("users")).toBe("/user/manageUsers?import=i1");
   expect(of("enrolments")).toBe("/user/adminCourseList?import=i1");
+  expect(of("enterprises")).toBe("/user/manageUsers?view=enterprises&import=i1");
+  expect(of("attainments")).toBe("/user/evaluationManagement?view=enterprises&tab=outcomes&import=i1");
 });

@@ -1,6 +1,6 @@
 // What waits for somebody under one of their roles: what it looks like and where it is done.
 import type { Todo } from "../../../api/own/todo-queries";
-import { courseLists } from "../../../lib/search/import-search";
+import { pageOfList } from "../../../api/imports/import-lists";
 import { paths } from "../../paths";
 import type { IconName } from "../../../ui/icon/Icon";
 
@@ -43,11 +43,8 @@ export function placeOf(todo: RoleTodo): string {
     }
     case "revise_own_questions":
       return paths.courseList({ term: todo.campaign.term_id, own: todo.campaign.id, class: todo.offering_id });
-    case "see_to_import": {
-      const ofCourses = courseLists.some((kind) => kind === todo.list);
-      const asked = { import: todo.import_id };
-      return ofCourses ? paths.adminCourseList(asked) : paths.manageUsers(asked);
-    }
+    case "see_to_import":
+      return placeOfImport(todo.list, { import: todo.import_id });
     case "see_to_job":
       return todo.campaign_id === null
         ? paths.manageUsers()
@@ -60,5 +57,18 @@ export function placeOf(todo: RoleTodo): string {
       return paths.evaluationDetail({ visit: todo.visit.id });
     case "dispute_to_settle":
       return `${paths.evaluationManagement()}?view=visits&tab=disputes`;
+  }
+}
+
+function placeOfImport(list: string, asked: { import: string }): string {
+  switch (pageOfList(list)) {
+    case "courses":
+      return paths.adminCourseList(asked);
+    case "outcomes":
+      return paths.evaluationManagement({ view: "enterprises", tab: "outcomes", ...asked });
+    case "enterprises":
+      return paths.manageUsers({ view: "enterprises", ...asked });
+    case "people":
+      return paths.manageUsers(asked);
   }
 }

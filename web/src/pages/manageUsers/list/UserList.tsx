@@ -5,7 +5,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { type UserPage, usersQuery } from "../../../api/people/people-queries";
 import { useLanguage } from "../../../i18n/language";
 import { ImportButton } from "../../../imports/start/ImportButton";
-import { peopleLists } from "../../../lib/search/import-search";
+import { peopleLists } from "../../../api/imports/import-lists";
 import { hasKey } from "../../../session/permissions";
 import { ListPage, pageSize } from "../../../table/ListPage";
 import { buttonClass } from "../../../ui/control/button-class";
@@ -19,6 +19,7 @@ import { ExportButton } from "./ExportButton";
 import { type Found, useFoundText } from "./found";
 import { NobodyHere } from "./NobodyHere";
 import type { Question } from "../confirm/question";
+import { PeopleTabs } from "../PeopleTabs";
 import { manageUsersRoute } from "../route";
 import { UserFilters } from "./UserFilters";
 import { useUserColumns } from "./use-user-columns";
@@ -48,7 +49,12 @@ export function UserList({ onReach, onAsk }: UserListProps) {
   return (
     <ListPage
       query={query}
-      head={<Head found={found} />}
+      head={
+        <>
+          <Head found={found} />
+          <PeopleTabs current="users" />
+        </>
+      }
       filters={<UserFilters />}
       count={{ total: (values) => t("total", values), range: (values) => t("range", values) }}
       countNote={data && <Cut page={data} />}

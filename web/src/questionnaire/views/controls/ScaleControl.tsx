@@ -1,6 +1,9 @@
+import { use } from "react";
+
 import { textIn } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { ScaleQuestion } from "../../model";
+import { AboutGraduates } from "./anonymous";
 import type { ControlProps } from "./control-props";
 import { senseParts, widthNeeded } from "./scale-room";
 import "./scale-control.css";
@@ -8,6 +11,7 @@ import "./scale-control.css";
 /** A row of cells with a word on each; numbers between two words where only the ends have one. */
 export function ScaleControl({ question, answer, language, id, onAnswer }: ControlProps<ScaleQuestion>) {
   const { t } = useTranslation("questionnaire", language);
+  const none = use(AboutGraduates) ? "cannotJudge" : "notApplicable";
   const labels = question.labels.map((label) => textIn(language, label));
   const labelled = labels.length === question.steps;
   const steps = Array.from({ length: question.steps }, (_, index) => index + 1);
@@ -47,7 +51,7 @@ export function ScaleControl({ question, answer, language, id, onAnswer }: Contr
       {question.not_applicable && (
         <label className="scale-none">
           <input type="radio" name={id} checked={answer === null} onChange={() => onAnswer(null)} className="radio" />
-          {t("notApplicable")}
+          {t(none)}
         </label>
       )}
     </>

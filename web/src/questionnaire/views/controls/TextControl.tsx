@@ -2,7 +2,7 @@ import { use } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { TextQuestion } from "../../model";
-import { Anonymous } from "./anonymous";
+import { AboutGraduates, Anonymous } from "./anonymous";
 import type { ControlProps } from "./control-props";
 import { useTyped } from "./use-typed";
 import "./typed-fields.css";
@@ -18,7 +18,9 @@ export function TextControl(props: ControlProps<TextQuestion>) {
   const given = typeof answer === "string" ? answer : undefined;
   const [typed, setTyped] = useTyped(given, asItIs, readText);
   const anonymous = use(Anonymous);
-  const hintId = anonymous ? `${id}-hint` : undefined;
+  const aboutGraduates = use(AboutGraduates);
+  const noNames = aboutGraduates ? t("noGraduates") : anonymous ? t("noNames") : null;
+  const hintId = noNames === null ? undefined : `${id}-hint`;
   const left = question.max_length - typed.length;
   const warning = typed === "" ? undefined : warnings.find((most) => left <= most);
 
@@ -38,7 +40,7 @@ export function TextControl(props: ControlProps<TextQuestion>) {
         className="input text-field"
       />
       <div className="question-hint">
-        <span id={hintId}>{anonymous && t("noNames")}</span>
+        <span id={hintId}>{noNames}</span>
         <span aria-hidden="true" className="text-count">
           {t("count", { count: typed.length, max: question.max_length })}
         </span>

@@ -26,6 +26,9 @@ pub fn operations() -> Vec<Operation> {
     all.extend(super::visits::operations());
     all.extend(super::reports::operations());
     all.extend(super::office::operations());
+    all.extend(super::partners::operations());
+    all.extend(super::surveys::operations());
+    all.extend(super::enterprise_reports::operations());
     all
 }
 
@@ -58,7 +61,7 @@ fn operations_on_oneself() -> Vec<Operation> {
 fn operations_of_the_school() -> Vec<Operation> {
     vec![
         operation(Method::GET, "/colleges", Aim::Nobody, none),
-        operation(Method::GET, "/enterprises", Aim::Nobody, none),
+        operation(Method::GET, "/enterprises/choices", Aim::Nobody, none),
         operation(Method::GET, "/users", Aim::Nobody, none),
         operation(Method::POST, "/users", Aim::Nobody, |target| {
             Some(json!({ "username": format!("new-{}", target.fresh), "name": "新人", "email": null, "phone": null,
@@ -353,7 +356,7 @@ fn a_class(target: &Target) -> Value {
     json!({ "course_id": target.course, "code": format!("NEW{}-01", target.fresh), "teachers": [], "meetings": [] })
 }
 
-fn with_version(target: &Target, mut body: Value) -> Value {
+pub fn with_version(target: &Target, mut body: Value) -> Value {
     body["version"] = json!(target.version);
     body
 }

@@ -50,6 +50,7 @@ impl Schools {
             Aim::Course if route == "/observation/visits" => self.ready_booking(set).await,
             Aim::Course if route.starts_with("/observation/office") => self.ready_booking(set).await,
             Aim::Course if route.starts_with("/observation/tasks") => self.ready_task(route, set).await,
+            Aim::Course if route.starts_with("/reports/enterprise") => self.ready_enterprise_report(set).await,
             Aim::Term if route == "/observation/rules" => self.ready_rules(set).await,
             Aim::Term => self.ready_term(method, route, set).await,
             Aim::Course => self.ready_course(method, route, set).await,
@@ -60,6 +61,10 @@ impl Schools {
             Aim::Notice => self.ready_notice(method, route, set).await,
             Aim::Visit => self.ready_visit(route, relation, set).await,
             Aim::Report => self.ready_report(route, relation, set).await,
+            Aim::Enterprise => self.ready_enterprise(method, route, relation, set).await,
+            Aim::Plan => self.ready_plan(set).await,
+            Aim::Survey => self.ready_survey(method, route, relation, set).await,
+            Aim::Invitation => self.ready_invitation(route, relation, set).await,
             Aim::Nobody => self.ready_nobody(route, set).await,
             Aim::User | Aim::Comment => {}
         }

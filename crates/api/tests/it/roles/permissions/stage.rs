@@ -320,7 +320,9 @@ impl Schools {
         let college = usize::from(relation == "other college");
         let school = if elsewhere { Arc::clone(&self.there) } else { Arc::clone(&self.here) };
         let [term, course, offering, import] = match aim {
-            Aim::Nobody | Aim::User | Aim::Role | Aim::Template | Aim::Notice => [NIL; 4].map(str::to_owned),
+            Aim::Nobody | Aim::User | Aim::Role | Aim::Template | Aim::Notice | Aim::Enterprise | Aim::Plan => {
+                [NIL; 4].map(str::to_owned)
+            }
             Aim::Term
             | Aim::Course
             | Aim::Import
@@ -331,6 +333,8 @@ impl Schools {
             | Aim::OwnQuestions
             | Aim::Visit
             | Aim::Report
+            | Aim::Survey
+            | Aim::Invitation
             | Aim::Bundle => self.taught(&school, college, &person, &person).await,
         };
         let whose = (relation != "the school's").then_some(school.colleges[college]);

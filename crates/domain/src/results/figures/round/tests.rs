@@ -2,7 +2,7 @@ use uuid::Uuid;
 
 use super::*;
 use crate::{
-    questionnaire::{OwnQuestions, Question, Teacher},
+    questionnaire::{OwnQuestions, Question, Repeat, Teacher},
     results::figures::{
         compare::Verdict,
         result::{Reader, Shown},
@@ -15,7 +15,7 @@ fn text(zh: &str) -> LocalText {
 }
 
 fn question(id: &str, kind: Kind) -> Question {
-    Question { id: id.into(), text: text(id), help: None, required: true, shown_when: None, kind }
+    Question { id: id.into(), text: text(id), help: None, required: true, shown_when: None, outcome: None, kind }
 }
 
 fn scale(id: &str) -> Question {
@@ -30,17 +30,12 @@ fn scale(id: &str) -> Question {
 }
 
 fn form() -> Form {
-    let section = |id: &str, per_teacher, questions| Section {
-        id: id.into(),
-        title: text(id),
-        weight: Some(50),
-        per_teacher,
-        questions,
-    };
+    let section =
+        |id: &str, repeat, questions| Section { id: id.into(), title: text(id), weight: Some(50), repeat, questions };
     Form {
         sections: vec![
-            section("course", false, vec![scale("a"), question("said", Kind::Text { max_length: 500 })]),
-            section("teacher", true, vec![scale("t")]),
+            section("course", Repeat::None, vec![scale("a"), question("said", Kind::Text { max_length: 500 })]),
+            section("teacher", Repeat::Teacher, vec![scale("t")]),
         ],
     }
 }
@@ -56,6 +51,7 @@ fn class(of: u128, a: [u32; 5], first: [u32; 5], second: [u32; 5]) -> Class {
         form: form(),
         teachers: vec![teacher("T1"), teacher("T2")],
         own: vec![OwnQuestions { teacher: "T2".into(), questions: vec![scale("o")] }],
+        outcomes: Vec::new(),
     };
     let table = |counts: [u32; 5]| Table { answered: counts.iter().sum(), counts: counts.to_vec(), ..Table::default() };
     let tables = [("a", a), ("t@0", first), ("t@1", second), ("o@1", a)];

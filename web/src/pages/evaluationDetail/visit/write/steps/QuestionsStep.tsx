@@ -41,7 +41,7 @@ export function QuestionsStep({ frozen, steps, step, draft, checked, onChange }:
     <Anonymous value={false}>
       <StepQuestions
         step={step}
-        teachers={frozen.teachers}
+        frozen={frozen}
         visible={visible}
         numbers={numbers}
         faults={faults}

@@ -1,0 +1,4 @@
+//! Enterprises, and who speaks for them.
+
+pub(crate) mod contact;
+pub(crate) mod enterprise;

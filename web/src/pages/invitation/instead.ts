@@ -1,0 +1,3 @@
+// In place of an answer: fetched together.
+export { Decline } from "./Decline";
+export { Forward } from "./Forward";

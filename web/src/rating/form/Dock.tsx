@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+import { useTranslation } from "../../i18n/use-translation";
+
+type DockProps = { done: number; total: number; children: ReactNode };
+
+/** Stays at the bottom: how far one is, and the way on. */
+export function Dock({ done, total, children }: DockProps) {
+  const { t } = useTranslation("rating");
+  return (
+    <div role="region" aria-label={t("dock.label")} className="rating-dock">
+      <div
+        role="progressbar"
+        aria-label={t("dock.progress")}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="rating-dock-line"
+      >
+        <div style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
+      </div>
+      <div className="rating-dock-bar">{children}</div>
+    </div>
+  );
+}
