@@ -32,6 +32,14 @@ bench:
 rush *ARGS:
     scripts/rush {{ ARGS }}
 
+# Three PostgreSQL under Patroni, three etcd, HAProxy, two servers, two ballot listeners, two workers: here, all real.
+cluster *ARGS:
+    scripts/cluster/start {{ ARGS }}
+
+# Ends what `just cluster` began; `--remove` takes its files away too.
+cluster-stop *ARGS:
+    scripts/cluster/stop {{ ARGS }}
+
 # Coverage-guided fuzzing of what strangers may send; a minute unless SECONDS are given.
 fuzz *SECONDS:
     scripts/fuzz {{ SECONDS }}
