@@ -40,6 +40,11 @@ cluster *ARGS:
 cluster-stop *ARGS:
     scripts/cluster/stop {{ ARGS }}
 
+# Students submit and staff write while a part of the cluster is killed, frozen, replaced: how long writes are away, and the ledger.
+failover EVENT="all" RUNS="1":
+    scripts/cluster/start --empty
+    scripts/cluster/failover/play {{ EVENT }} {{ RUNS }}
+
 # Coverage-guided fuzzing of what strangers may send; a minute unless SECONDS are given.
 fuzz *SECONDS:
     scripts/fuzz {{ SECONDS }}
