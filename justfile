@@ -94,6 +94,10 @@ bench-ballots *ARGS:
 shots *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
 
+# Whether units, HAProxy and nginx take what deploy/ gives to operators.
+deploy-check:
+    scripts/deploy-check
+
 # Plays the alert rules, and looks whether every number that they name exists.
 alerts:
     scripts/alerts
