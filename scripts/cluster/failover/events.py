@@ -71,8 +71,22 @@ def kill_standby():
     rig.part("start", standby)
 
 
+def kill_standbys():
+    """Both standbys are gone, for longer than a statement may take: nothing may be acknowledged that is on one machine only."""
+    standbys = [name for name, member in rig.members().items() if member["role"] != "leader"]
+    for standby in standbys:
+        rig.part("kill", standby)
+    # What was under way may have been confirmed by them just before.
+    since = time.time() + 1
+    time.sleep(30)
+    until = time.time()
+    for standby in standbys:
+        rig.part("start", standby)
+    return since, until
+
+
 def kill_etcd():
-    """The member of etcd that leads the others, if it is the first one's turn; gone for twenty seconds."""
+    """One member of etcd after another, so that in three runs one of them leads; gone for twenty seconds."""
     kill_etcd.next = kill_etcd.next % 3 + 1
     member = f"etcd{kill_etcd.next}"
     rig.part("kill", member)
@@ -126,6 +140,7 @@ EVENTS = {
     "postgres": (kill_postgres, 40),
     "freeze": (freeze_leader, 60),
     "standby": (kill_standby, 45),
+    "standbys": (kill_standbys, 60),
     "etcd": (kill_etcd, 40),
     "app": (kill_app, 20),
     "switchover": (switchover, 40),

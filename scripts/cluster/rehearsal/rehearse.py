@@ -1,0 +1,138 @@
+"""The rehearsal itself; scripts/restore-rehearsal starts the cluster for it."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "failover"))
+
+import rig
+from searched import search
+from students import Students, empty_database
+
+BIN = "/usr/lib/postgresql/15/bin"
+LOST_SECOND = 1.0
+BALLOTS = "select count(*), coalesce(md5(string_agg(b::text, '' order by b::text)), '') from ballot b"
+times, wrongs = [], []
+
+
+@contextlib.contextmanager
+def timed(what):
+    began = time.monotonic()
+    yield
+    times.append((what, time.monotonic() - began))
+    print(f"{times[-1][1]:7.1f} s  {what}", flush=True)
+
+
+def must(what, so):
+    print(f"{'  yes' if so else '   NO'}     {what}", flush=True)
+    if not so:
+        wrongs.append(what)
+
+
+def as_postgres(*command, **options):
+    if os.getuid() == 0:
+        command = ("setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", *command)
+    return subprocess.run(command, check=True, **options)
+
+
+def pgbackrest(node, *arguments, **options):
+    config = rig.FOLDER / f"files/n{node[-1]}/pgbackrest.conf"
+    return as_postgres("pgbackrest", f"--config={config}", "--stanza=keping", *arguments, **options)
+
+
+def size(folder):
+    kilobytes = subprocess.run(["du", "-sk", folder], capture_output=True, text=True, check=True).stdout.split()[0]
+    return f"{int(kilobytes) / 1024:.0f} MB"
+
+
+def archived():
+    """The segment in which the mistake is, and with it all before, is in the archive."""
+    position = rig.ask("select pg_walfile_name(pg_switch_wal())", "postgres")[0][0]
+    rig.until("the archive", lambda: rig.ask(f"select last_archived_wal >= '{position}' from pg_stat_archiver", "postgres") == [(True,)], 120)
+
+
+def restore(node, moment):
+    """As docs/operating.md has it: one node goes back, the others are made from it."""
+    data = rig.FOLDER / f"data/n{node[-1]}"
+    with timed("Keping, Patroni and PostgreSQL are stopped"):
+        rig.part("stop", *rig.PROCESSES)
+        # The followers first: a leader that goes down waits for them to have everything.
+        rig.part("stop", *[other for other in rig.NODES if other != node], node)
+    with timed("restored on one node, what differs"):
+        pgbackrest(node, "--delta", "--type=time", f"--target={moment}", "--target-action=promote", "restore")
+    with timed("log replayed, promoted, stopped"):
+        as_postgres(f"{BIN}/pg_ctl", "start", "-D", str(data), "-w", "-t", "300", "-s", "-o", f"-p {rig.NODES[node]['postgres']} -c synchronous_standby_names=", stdout=subprocess.DEVNULL)
+        port = int(rig.NODES[node]["postgres"])
+        rig.until("the promotion", lambda: rig.ask("select pg_is_in_recovery()", "postgres", port) == [(False,)], 300)
+        as_postgres(f"{BIN}/pg_ctl", "stop", "-D", str(data), "-w", "-m", "fast", "-s")
+    with timed("etcd forgets the cluster as it was, the node leads it anew"):
+        answers = "keping\nYes I am aware\n"
+        config = rig.FOLDER / f"files/n{node[-1]}/patroni.yml"
+        subprocess.run(["patronictl", "-c", config, "remove", "keping"], input=answers, text=True, check=True, stdout=subprocess.DEVNULL)
+        rig.part("start", node)
+        rig.until("a leader", lambda: rig.with_role("leader") == node, 120)
+    return data
+
+
+def rebuild(node):
+    with timed("the two others made anew from it"):
+        for other in rig.NODES:
+            if other != node:
+                shutil.rmtree(rig.FOLDER / f"data/n{other[-1]}")
+                rig.part("start", other)
+        rig.until("followers", lambda: sorted(m["role"] for m in rig.members().values()) == ["leader", "replica", "sync_standby"], 180)
+        followers = "select count(*) from pg_stat_replication where state = 'streaming'"
+        rig.until("followers", lambda: rig.ask(followers, "postgres") == [(2,)], 120)
+
+
+def main(many):
+    empty_database()
+    students = Students(many, 120)
+    rig.until("an open round", lambda: students.state() == "open", 180)
+    leader = rig.with_role("leader")
+    with timed("full backup, while students answer"):
+        pgbackrest(leader, "--type=full", "backup")
+    rig.until("some answers", lambda: students.answered() >= many // 4, 300)
+    with timed("incremental backup"):
+        pgbackrest(leader, "--type=incr", "backup")
+    rig.until("half of the answers", lambda: students.answered() >= many // 2, 300)
+
+    moment = rig.ask("select clock_timestamp()")[0][0]
+    before = rig.ask(BALLOTS)[0]
+    time.sleep(LOST_SECOND)
+    at_drop = rig.ask("select count(*) from ballot")[0][0]
+    rig.ask("drop table ballot cascade")
+    print(f"         the box is dropped with {at_drop} ballots in it, {at_drop - before[0]} of the last {LOST_SECOND:.0f} s")
+    time.sleep(5)
+    with timed("the last segment archived"):
+        archived()
+    print(f"         data {size(rig.FOLDER / f'data/n{leader[-1]}')}, repository {size(rig.FOLDER / 'backup')}")
+    began = time.monotonic()
+    data = restore(leader, moment.isoformat(sep=" "))
+    # With one node writes wait for a standby: read what is there.
+    after = rig.ask(BALLOTS)[0]
+    with timed("searched for keys: repository, its files in clear, restored data, log"):
+        for what, so in search(leader, data, pgbackrest):
+            must(what, so)
+    rebuild(leader)
+    with timed("Keping answers again"):
+        rig.part("start", *rig.PROCESSES)
+        rig.until("servers", rig.whole, 120)
+    times.append(("from the decision to restore until Keping answers", time.monotonic() - began))
+    print(f"{times[-1][1]:7.1f} s  {times[-1][0]}")
+    must(f"all {before[0]} ballots of that second are there again", after[0] >= before[0])
+    must("each as it was, and none besides but of that second", after == before or before[0] < after[0] <= at_drop)
+    verdict = students.verdict(900)
+    print("".join(f"  | {line}\n" for line in verdict["text"].splitlines()), end="")
+    must(f"at most the {at_drop - after[0]} of the last second are lost: {verdict['lost']}", 0 <= verdict["lost"] <= at_drop - after[0])
+    must("none is counted twice, outdated or foreign", verdict["doubled"] == verdict["outdated"] == verdict["foreign"] == 0)
+    must("the round is counted", verdict["counted"] > before[0])
+    sys.exit(1 if wrongs else 0)
+
+
+main(int(sys.argv[1]))
