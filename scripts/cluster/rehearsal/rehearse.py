@@ -59,8 +59,9 @@ def archived():
 def restore(node, moment):
     """As docs/operating.md has it: one node goes back, the others are made from it."""
     data = rig.FOLDER / f"data/n{node[-1]}"
-    with timed("Keping, Patroni and PostgreSQL are stopped"):
+    with timed("Keping stopped"):
         rig.part("stop", *rig.PROCESSES)
+    with timed("Patroni and PostgreSQL stopped"):
         # The followers first: a leader that goes down waits for them to have everything.
         rig.part("stop", *[other for other in rig.NODES if other != node], node)
     with timed("restored on one node, what differs"):
@@ -90,6 +91,13 @@ def rebuild(node):
         rig.until("followers", lambda: rig.ask(followers, "postgres") == [(2,)], 120)
 
 
+def reachable():
+    try:
+        return bool(rig.ask("select 1"))
+    except rig.psycopg2.Error:
+        return False
+
+
 def main(many):
     empty_database()
     students = Students(many, 120)
@@ -114,6 +122,7 @@ def main(many):
     print(f"         data {size(rig.FOLDER / f'data/n{leader[-1]}')}, repository {size(rig.FOLDER / 'backup')}")
     began = time.monotonic()
     data = restore(leader, moment.isoformat(sep=" "))
+    rig.until("the way to it", reachable, 30)
     # With one node writes wait for a standby: read what is there.
     after = rig.ask(BALLOTS)[0]
     with timed("searched for keys: repository, its files in clear, restored data, log"):
