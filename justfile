@@ -45,6 +45,10 @@ failover EVENT="all" RUNS="1":
     scripts/cluster/start --empty
     scripts/cluster/failover/play {{ EVENT }} {{ RUNS }}
 
+# A table is dropped in the middle of a round; a cluster is restored to the second before, from encrypted backups without keys.
+restore-rehearsal *STUDENTS:
+    scripts/restore-rehearsal {{ STUDENTS }}
+
 # Coverage-guided fuzzing of what strangers may send; a minute unless SECONDS are given.
 fuzz *SECONDS:
     scripts/fuzz {{ SECONDS }}

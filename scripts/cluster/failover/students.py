@@ -38,6 +38,7 @@ class Students:
             "KEPING_BINARY": str(rig.ROOT / "scripts/cluster/failover/processes"),
             "KEPING_CLUSTER": "none",
             "KEPING_CLUSTER_PORT": str(rig.LEADER_PORT),
+            "RUST_BACKTRACE": "0",
             "PGPASSWORD": rig.PASSWORDS["superuser"],
         }
         self.students, self.seconds = students, seconds
