@@ -267,7 +267,9 @@ test("a published template is edited as its next draft, after a question", async
   const answer = await page.request.post(`/templates/${made.id}/publish`, { headers, data: { version: made.version } });
   expect(answer.status()).toBe(200);
   await enter(page, known.school_admin, { grant, path: builderPath(made.id) });
-  await page.getByRole("button", { name: "创建第 2 版草稿" }).click();
+  const make = page.getByRole("button", { name: "创建第 2 版草稿" });
+  await make.click();
+  await expect(make).toHaveCount(0);
   await expect(page.getByText("第 2 版草稿")).toBeVisible();
 
   await page.goto(builderPath("00000000-0000-4000-8000-000000000000"));

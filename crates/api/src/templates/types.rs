@@ -1,6 +1,6 @@
 use domain::{
     id::CampaignId,
-    questionnaire::{self, Form, FormHash, check, max_size},
+    questionnaire::{self, Form, FormHash, Repeat, check, max_size},
     text::LocalText as Text,
 };
 use jiff::Timestamp;
@@ -48,6 +48,8 @@ pub struct TemplateView {
     pub questions: usize,
     pub sections: usize,
     pub scored: bool,
+    /// Some of it is asked for each outcome of a programme.
+    pub by_outcome: bool,
     #[schema(value_type = String, format = DateTime)]
     pub updated_at: Timestamp,
     #[schema(required = true)]
@@ -123,6 +125,7 @@ impl TemplateView {
             questions: sections.iter().map(|section| section.questions.len()).sum(),
             sections: sections.len(),
             scored: sections.iter().any(|section| section.weight.is_some()),
+            by_outcome: sections.iter().any(|section| section.repeat == Repeat::Outcome),
             updated_at: template.updated_at,
             updated_by: template.updated_by.clone().map(Into::into),
             version: template.version,

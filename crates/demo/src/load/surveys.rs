@@ -182,7 +182,7 @@ async fn open(
         college: None,
         name: LocalText { zh: story.zh.to_owned(), en: Some(story.en.to_owned()) },
         about: story.about,
-        cohort: Some(format!("{} 届", story.cohort)),
+        cohort: Some(story.cohort.to_owned()),
         template: template.id,
         template_number: template.number,
         times,

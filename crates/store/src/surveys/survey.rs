@@ -169,7 +169,12 @@ impl Tx {
                 survey: survey.state,
                 closes_at,
             };
-            survey.counts.count(standing.shown(now), row.number);
+            // Whoever has answered about one programme has answered, though others are still open to them.
+            let shown = match standing.shown(now) {
+                invitation::State::Begun if row.answered => invitation::State::Submitted,
+                shown => shown,
+            };
+            survey.counts.count(shown, row.number);
         }
         Ok(())
     }

@@ -9054,6 +9054,8 @@ export interface components {
             questions: number;
             sections: number;
             scored: boolean;
+            /** @description Some of it is asked for each outcome of a programme. */
+            by_outcome: boolean;
             /** Format: date-time */
             updated_at: string;
             updated_by: components["schemas"]["PersonRef"] | null;

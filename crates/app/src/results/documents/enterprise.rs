@@ -106,6 +106,11 @@ fn about(target: &ReportedTarget) -> LocalText {
         About::Course => ("课程", "the course"),
     };
     match &target.cohort {
+        // A year is said as years are, and anything else as it was written.
+        Some(year) if year.bytes().all(|byte| byte.is_ascii_digit()) => {
+            let class = if target.about == About::Interns { "级" } else { "届" };
+            LocalText { zh: format!("{year} {class}，{zh}"), en: Some(format!("{year}, {en}")) }
+        }
         Some(cohort) => LocalText { zh: format!("{cohort}，{zh}"), en: Some(format!("{cohort}, {en}")) },
         None => LocalText { zh: zh.to_owned(), en: Some(en.to_owned()) },
     }

@@ -5,6 +5,7 @@ import type { EnterpriseReport } from "../../../api/results/enterprise-report";
 import { useDownload } from "../../../documents/use-download";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
+import { plainYear } from "../../../calendar/cohort";
 import { Button } from "../../../ui/control/Button";
 import { Select } from "../../../ui/control/Select";
 import { Icon } from "../../../ui/icon/Icon";
@@ -45,13 +46,17 @@ function About({ report: { programme, plan, survey } }: { report: EnterpriseRepo
   const words = useReportWords();
   const { edition, entry_from: from, entry_to: to } = plan;
   const about = t(`about.${survey.about}`);
+  const cohortText = (cohort: string) => {
+    const year = plainYear(cohort);
+    return year === null ? cohort : t("cohort", { cohort: year });
+  };
   return (
     <div className="text-sm text-muted">
       <Parts
         parts={[
           programme.code,
           to === null ? t("planFrom", { edition, from }) : t("plan", { edition, from, to }),
-          survey.cohort === null ? about : `${t("cohort", { cohort: survey.cohort })}${t("comma")}${about}`,
+          survey.cohort === null ? about : `${cohortText(survey.cohort)}${t("comma")}${about}`,
           t("open", { from: words.day(survey.opens_at), to: words.day(survey.closes_at) }),
           t("published", { day: words.day(survey.published_at) }),
         ]}

@@ -1,6 +1,7 @@
 import type { Survey } from "../../../../api/surveys/survey-queries";
 import { useLocalText } from "../../../../i18n/local-text";
 import { useTranslation } from "../../../../i18n/use-translation";
+import { plainYear } from "../../../../calendar/cohort";
 import { useCampaignText } from "../../use-campaign-text";
 
 /** A survey's whom, when and how much, in words. */
@@ -11,10 +12,11 @@ export function useSurveyText() {
 
   return {
     /** 2025 届毕业生，毕业一年 */
-    about: ({ about, cohort }: Pick<Survey, "about" | "cohort">) =>
-      [t(`about.${about}.name`), cohort && t(about === "interns" ? "cohortOfInterns" : "cohortOf", { cohort })]
-        .filter(Boolean)
-        .join(t("comma")),
+    about({ about, cohort }: Pick<Survey, "about" | "cohort">) {
+      const year = cohort && plainYear(cohort);
+      const whose = year ? t(about === "interns" ? "cohortOfInterns" : "cohortOf", { cohort: year }) : cohort;
+      return [t(`about.${about}.name`), whose].filter(Boolean).join(t("comma"));
+    },
 
     timing({ state, opens_at, closes_at }: Pick<Survey, "state" | "opens_at" | "closes_at">, now: Date) {
       const [opens, closes] = [text.moment(opens_at), text.moment(closes_at)];

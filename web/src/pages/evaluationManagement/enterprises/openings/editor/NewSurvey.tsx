@@ -17,7 +17,7 @@ import { paths } from "../../../../paths";
 import { ViewTitle } from "../../../ViewTitle";
 import { ToSurveys } from "../ToSurveys";
 import { EditorPending } from "./EditorPending";
-import { defaultName, suggestClosing, suggestCohort } from "./suggested";
+import { defaultName, suggestClosing, suggestCohort, suggestTemplate } from "./suggested";
 import type { SurveyDraft } from "./survey-draft";
 import { SurveyEditor } from "./SurveyEditor";
 import { type EditorParts, useEditorParts } from "./use-editor-parts";
@@ -58,7 +58,7 @@ function newDraft({ timeZone, templates }: EditorParts): SurveyDraft {
     plans: [],
     courses: [],
     enterprises: [],
-    template: templates[0]?.id ?? "",
+    template: suggestTemplate(templates, about),
     closes: suggestClosing(today),
     college: "",
   };

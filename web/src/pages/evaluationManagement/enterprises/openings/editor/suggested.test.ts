@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 
-import { defaultName, suggestClosing, suggestCohort, suggestPlan } from "./suggested";
+import { defaultName, suggestClosing, suggestCohort, suggestPlan, suggestTemplate } from "./suggested";
 
 test.each([
   ["graduates_1y", "2025"],
@@ -32,4 +32,15 @@ it("is named in both languages", () => {
 
 it("stays open for a month", () => {
   expect(suggestClosing("2026-11-17")).toBe("2026-12-17T18:00");
+});
+
+test("programmes are asked about outcome by outcome where there is such a form, courses never", () => {
+  const forms = [
+    { id: "course", by_outcome: false },
+    { id: "outcomes", by_outcome: true },
+  ];
+  expect(suggestTemplate(forms, "graduates_1y")).toBe("outcomes");
+  expect(suggestTemplate(forms, "course")).toBe("course");
+  expect(suggestTemplate(forms.slice(0, 1), "interns")).toBe("course");
+  expect(suggestTemplate([], "interns")).toBe("");
 });

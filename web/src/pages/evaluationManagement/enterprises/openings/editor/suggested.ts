@@ -1,6 +1,7 @@
 // What a new survey begins with. A name is kept in both languages, whatever the interface's: so these are not its texts.
 import type { Plan } from "../../../../../api/enterprises/plan-queries";
 import type { SurveyAbout } from "../../../../../api/surveys/survey-queries";
+import type { Template } from "../../../../../api/templates/template-queries";
 import { addDays } from "../../../../../calendar/civil-date";
 
 const yearsOfStudy = 4;
@@ -24,6 +25,12 @@ export function suggestPlan<Known extends Pick<Plan, "entry_from" | "entry_to">>
     ({ entry_from, entry_to }) => entry_from <= entry && (entry_to === null || entry <= entry_to),
   );
   return theirs ?? newestFirst[0] ?? null;
+}
+
+/** About programmes one asks outcome by outcome, where the school has such a form; about courses never. */
+export function suggestTemplate(templates: readonly Pick<Template, "id" | "by_outcome">[], about: SurveyAbout): string {
+  const fitting = templates.find(({ by_outcome }) => by_outcome === (about !== "course"));
+  return (fitting ?? templates[0])?.id ?? "";
 }
 
 const names = {

@@ -16,7 +16,7 @@ import { dateOfWall, wallTime } from "../../../../../../lib/zoned-time";
 import { hasKey } from "../../../../../../session/permissions";
 import { useWeekText } from "../../../../use-week-text";
 import { EnterprisesField } from "./EnterprisesField";
-import { defaultName, suggestCohort } from "../suggested";
+import { defaultName, suggestCohort, suggestTemplate } from "../suggested";
 import { TargetsField } from "./TargetsField";
 import type { EditorParts } from "../use-editor-parts";
 import { useReason } from "./use-reason";
@@ -33,7 +33,7 @@ export function SurveyFields({ form, term, parts, survey }: SurveyFieldsProps) {
   const weekText = useWeekText(term.id);
   const { draft, reasons, change } = form;
 
-  /** A name that nobody touched follows whom it is about. */
+  /** A name and a form that nobody touched follow whom it is about. */
   function aboutWhom(about: SurveyAbout, cohort: string) {
     const [usual, name] = [defaultName(draft.about, draft.cohort), defaultName(about, cohort)];
     change({
@@ -41,6 +41,9 @@ export function SurveyFields({ form, term, parts, survey }: SurveyFieldsProps) {
       cohort,
       ...(draft.nameZh === usual.zh ? { nameZh: name.zh } : {}),
       ...(draft.nameEn === usual.en ? { nameEn: name.en } : {}),
+      ...(draft.template === suggestTemplate(parts.templates, draft.about)
+        ? { template: suggestTemplate(parts.templates, about) }
+        : {}),
     });
   }
 
