@@ -17,8 +17,8 @@ create temp table bench_enterprise as
   select institution_id, gen_random_uuid() as id, n from school, generate_series(0, 39) n;
 insert into enterprise (institution_id, id, code, name_zh) select institution_id, id, 'BE' || n, '企业' || n from bench_enterprise;
 create temp table bench_rater as
-  select s.institution_id, gen_random_uuid() as id, n, e.id as enterprise
-    from school s cross join generate_series(0, 149) n join bench_enterprise e on e.n = n % 40;
+  select s.institution_id, gen_random_uuid() as id, r as n, e.id as enterprise
+    from school s cross join generate_series(0, 149) r join bench_enterprise e on e.n = r % 40;
 insert into account (institution_id, id, username, name, created_at)
   select institution_id, id, 'br' || lpad(n::text, 4, '0'), '评价人' || n, now() from bench_rater;
 
