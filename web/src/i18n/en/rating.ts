@@ -152,7 +152,7 @@ export default {
     title: "What happens next",
     now: "Now",
     nowSent: "You can close this page. To correct something, ask the college before the closing day to send it back.",
-    nowOpen: "Every step is saved automatically. Until you submit, only you can see it.",
+    nowOpen: "Every step is saved automatically. Until you submit, only who opens your link can see it.",
     close: "Closes on {{day}}",
     closeText: "Until then you can ask the college to send it back, and submit it again.",
     publish: "After closing",

@@ -143,7 +143,7 @@ export default {
     title: "接下来会怎样",
     now: "现在",
     nowSent: "可以关掉这一页了。要更正，在截止前请学院退回。",
-    nowOpen: "每一步自动存好。提交前只有您看得到。",
+    nowOpen: "每一步自动存好。提交前只有打开您这个链接的人看得到。",
     close: "{{day}}截止",
     closeText: "截止前可以请学院退回，改好再交。",
     publish: "截止以后",
