@@ -3,10 +3,10 @@
 use std::{net::IpAddr, time::Duration};
 
 use aws_lc_rs::hmac;
-use domain::session::throttle;
+use domain::{id::InstitutionId, session::throttle};
 use jiff::{SignedDuration, Timestamp};
 use store::{AuditRecord, Institution, Tx};
-use tokio::time::interval;
+use tokio::{runtime::Handle, time::interval};
 
 use crate::{
     App, Error, Result,
@@ -32,13 +32,50 @@ impl Default for Queues {
     }
 }
 
-/// A guess under way. If nobody says how it turned out, it counts until its network's minute is over.
+/// A guess under way. If nobody says how it turned out, whoever made it has gone before they were told: it was none.
 #[derive(Debug)]
 pub(crate) struct Guess {
     username_hash: Vec<u8>,
+    reserved: Reserved,
+    _turns: [Turn; 2],
+}
+
+/// A guess that its network has under way, until it is settled.
+#[derive(Debug)]
+struct Reserved {
+    app: App,
+    institution: InstitutionId,
     network: String,
     window: Timestamp,
-    _turns: [Turn; 2],
+    settled: bool,
+}
+
+impl Reserved {
+    async fn settle(&mut self, tx: &mut Tx, failures: i32) -> Result<()> {
+        tx.settle_network_guess(&self.network, self.window, failures).await?;
+        self.settled = true;
+        Ok(())
+    }
+}
+
+/// After an outage a campus behind one address comes again at once; what it has abandoned does not keep it waiting.
+impl Drop for Reserved {
+    fn drop(&mut self) {
+        let (false, Ok(runtime)) = (self.settled, Handle::try_current()) else { return };
+        let (app, institution) = (self.app.clone(), self.institution);
+        let (network, window) = (std::mem::take(&mut self.network), self.window);
+        runtime.spawn(async move {
+            let given_back = async {
+                let mut tx = app.0.store.tenant(institution).await?;
+                tx.settle_network_guess(&network, window, 0).await?;
+                tx.commit().await
+            };
+            // Otherwise it counts until its network's minute is over.
+            if let Err(error) = given_back.await {
+                tracing::debug!(%error, "sign_in.guess_not_given_back");
+            }
+        });
+    }
 }
 
 impl Guess {
@@ -70,7 +107,9 @@ impl Guess {
             let opened_after = now - SignedDuration::from_secs(throttle::NETWORK_WINDOW_SECONDS);
             if let Some(window) = tx.reserve_network_guess(&network, limit, now, opened_after).await? {
                 tx.commit().await?;
-                return Ok(Self { username_hash, network, window, _turns: turns });
+                let (app, institution) = (app.clone(), institution.id);
+                let reserved = Reserved { app, institution, network, window, settled: false };
+                return Ok(Self { username_hash, reserved, _turns: turns });
             }
             let seen = tx.network_attempts(&network).await?;
             let wait = seen.map_or(0, |seen| throttle::network_wait(seen.failures, limit, since(seen.since)));
@@ -80,17 +119,22 @@ impl Guess {
         }
     }
 
-    pub(crate) async fn was_right(self, tx: &mut Tx) -> Result<()> {
-        tx.forget_account_attempts(&self.username_hash, &self.network).await?;
-        Ok(tx.settle_network_guess(&self.network, self.window, 0).await?)
+    pub(crate) async fn was_right(mut self, tx: &mut Tx) -> Result<()> {
+        tx.forget_account_attempts(&self.username_hash, &self.reserved.network).await?;
+        self.reserved.settle(tx, 0).await
     }
 
-    pub(crate) async fn was_wrong(self, app: &App, institution: &Institution, record: &AuditRecord<'_>) -> Result<()> {
+    pub(crate) async fn was_wrong(
+        mut self,
+        app: &App,
+        institution: &Institution,
+        record: &AuditRecord<'_>,
+    ) -> Result<()> {
         let now = app.now();
         let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);
         let mut tx = app.0.store.tenant(institution.id).await?;
-        tx.count_account_failure(&self.username_hash, &self.network, now, remembered_after).await?;
-        tx.settle_network_guess(&self.network, self.window, 1).await?;
+        tx.count_account_failure(&self.username_hash, &self.reserved.network, now, remembered_after).await?;
+        self.reserved.settle(&mut tx, 1).await?;
         tx.append_audit(record).await?;
         Ok(tx.commit().await?)
     }

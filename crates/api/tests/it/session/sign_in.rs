@@ -1,5 +1,7 @@
 //! Signing in: alike for known and unknown names, slowed for attackers, never closed to the owner.
 
+use std::time::Duration;
+
 use app::session::{passwords::PasswordConfig, sign_in::SignInPolicy};
 use axum::http::{StatusCode, header};
 use domain::session::throttle::NETWORK_FAILURES_PER_MINUTE;
@@ -174,6 +176,30 @@ async fn a_network_has_a_hundred_failures_a_minute_and_successes_never_count() {
     let _ = attempt(&school.client().from_address("203.0.113.20"), "2024110327", PASSWORD).await.ok();
     test.clock.advance_seconds(60);
     let _ = attempt(&campus, "2024110327", PASSWORD).await.ok();
+}
+
+/// Waits until a network has so many guesses under way.
+async fn until_under_way(test: &TestApp, wanted: i64) {
+    let mut superuser = test.database.superuser().await;
+    let mut looks = tokio::time::interval(Duration::from_millis(5));
+    let sql = "select coalesce(sum(reserved), 0) from sign_in_network";
+    while sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut superuser).await.unwrap() != wanted {
+        looks.tick().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_gone_before_an_answer_keeps_nobody_waiting() {
+    let test = TestApp::new().await;
+    let school = one_student(&test).await;
+    // No password is ever looked at here.
+    let stuck = test.with_passwords(PasswordConfig { memory_kib: 8, iterations: 1, parallel: 0, queue: 100 });
+    let client = school.client_at(&stuck);
+    let gone = tokio::spawn(async move { attempt(&client, "2024110327", PASSWORD).await.status });
+    until_under_way(&test, 1).await;
+    gone.abort();
+    until_under_way(&test, 0).await;
+    let _ = attempt(&school.client(), "2024110327", PASSWORD).await.ok();
 }
 
 #[tokio::test]
