@@ -21,6 +21,7 @@ pub mod outcomes;
 pub mod own;
 pub mod people;
 pub mod reminders;
+pub mod restored;
 pub mod results;
 pub mod roles;
 pub mod session;
@@ -207,7 +208,7 @@ impl App {
     }
 
     /// A school by its id, for work that nobody asked for by name.
-    pub(crate) async fn institution(&self, id: InstitutionId) -> Result<Arc<store::Institution>> {
+    pub async fn institution(&self, id: InstitutionId) -> Result<Arc<store::Institution>> {
         self.0.directory.find_by_id(&self.0.store, self.now(), id).await?.ok_or(Error::NotFound)
     }
 

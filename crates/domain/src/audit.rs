@@ -44,6 +44,7 @@ actions! {
     ChannelRemove = "channel.remove";
     MailServerEdit = "mail_server.edit";
     MailServerRemove = "mail_server.remove";
+    SchoolRestored = "school.restored";
     TermCreate = "term.create";
     TermDelete = "term.delete";
     TermEdit = "term.edit";
@@ -74,6 +75,7 @@ actions! {
     CampaignDelete = "campaign.delete";
     CampaignEdit = "campaign.edit";
     CampaignExtend = "campaign.extend";
+    CampaignInterrupted = "campaign.interrupted";
     CampaignKeyCopy = "campaign.key_copy";
     CampaignKeyCopyDestroyed = "campaign.key_copy_destroyed";
     CampaignKeyCopyVerified = "campaign.key_copy_verified";

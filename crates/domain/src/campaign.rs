@@ -23,11 +23,21 @@ pub enum State {
     Counted,
     Published,
     Archived,
+    /// The database lost some of its ballots: it is not counted, and nothing becomes of it any more.
+    Interrupted,
 }
 
 impl State {
-    pub const ALL: [Self; 7] =
-        [Self::Draft, Self::Scheduled, Self::Open, Self::Closed, Self::Counted, Self::Published, Self::Archived];
+    pub const ALL: [Self; 8] = [
+        Self::Draft,
+        Self::Scheduled,
+        Self::Open,
+        Self::Closed,
+        Self::Counted,
+        Self::Published,
+        Self::Archived,
+        Self::Interrupted,
+    ];
 
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -39,6 +49,7 @@ impl State {
             Self::Counted => "counted",
             Self::Published => "published",
             Self::Archived => "archived",
+            Self::Interrupted => "interrupted",
         }
     }
 

@@ -31,6 +31,7 @@ kinds! {
     OfferingKind => OfferingId,
     ImportKind => ImportId,
     JobKind => JobId,
+    MomentKind => MomentId,
     TemplateKind => TemplateId,
     CampaignKind => CampaignId,
     KeyCopyKind => KeyCopyId,

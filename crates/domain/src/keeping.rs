@@ -1,5 +1,7 @@
 //! How long what is kept. The table in SECURITY.md says the same, with the test for each.
 
+pub mod restored;
+
 use jiff::{SignedDuration, Timestamp, ToSpan, Zoned, civil::Date};
 
 use crate::campaign::State;
@@ -66,10 +68,36 @@ fn years_before(now: &Zoned, years: i64) -> Zoned {
     now.checked_sub(years.years()).unwrap_or_else(|_| now.clone())
 }
 
+/// Where the database's log goes besides its own disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LogKept {
+    /// The segment with the results has been archived; `None`: there is no archive.
+    pub archived: Option<bool>,
+    /// A commit waits for a second machine.
+    pub mirrored: bool,
+}
+
+impl LogKept {
+    /// Results in it outlive this machine. Where there is an archive, it decides: a mistake reaches a second machine at once.
+    #[must_use]
+    pub fn is_safe(self) -> bool {
+        self.archived.unwrap_or(self.mirrored)
+    }
+
+    /// It will be, in a minute or so.
+    #[must_use]
+    pub fn is_about_to_be_safe(self) -> bool {
+        self.archived == Some(false)
+    }
+}
+
 /// A copy of the results outside the database is for the time in which losing the database would lose them: until its log is
 /// safe, or else until they are published and a nightly backup has passed.
 #[must_use]
 pub fn needs_copy_of_results(state: State, counted_at: Option<Timestamp>, log_is_safe: bool, now: Timestamp) -> bool {
+    if state == State::Interrupted {
+        return false;
+    }
     let published = matches!(state, State::Published | State::Archived);
     let Some(counted_at) = counted_at.filter(|_| published || state == State::Counted) else {
         // Being counted, or the database is one from before: this is what the copy is for.
@@ -96,11 +124,21 @@ mod tests {
     }
 
     #[test]
+    fn an_archive_decides_where_there_is_one() {
+        let kept = |archived, mirrored| LogKept { archived, mirrored };
+        assert!(kept(Some(true), false).is_safe() && kept(None, true).is_safe());
+        assert!(!kept(None, false).is_safe() && !kept(None, false).is_about_to_be_safe());
+        let soon = kept(Some(false), true);
+        assert!(!soon.is_safe() && soon.is_about_to_be_safe());
+    }
+
+    #[test]
     fn before_the_results_are_in_the_database_nothing_replaces_their_copy() {
         for state in [State::Draft, State::Scheduled, State::Open, State::Closed] {
             assert!(needs_copy_of_results(state, Some(Timestamp::UNIX_EPOCH), true, Timestamp::MAX));
         }
         assert!(needs_copy_of_results(State::Counted, None, true, Timestamp::MAX));
+        assert!(!needs_copy_of_results(State::Interrupted, None, false, Timestamp::MAX), "nothing comes of it");
     }
 
     #[test]

@@ -144,6 +144,11 @@ pub enum Message {
         evaluation: EvaluationId,
         class: Class,
     },
+    /// To everybody whom a round asked or was about, and to those who manage it: it is not counted.
+    RoundInterrupted {
+        campaign: CampaignId,
+        name: LocalText,
+    },
     /// To everybody on the class's list, whoever answered.
     ReplyWritten {
         evaluation: EvaluationId,
@@ -224,7 +229,10 @@ impl Message {
     pub const fn category(&self) -> Category {
         match self {
             Self::PasswordReset { .. } | Self::RoleGiven { .. } | Self::RoleTaken { .. } => Category::Security,
-            Self::ResultsPublished { .. } | Self::ReplyWritten { .. } | Self::ReplyDone { .. } => Category::Result,
+            Self::ResultsPublished { .. }
+            | Self::RoundInterrupted { .. }
+            | Self::ReplyWritten { .. }
+            | Self::ReplyDone { .. } => Category::Result,
             Self::VisitAnnounced(_)
             | Self::VisitCalledOff(_)
             | Self::VisitWritten(_)
@@ -260,6 +268,7 @@ impl Message {
             Self::RoleGiven { .. } => "role_given",
             Self::RoleTaken { .. } => "role_taken",
             Self::ResultsPublished { .. } => "results_published",
+            Self::RoundInterrupted { .. } => "round_interrupted",
             Self::ReplyWritten { .. } => "reply_written",
             Self::ReplyDone { .. } => "reply_done",
             Self::OwnQuestionsApproved(_) => "own_questions_approved",
@@ -291,6 +300,7 @@ impl Message {
             Self::ResultsPublished { evaluation, .. }
             | Self::ReplyWritten { evaluation, .. }
             | Self::ReplyDone { evaluation, .. } => Some(evaluation.as_uuid()),
+            Self::RoundInterrupted { campaign, .. } => Some(campaign.as_uuid()),
             Self::OwnQuestionsApproved(own) | Self::OwnQuestionsReturned(own) => Some(own.id.as_uuid()),
             Self::VisitAnnounced(of) | Self::VisitCalledOff(of) => Some(of.visit.as_uuid()),
             Self::VisitWritten(of)
@@ -315,6 +325,7 @@ impl Message {
             Self::PasswordReset { .. } => format!("{kind} {at}"),
             Self::RoleGiven { assignment, .. } | Self::RoleTaken { assignment, .. } => format!("{kind} {assignment}"),
             Self::ResultsPublished { evaluation, .. } => format!("{kind} {evaluation}"),
+            Self::RoundInterrupted { campaign, .. } => format!("{kind} {campaign}"),
             Self::ReplyWritten { evaluation, teacher, .. } | Self::ReplyDone { evaluation, teacher, .. } => {
                 format!("{kind} {evaluation} {}", teacher.username)
             }

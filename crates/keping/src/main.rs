@@ -3,6 +3,7 @@
 mod commands;
 mod config;
 mod key_folder;
+mod seen_file;
 mod stop_signal;
 mod watching;
 
@@ -11,8 +12,8 @@ use std::sync::LazyLock;
 use clap::{Parser, Subcommand};
 
 use self::commands::{
-    admin, ballots, box_keys, count, demo_school, doctor, openapi, restore_results, serve, verify_log, verify_receipt,
-    work,
+    admin, after_restore, ballots, box_keys, count, demo_school, doctor, openapi, restore_results, serve, verify_log,
+    verify_receipt, work,
 };
 
 /// With the web app that this binary gives to browsers: whoever compares it with a build of their own has both.
@@ -48,6 +49,8 @@ enum Command {
     RestoreKey(box_keys::RestoreOptions),
     /// Bring back the results of a campaign into a database that was restored from a backup made before it was counted.
     RestoreResults(count::Options),
+    /// See to what follows when the database was restored from a backup, before anything uses it again.
+    AfterRestore(after_restore::Options),
     /// Report what would tell who answered what, or keep open rounds from being answered. Ends with 1 if there is anything.
     Doctor(doctor::Options),
     /// Bring the database up to this version's schema. Run once before the servers of a new version start.
@@ -88,6 +91,7 @@ async fn run(command: Command) -> anyhow::Result<()> {
         Command::KeyCopy(options) => box_keys::copy(options).await,
         Command::RestoreKey(options) => box_keys::restore(options).await,
         Command::RestoreResults(options) => restore_results::run(options).await,
+        Command::AfterRestore(options) => after_restore::run(options).await,
         Command::Doctor(options) => doctor::run(options).await,
         Command::Migrate(options) => {
             options.connect().await?.migrate().await?;

@@ -36,6 +36,7 @@ pub use audit::{
     record::{AuditEntry, AuditRecord, PasswordReset},
 };
 pub use ballots::{
+    archiver::Archiver,
     ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot},
     counting::{Counted, CountedComment, CountedDistribution, CountingStore, ListedBallot, Tally, Uncounted, Unlisted},
     exposure::Setting,
@@ -72,6 +73,7 @@ pub use jobs::{
     job::{DueJob, JobState, ListedJob, NewJob},
 };
 pub use mail::{
+    dropped::Dropped,
     notices::DueNotice,
     outgoing::{DueMail, SentKind, SentOnDay},
     server::{MailServerEdit, StoredMailServer},
@@ -173,6 +175,7 @@ pub use teaching::{
 pub use templates::template::{Template, TemplateFilter, TemplateVersion, VersionState};
 pub use tenancy::{
     institution::Institution,
+    moments::{Moment, Moments},
     owner::Owner,
     pool::{PoolUse, Store},
     reached::Reached,

@@ -14,6 +14,7 @@ import psycopg2
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = Path(os.environ.get("KEPING_CLUSTER_DIR", "/var/tmp/keping-cluster"))
+KEPING = os.environ.get("KEPING_CLUSTER_BINARY", ROOT / "target/debug/keping")
 PROCESSES = ["app1", "app2", "ballots1", "ballots2", "worker", "jobs"]
 
 _settings = configparser.ConfigParser(interpolation=None)

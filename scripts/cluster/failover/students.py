@@ -21,6 +21,9 @@ def empty_database():
     connection.close()
     for file in (rig.FOLDER / "keys").iterdir():
         shutil.rmtree(file) if file.is_dir() else file.unlink()
+    # Another database under the same name: nobody has seen it.
+    for noted in (rig.FOLDER / "state").glob("*/seen"):
+        noted.unlink()
 
 
 class Students:

@@ -91,6 +91,37 @@ def rebuild(node):
         rig.until("followers", lambda: rig.ask(followers, "postgres") == [(2,)], 120)
 
 
+def keping(settings, *arguments):
+    """A command as an operator runs it, with the settings of one of the processes."""
+    lines = (rig.FOLDER / "files" / settings).read_text().splitlines()
+    given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    done = subprocess.run([rig.KEPING, *arguments], env=os.environ | given, capture_output=True, text=True, timeout=300)
+    return done.returncode, done.stdout + done.stderr
+
+
+def refused():
+    """Every process notices by itself that the database went back."""
+    for settings, command in (("a1/app.env", "serve"), ("a1/ballots.env", "ballots"), ("worker/worker.env", "worker")):
+        code, said = keping(settings, command)
+        must(f"`keping {command}` refuses a database that went back", code != 0 and "keping after-restore" in said)
+
+
+def see_to_it():
+    """What docs/operating.md has after a restore: the round is interrupted, everybody signs in anew, the servers start."""
+    code, said = keping("worker/worker.env", "after-restore")
+    must("`keping after-restore` says what it would do, and does nothing", code != 0 and "interrupted" in said and "nothing was done" in said)
+    with timed("keping after-restore --yes"):
+        code, said = keping("worker/worker.env", "after-restore", "--yes")
+    print("".join(f"  | {line}\n" for line in said.splitlines()), end="")
+    must("`keping after-restore --yes` is done", code == 0)
+    must("the round is interrupted", rig.ask("select state from campaign") == [("interrupted",)])
+    must("no ballot and no key of it is left", rig.ask("select count(*) from ballot") == [(0,)] and not list((rig.FOLDER / "keys").glob("*.key")))
+    must("nobody is signed in", rig.ask("select count(*) from session where ended_at is null") == [(0,)])
+    with timed("Keping answers again"):
+        rig.part("start", *rig.PROCESSES)
+        rig.until("servers", rig.whole, 120)
+
+
 def reachable():
     try:
         return bool(rig.ask("select 1"))
@@ -129,6 +160,10 @@ def main(many):
         for what, so in search(leader, data, pgbackrest):
             must(what, so)
     rebuild(leader)
+    refused()
+    # Nobody may do this but a rehearsal: what was noted is forgotten, so that the round can be counted to see what is there.
+    for noted in (rig.FOLDER / "state").glob("*/seen"):
+        noted.unlink()
     with timed("Keping answers again"):
         rig.part("start", *rig.PROCESSES)
         rig.until("servers", rig.whole, 120)
@@ -141,6 +176,14 @@ def main(many):
     must(f"at most the {at_drop - after[0]} of the last second are lost: {verdict['lost']}", 0 <= verdict["lost"] <= at_drop - after[0])
     must("none is counted twice, outdated or foreign", verdict["doubled"] == verdict["outdated"] == verdict["foreign"] == 0)
     must("the round is counted", verdict["counted"] > before[0])
+
+    print("Once more, now with what follows from a restore. The round has been counted meanwhile: its key is gone.")
+    archived()
+    restore(leader, moment.isoformat(sep=" "))
+    rig.until("the way to it", reachable, 30)
+    rebuild(leader)
+    refused()
+    see_to_it()
     sys.exit(1 if wrongs else 0)
 
 

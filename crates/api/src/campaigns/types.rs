@@ -26,6 +26,8 @@ wire_enum! {
         Counted,
         Published,
         Archived,
+        /// The database was restored and some ballots are gone: it is not counted.
+        Interrupted,
     }
 }
 

@@ -45,6 +45,10 @@ pub enum Told {
         course: LocalText,
         class_code: String,
     },
+    RoundInterrupted {
+        campaign_id: Uuid,
+        name: LocalText,
+    },
     ReplyWritten {
         evaluation_id: Uuid,
         course: LocalText,
@@ -160,6 +164,9 @@ impl From<Message> for Told {
             Message::RoleTaken { role, by, .. } => Self::RoleTaken { role: role.into(), by: by.map(person) },
             Message::ResultsPublished { evaluation, class: Class { course, code } } => {
                 Self::ResultsPublished { evaluation_id: evaluation.as_uuid(), course: course.into(), class_code: code }
+            }
+            Message::RoundInterrupted { campaign, name } => {
+                Self::RoundInterrupted { campaign_id: campaign.as_uuid(), name: name.into() }
             }
             Message::ReplyWritten { evaluation, class: Class { course, code }, teacher } => Self::ReplyWritten {
                 evaluation_id: evaluation.as_uuid(),

@@ -109,6 +109,10 @@ impl KeyDirectory {
         }
     }
 
+    pub(crate) fn has_results(&self, institution: InstitutionId, campaign: CampaignId) -> Result<bool> {
+        self.results_file(institution, campaign).try_exists().map_err(Error::internal)
+    }
+
     pub(super) fn forget_results(&self, institution: InstitutionId, campaign: CampaignId) -> Result<()> {
         self.overwrite_and_remove(&self.results_file(institution, campaign))?;
         self.overwrite_and_remove(&self.folder.join(format!("{institution}.{campaign}.{RESULTS_IN_CLEAR}")))

@@ -86,8 +86,8 @@ pub async fn restore_key(
     let parts = counting_parts(app)?;
     let mut tx = app.store().tenant(institution).await?;
     let campaign = find_in(&mut tx, id).await?;
-    // Of a counted one it was destroyed, not lost.
-    if matches!(campaign.standing.state, State::Counted | State::Published | State::Archived) {
+    // Of a counted or interrupted one it was destroyed, not lost.
+    if matches!(campaign.standing.state, State::Counted | State::Published | State::Archived | State::Interrupted) {
         return Err(Error::WrongState);
     }
     let expected = expected_key(&mut tx, &campaign).await?;
@@ -127,7 +127,7 @@ pub async fn count_now_by_operator(
     match campaign.standing.state {
         State::Counted | State::Published | State::Archived => return Ok(CountedNow::Already),
         State::Closed => {}
-        State::Draft | State::Scheduled | State::Open => return Err(Error::WrongState),
+        State::Draft | State::Scheduled | State::Open | State::Interrupted => return Err(Error::WrongState),
     }
     if !campaign.standing.counting {
         let campaign = tx.hold_campaign(id, None).await?.ok_or(Error::NotFound)?;
@@ -157,7 +157,7 @@ pub async fn restore_results(
     match find_in(&mut app.store().tenant(institution).await?, id).await?.standing.state {
         State::Counted | State::Published | State::Archived => return Ok(CountedNow::Already),
         State::Open | State::Closed => {}
-        State::Draft | State::Scheduled => return Err(Error::WrongState),
+        State::Draft | State::Scheduled | State::Interrupted => return Err(Error::WrongState),
     }
     restore_kept_results(&parts, (institution, id)).await?;
     let mut tx = app.store().tenant(institution).await?;

@@ -113,7 +113,7 @@ pub async fn confirm_copy_destroyed(
     if !may_change(caller.reach, &seen) {
         return Err(Error::NotFound);
     }
-    if !matches!(seen.standing.state, State::Counted | State::Published | State::Archived) {
+    if !matches!(seen.standing.state, State::Counted | State::Published | State::Archived | State::Interrupted) {
         return Err(Error::WrongState);
     }
     let known = caller.tx.key_copies(&[id]).await?.remove(&id).unwrap_or_default();

@@ -5,6 +5,7 @@ mod change;
 mod count;
 mod custody;
 mod figures;
+mod interrupt;
 mod open;
 mod orders;
 pub mod own_questions;
@@ -15,6 +16,7 @@ mod steps;
 pub use by_operator::{CountedNow, Restored, copy_key, count_now_by_operator, restore_key, restore_results};
 pub use change::{CampaignForm, create_campaign, delete_campaign, edit_campaign};
 pub use custody::{accept_key_loss, confirm_copy_destroyed, make_key_copy, verify_key_copy};
+pub use interrupt::{Became, RestoredRound, foresee_rounds, settle_round};
 pub use orders::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign};
 pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
 pub use read::{

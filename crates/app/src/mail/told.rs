@@ -74,6 +74,13 @@ fn chinese(message: &Message) -> Option<(String, String)> {
         Message::ResultsPublished { class: of, .. } => {
             ("课程评价结果已发布".to_owned(), format!("{}的评价结果已经发布，可以查看。", class(of)))
         }
+        Message::RoundInterrupted { name, .. } => (
+            format!("评教中断了：{}", name.zh),
+            format!(
+                "“{}”中断了：学校的数据库从备份恢复，一部分答卷没有了，所以不计票，也没有结果；密钥已经销毁，票箱已经清空。",
+                name.zh
+            ),
+        ),
         Message::ReplyWritten { class: of, teacher, .. } => (
             format!("{}老师回复了全班", teacher.name),
             format!("{}：{}老师回复了大家的意见。班上每一位同学都会收到。", class(of), teacher.name),
@@ -125,6 +132,13 @@ fn english(message: &Message) -> Option<(String, String)> {
         Message::ResultsPublished { class: of, .. } => {
             ("Results are published".to_owned(), format!("The results of {} are published.", class(of)))
         }
+        Message::RoundInterrupted { name, .. } => (
+            format!("Interrupted: {}", named(name)),
+            format!(
+                "“{}” was interrupted: the school's database was restored from a backup and some answers are gone, so it is not counted and has no results; its key is destroyed and its boxes are empty.",
+                named(name)
+            ),
+        ),
         Message::ReplyWritten { class: of, teacher, .. } => (
             format!("{} replied to the class", teacher.name),
             format!("{}: {} replied to what was written. Everybody in the class is told.", class(of), teacher.name),

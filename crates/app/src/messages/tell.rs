@@ -1,7 +1,7 @@
 //! The one way by which anybody is told.
 
 use domain::{
-    id::{EvaluationId, UserId},
+    id::{CampaignId, EvaluationId, UserId},
     messages::{Message, Named},
 };
 use store::Tx;
@@ -17,6 +17,12 @@ pub async fn tell(app: &App, tx: &mut Tx, told: &[(UserId, Message)]) -> Result<
 /// Everybody on the class's list.
 pub async fn tell_class(app: &App, tx: &mut Tx, evaluation: EvaluationId, message: &Message) -> Result<()> {
     let people = tx.tell_class(evaluation, message, app.now()).await?;
+    pass_on(app, tx, &people, std::iter::once(message)).await
+}
+
+/// Everybody whom a round asked or was about, and those who manage it.
+pub async fn tell_round(app: &App, tx: &mut Tx, campaign: CampaignId, message: &Message) -> Result<()> {
+    let people = tx.tell_round(campaign, message, app.now()).await?;
     pass_on(app, tx, &people, std::iter::once(message)).await
 }
 

@@ -14,7 +14,11 @@ use ipnet::IpNet;
 use store::BallotBox;
 use tokio::{net::TcpListener, time::interval};
 
-use crate::{commands::doctor, config::read_ballot_secret, stop_signal::stop_signal};
+use crate::{
+    commands::doctor,
+    config::read_ballot_secret,
+    seen_file::{Database, SeenOptions, stop_signal_or_restore},
+};
 
 const TOLD_EVERY: Duration = Duration::from_mins(1);
 
@@ -34,6 +38,8 @@ pub struct Options {
     trusted_proxies: Vec<IpNet>,
     #[command(flatten)]
     limits: ListenerLimits,
+    #[command(flatten)]
+    seen: SeenOptions,
 }
 
 /// What the ballot listener gives to all and to each.
@@ -109,13 +115,16 @@ fn tell(desk: &BallotDesk) {
 }
 
 pub async fn run(options: Options) -> anyhow::Result<()> {
-    let Options { ballot_listen, ballot_database_url, ballot_secret_file, trusted_proxies, limits } = options;
+    let Options { ballot_listen, ballot_database_url, ballot_secret_file, trusted_proxies, limits, seen } = options;
     let desk = desk(&ballot_database_url, read_ballot_secret(&ballot_secret_file)?)?;
+    let watch = seen.begin(Database::Box(BallotBox::connect(&ballot_database_url, 1)?)).await?;
     let listener =
         TcpListener::bind(ballot_listen).await.with_context(|| format!("cannot listen on {ballot_listen}"))?;
     tracing::info!(address = %listener.local_addr()?, "ballots.listening");
     tokio::spawn(doctor::report_box_at_start(BallotBox::connect(&ballot_database_url, 1)?));
-    listen(listener, desk, limits, trusted_proxies, stop_signal()).await?;
+    let mut ended = Ok(());
+    let stop = async { ended = stop_signal_or_restore(watch).await };
+    listen(listener, desk, limits, trusted_proxies, stop).await?;
     tracing::info!("ballots.stopped");
-    Ok(())
+    ended
 }

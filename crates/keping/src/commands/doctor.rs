@@ -11,7 +11,7 @@ use anyhow::bail;
 use app::{
     App,
     ballots::{
-        Unserved,
+        Unserved, archive_faults,
         exposure::{Exposure, exposures, exposures_of_box},
         unserved_rounds,
     },
@@ -50,6 +50,9 @@ pub async fn run(options: Options) -> anyhow::Result<()> {
     }
     if found.is_empty() {
         println!("The database's settings tell nobody who answered what.");
+    }
+    for fault in archive_faults(&app).await? {
+        println!("Warning: {fault}");
     }
     let unserved = unserved_rounds(&app).await?;
     for Unserved { campaign, .. } in &unserved {

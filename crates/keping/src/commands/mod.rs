@@ -1,6 +1,7 @@
 //! What the binary is told to do: a file for each command.
 
 pub(crate) mod admin;
+pub(crate) mod after_restore;
 pub(crate) mod ballots;
 pub(crate) mod box_keys;
 pub(crate) mod count;

@@ -17,7 +17,7 @@ use crate::{
         ops::OpsOptions,
     },
     config::AppOptions,
-    stop_signal::stop_signal,
+    seen_file::{Database, SeenOptions, stop_signal_or_restore},
     watching::TraceOptions,
 };
 
@@ -45,6 +45,8 @@ pub struct Options {
     #[arg(long, env = "KEPING_CONNECTIONS", default_value_t = 4_096)]
     connections: usize,
     #[command(flatten)]
+    seen: SeenOptions,
+    #[command(flatten)]
     ops: OpsOptions,
     #[command(flatten)]
     pub traces: TraceOptions,
@@ -68,6 +70,7 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     let key_directory = options.app.key_directory().map(ToOwned::to_owned);
     let worker_app = options.app.clone().app_for_jobs(options.jobs)?;
     let app = options.app.app()?;
+    let watch = options.seen.begin(Database::Whole(app.clone())).await?;
     let listener =
         TcpListener::bind(options.listen).await.with_context(|| format!("cannot listen on {}", options.listen))?;
     if let Some(ops) = ops {
@@ -91,10 +94,11 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
         let app = app.clone();
         async move { app.follow_signs().await }
     });
-    tokio::spawn(async move {
-        stop_signal().await;
+    let ended = tokio::spawn(async move {
+        let ended = stop_signal_or_restore(watch).await;
         tracing::info!("server.stopping");
         drop(tell_stopping);
+        ended
     });
     let ballots = ballots.map(|(listener, desk)| {
         let (mut stopping, limits) = (stopping.clone(), options.ballot_limits);
@@ -116,5 +120,5 @@ pub async fn run(mut options: Options) -> anyhow::Result<()> {
     signs.abort();
     app.store().close().await;
     tracing::info!("server.stopped");
-    Ok(())
+    ended.await?
 }

@@ -3,7 +3,12 @@
 use app::kernel::measures::Pool;
 use clap::Args;
 
-use crate::{commands::ops::OpsOptions, config::AppOptions, stop_signal::stop_signal, watching::TraceOptions};
+use crate::{
+    commands::ops::OpsOptions,
+    config::AppOptions,
+    seen_file::{Database, SeenOptions, stop_signal_or_restore},
+    watching::TraceOptions,
+};
 
 #[derive(Debug, Args)]
 pub struct Options {
@@ -13,6 +18,8 @@ pub struct Options {
     #[arg(long, env = "KEPING_JOBS", default_value_t = 2)]
     jobs: usize,
     #[command(flatten)]
+    seen: SeenOptions,
+    #[command(flatten)]
     ops: OpsOptions,
     #[command(flatten)]
     pub traces: TraceOptions,
@@ -21,12 +28,14 @@ pub struct Options {
 pub async fn run(options: Options) -> anyhow::Result<()> {
     let ops = options.ops.begin().await?;
     let app = options.app.app_for_jobs(options.jobs)?;
+    let watch = options.seen.begin(Database::Whole(app.clone())).await?;
     if let Some(ops) = ops {
         ops.serve(vec![(Pool::Jobs, app.clone())]);
     }
     tracing::info!(jobs = options.jobs, "worker.working");
-    worker::work(app.clone(), options.jobs, stop_signal()).await;
+    let mut ended = Ok(());
+    worker::work(app.clone(), options.jobs, async { ended = stop_signal_or_restore(watch).await }).await;
     app.store().close().await;
     tracing::info!("worker.stopped");
-    Ok(())
+    ended
 }

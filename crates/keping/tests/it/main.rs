@@ -12,6 +12,7 @@ mod process;
 mod receipts_judged;
 mod release;
 mod restore_drill;
+mod restored;
 mod secret_file;
 mod traces;
 mod version;

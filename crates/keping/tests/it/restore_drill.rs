@@ -15,10 +15,10 @@ use crate::{
 };
 
 /// As `pg_dump` writes it, for as long as the test runs.
-struct Backup(PathBuf);
+pub struct Backup(PathBuf);
 
 impl Backup {
-    fn make(test: &TestApp) -> Self {
+    pub fn make(test: &TestApp) -> Self {
         let file = std::env::temp_dir().join(format!("{}.sql", test.database.name));
         let mut dump = Command::new("pg_dump");
         dump.arg("--dbname").arg(admin_url(&test.database.name)).arg("--file").arg(&file);
@@ -27,7 +27,7 @@ impl Backup {
     }
 
     /// The database is lost, and made anew from this.
-    async fn restore(&self, test: &TestApp) {
+    pub async fn restore(&self, test: &TestApp) {
         let name = &test.database.name;
         let mut admin = PgConnection::connect(&admin_url("postgres")).await.unwrap();
         for sql in [format!("drop database {name} with (force)"), format!("create database {name} owner keping_owner")]

@@ -2,11 +2,11 @@
 
 use std::{borrow::Borrow, collections::HashMap};
 
-use domain::id::{CampaignId, EvaluationId, InstitutionId};
+use domain::id::{CampaignId, EvaluationId, InstitutionId, MomentId};
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
-use crate::{Error, Result, Store};
+use crate::{Error, Moments, Result, Store};
 
 #[derive(Debug, Clone)]
 pub struct BallotBox(Store);
@@ -52,6 +52,11 @@ impl BallotBox {
 
     pub(crate) async fn begin(&self, institution: InstitutionId) -> Result<Transaction<'static, Postgres>> {
         Ok(self.0.tenant(institution).await?.inner)
+    }
+
+    /// What became of a moment that was noted; nothing is written.
+    pub async fn moments(&self, noted: Option<MomentId>) -> Result<Moments> {
+        self.0.moments(noted).await
     }
 
     pub async fn close(&self) {

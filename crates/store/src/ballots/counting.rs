@@ -117,6 +117,20 @@ impl CountingStore {
         Ok(tx.commit().await?)
     }
 
+    /// Nothing is taken any more, and what was goes without having been read.
+    pub async fn discard_boxes(&self, institution: InstitutionId, campaign: CampaignId) -> Result<u64> {
+        self.close_boxes(institution, campaign).await?;
+        let mut tx = self.begin(institution).await?;
+        let result = sqlx::query!(
+            "delete from ballot b using box_state s where s.campaign_id = $1 and b.evaluation_id = s.evaluation_id",
+            campaign.as_uuid()
+        )
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(result.rows_affected())
+    }
+
     /// The evaluations of a campaign none of whose lists is published yet; nothing once they are.
     pub async fn unlisted(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Vec<Unlisted>> {
         let mut tx = self.begin(institution).await?;

@@ -4,6 +4,7 @@
 use domain::{
     campaign::State,
     id::{CampaignId, InstitutionId},
+    keeping::LogKept,
 };
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -38,8 +39,8 @@ pub struct CountedRows {
 pub struct CopyTerms {
     pub state: State,
     pub counted_at: Option<Timestamp>,
-    /// The results are in a log that outlives this machine.
-    pub log_is_safe: bool,
+    /// Of the log up to the results.
+    pub log: LogKept,
 }
 
 impl CountingStore {
@@ -76,16 +77,14 @@ impl CountingStore {
     /// `None`: there is no such campaign here.
     pub async fn copy_terms(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Option<CopyTerms>> {
         let mut tx = self.begin(institution).await?;
-        // With a synchronous standby a commit has waited for it. Otherwise the segment must have been archived; a name of
-        // another form is that of a history or a backup.
+        // A name of another form is that of a history or a backup.
         let row = sqlx::query!(
-            r#"select k.state, k.counted_at,
-                      (current_setting('synchronous_standby_names') <> ''
-                       and current_setting('synchronous_commit') in ('on', 'remote_apply'))
-                      or (current_setting('archive_mode') <> 'off' and exists (
-                          select from results_lock l, pg_stat_archiver a
-                           where l.campaign_id = k.id and a.last_archived_wal ~ '^[0-9A-F]{24}$'
-                             and a.last_archived_wal >= pg_walfile_name(l.log_position))) as "log_is_safe!"
+            r#"select k.state, k.counted_at, current_setting('archive_mode') <> 'off' as "has_archive!",
+                      exists (select from results_lock l, pg_stat_archiver a
+                               where l.campaign_id = k.id and a.last_archived_wal ~ '^[0-9A-F]{24}$'
+                                 and a.last_archived_wal >= pg_walfile_name(l.log_position)) as "archived!",
+                      current_setting('synchronous_standby_names') <> ''
+                      and current_setting('synchronous_commit') in ('on', 'remote_apply') as "mirrored!"
                  from campaign k where k.id = $1"#,
             campaign.as_uuid()
         )
@@ -95,7 +94,7 @@ impl CountingStore {
             Ok(CopyTerms {
                 state: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?,
                 counted_at: row.counted_at.map(jiff_sqlx::Timestamp::to_jiff),
-                log_is_safe: row.log_is_safe,
+                log: LogKept { archived: row.has_archive.then_some(row.archived), mirrored: row.mirrored },
             })
         })
         .transpose()

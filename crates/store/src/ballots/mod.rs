@@ -1,5 +1,6 @@
 //! Tokens, the box, and counting it.
 
+pub(crate) mod archiver;
 pub(crate) mod ballot_box;
 pub(crate) mod counting;
 pub(crate) mod exposure;

@@ -100,12 +100,12 @@ impl Tx {
         Ok(lists.collect())
     }
 
-    /// Those of these classes that a campaign of this kind has asked.
+    /// Those of these classes that a campaign of this kind has asked. Of one that was interrupted nothing is ever shown.
     pub async fn classes_asked_already(&mut self, classes: &[OfferingId], kind: Kind) -> Result<Vec<OfferingId>> {
         let asked = sqlx::query_scalar!(
             "select distinct e.offering_id
                from evaluation e join campaign c on c.id = e.campaign_id
-              where e.offering_id = any($1) and c.kind = $2",
+              where e.offering_id = any($1) and c.kind = $2 and c.state <> 'interrupted'",
             &uuids(classes.iter().copied()),
             kind.key()
         )

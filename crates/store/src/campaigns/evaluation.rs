@@ -253,7 +253,7 @@ impl Tx {
         sqlx::query!(
             "delete from listed_student l using evaluation v, campaign k, term t
               where v.id = l.evaluation_id and k.id = v.campaign_id and t.id = k.term_id and v.issued is not null
-                and k.state in ('counted', 'published', 'archived') and t.first_monday + t.weeks * 7 <= $1",
+                and k.state in ('counted', 'published', 'archived', 'interrupted') and t.first_monday + t.weeks * 7 <= $1",
             term_ended_before.to_sqlx() as _
         )
         .execute(self.connection())
@@ -261,7 +261,7 @@ impl Tx {
         let result = sqlx::query!(
             "delete from issuance i using evaluation v, campaign k, term t
               where v.id = i.evaluation_id and k.id = v.campaign_id and t.id = k.term_id and v.issued is not null
-                and k.state in ('counted', 'published', 'archived') and t.first_monday + t.weeks * 7 <= $1",
+                and k.state in ('counted', 'published', 'archived', 'interrupted') and t.first_monday + t.weeks * 7 <= $1",
             term_ended_before.to_sqlx() as _
         )
         .execute(self.connection())

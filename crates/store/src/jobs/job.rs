@@ -195,6 +195,21 @@ impl Tx {
             .collect()
     }
 
+    /// Work of these kinds that is due is as good as done. How many.
+    pub async fn pass_over_jobs(&mut self, kinds: &[&str], now: Timestamp) -> Result<u64> {
+        let result = sqlx::query!(
+            "with due as (delete from due_job where institution_id = current_institution() and kind = any($1)
+                             and run_at <= $2 returning job_id)
+             update job set state = 'done', outcome = '\"nothing\"', finished_at = $2
+              where id in (select job_id from due)",
+            kinds as &[&str],
+            now.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected())
+    }
+
     pub async fn forget_jobs(&mut self, finished_before: Timestamp) -> Result<u64> {
         let result = sqlx::query!("delete from job where finished_at < $1", finished_before.to_sqlx())
             .execute(self.connection())

@@ -2,8 +2,9 @@
 //! function says who was.
 
 use domain::{
-    id::{EvaluationId, ImportId, UserId},
+    id::{CampaignId, EvaluationId, ImportId, UserId},
     messages::Message,
+    roles::permission::Permission,
 };
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
@@ -79,6 +80,43 @@ impl Tx {
             message.data(),
             message.key(at),
             at.to_sqlx()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        Ok(users(accounts))
+    }
+
+    /// Everybody on the list of a class that a round asked, the teachers whom it was about, and those who may manage it.
+    pub async fn tell_round(&mut self, campaign: CampaignId, message: &Message, at: Timestamp) -> Result<Vec<UserId>> {
+        let accounts = sqlx::query_scalar!(
+            "insert into message (account_id, category, kind, about, data, key, made_at)
+             select account_id, $2, $3, $4, $5, $6, $7
+               from (select l.account_id from evaluation v join listed_student l on l.evaluation_id = v.id
+                      where v.campaign_id = $1
+                     union
+                     select a.id from evaluation v
+                      cross join jsonb_array_elements(v.form -> 'teachers') t
+                       join account a on a.username_key = lower(t ->> 'id')
+                      where v.campaign_id = $1
+                     union
+                     select ra.account_id from campaign k
+                       join role_permission p on p.permission_key = $8
+                       join role_assignment ra on ra.role_id = p.role_id
+                       join account a on a.id = ra.account_id and a.state = 'active'
+                      where k.id = $1
+                        and case coalesce(p.scope_kind, ra.scope_kind)
+                                when 'institution' then true when 'college' then ra.college_id = k.college_id
+                                else false end) told
+             on conflict on constraint message_once do nothing
+             returning account_id",
+            campaign.as_uuid(),
+            message.category().key(),
+            message.kind(),
+            message.about(),
+            message.data(),
+            message.key(at),
+            at.to_sqlx(),
+            Permission::EvaluationManage.key()
         )
         .fetch_all(self.connection())
         .await?;

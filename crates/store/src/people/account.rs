@@ -299,10 +299,6 @@ impl Tx {
         ensure_one_row(&result)
     }
 
-    pub async fn profile(&mut self, user: UserId) -> Result<Option<Profile>> {
-        self.read_profile(Some(user.as_uuid()), None, &ScopeFilter::new(Scope::Institution, user)).await
-    }
-
     /// Somebody looked up for an action of `caller`: outside the scope there is nobody.
     pub async fn reach_person(
         &mut self,
@@ -310,20 +306,28 @@ impl Tx {
         scope: Scope,
         caller: UserId,
     ) -> Result<Option<Reached<Profile>>> {
-        let found = self.read_profile(None, Some(username_key), &ScopeFilter::new(scope, caller)).await?;
-        Ok(found.map(Reached::new))
+        let scope = ScopeFilter::new(scope, caller);
+        let user = sqlx::query_scalar!(
+            "select id from account
+              where username_key = $1 and (id = $2 or $2 is null) and (college_id = $3 or $3 is null)
+                and (enterprise_id = $4 or $4 is null)",
+            username_key,
+            scope.own,
+            scope.college,
+            scope.enterprise
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        let Some(user) = user else { return Ok(None) };
+        Ok(self.profile(UserId::from_uuid(user)).await?.map(Reached::new))
     }
 
-    async fn read_profile(
-        &mut self,
-        user: Option<Uuid>,
-        username_key: Option<&str>,
-        scope: &ScopeFilter,
-    ) -> Result<Option<Profile>> {
+    /// By id and nothing else, at almost every call: one plan serves for all.
+    pub async fn profile(&mut self, user: UserId) -> Result<Option<Profile>> {
         let row = sqlx::query!(
             r#"select a.id, a.username, a.name, a.email, a.phone, a.language, a.state, a.password_changed_at,
                       a.must_change_password, a.version, a.college_id, a.created_at,
-                      (select max(s.last_seen_at) from session s where s.account_id = a.id) as last_seen_at,
+                      (select max(s.last_seen_at) from session s where s.account_id = $1) as last_seen_at,
                       c.name_zh as "college_zh?", c.name_en as "college_en?",
                       p.name_zh as "programme_zh?", p.name_en as "programme_en?", g.name as "class_group?",
                       e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
@@ -332,14 +336,8 @@ impl Tx {
                  left join class_group g on g.id = a.class_group_id
                  left join programme p on p.id = g.programme_id
                  left join enterprise e on e.id = a.enterprise_id
-                where a.id = coalesce($1, (select id from account where username_key = $2))
-                  and (a.id = $3 or $3 is null) and (a.college_id = $4 or $4 is null)
-                  and (a.enterprise_id = $5 or $5 is null)"#,
-            user,
-            username_key,
-            scope.own,
-            scope.college,
-            scope.enterprise
+                where a.id = $1"#,
+            user.as_uuid()
         )
         .fetch_optional(self.connection())
         .await?;

@@ -74,6 +74,8 @@ pub enum EndReason {
     RefreshTokenReused,
     /// The invitation by whose link it was entered has ended.
     InvitationEnded,
+    /// The database was restored from a backup.
+    Restored,
 }
 
 impl EndReason {
@@ -87,6 +89,7 @@ impl EndReason {
             Self::PasswordReset => "password_reset",
             Self::RefreshTokenReused => "refresh_token_reused",
             Self::InvitationEnded => "invitation_ended",
+            Self::Restored => "restored",
         }
     }
 }
@@ -263,6 +266,18 @@ impl Tx {
             except.map(|id| id.as_uuid()),
             reason.key(),
             at.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected())
+    }
+
+    /// Whoever was signed out since is signed in again otherwise.
+    pub async fn end_all_sessions(&mut self, reason: EndReason, at: Timestamp) -> Result<u64> {
+        let result = sqlx::query!(
+            "update session set ended_at = $1, end_reason = $2 where ended_at is null",
+            at.to_sqlx(),
+            reason.key()
         )
         .execute(self.connection())
         .await?;

@@ -1,6 +1,7 @@
 //! The school as a tenant: connections, the transaction that is bound to it, its record and its units.
 
 pub(crate) mod institution;
+pub(crate) mod moments;
 pub(crate) mod owner;
 pub(crate) mod pool;
 pub(crate) mod reached;

@@ -12,7 +12,9 @@ const GLOBAL: &[&str] = &[
     "due_job",          // where a worker finds what is due across schools: ids and times, nothing else
     "institution",      // the directory of schools itself
     "institution_host", // the directory, by host name
+    "moment",           // that time goes on, for noticing a restore: of the installation, about nobody
     "permission",       // the keys that the code knows
+    "restoration",      // when somebody saw to what follows a restore
 ];
 
 async fn names(database: &TestDatabase, sql: &'static str) -> Vec<String> {

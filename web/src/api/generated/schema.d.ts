@@ -3742,7 +3742,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -3964,7 +3964,7 @@ export interface components {
             offerings: string[];
         };
         /** @enum {string} */
-        CampaignState: "draft" | "scheduled" | "open" | "closed" | "counted" | "published" | "archived";
+        CampaignState: "draft" | "scheduled" | "open" | "closed" | "counted" | "published" | "archived" | "interrupted";
         CampaignTemplate: {
             /** Format: uuid */
             id: string;
@@ -9338,6 +9338,12 @@ export interface components {
             kind: "results_published";
         } | {
             /** Format: uuid */
+            campaign_id: string;
+            name: components["schemas"]["LocalText"];
+            /** @enum {string} */
+            kind: "round_interrupted";
+        } | {
+            /** Format: uuid */
             evaluation_id: string;
             course: components["schemas"]["LocalText"];
             class_code: string;
@@ -10357,7 +10363,7 @@ export interface operations {
         parameters: {
             query?: {
                 term?: string;
-                state?: "draft" | "scheduled" | "open" | "closed" | "counted" | "published" | "archived";
+                state?: "draft" | "scheduled" | "open" | "closed" | "counted" | "published" | "archived" | "interrupted";
                 page?: number;
                 page_size?: number;
             };

@@ -36,6 +36,7 @@ export default {
     receipt: "Receipt {{code}}",
     sealed: "Closed, not counted yet",
     counted: "Counted",
+    interrupted: "Interrupted, not counted",
   },
   replied: {
     text: "Teacher replied",

@@ -55,6 +55,7 @@ export default {
     running: "Open",
     waiting: "Closed, to be counted",
     preparing: "In preparation",
+    interrupted: "Interrupted",
     done: "Counted",
   },
   summary: {
@@ -67,6 +68,8 @@ export default {
     waiting_other: "{{count}} to be counted",
     preparing_one: "{{count}} in preparation",
     preparing_other: "{{count}} in preparation",
+    interrupted_one: "{{count}} interrupted",
+    interrupted_other: "{{count}} interrupted",
   },
   state: {
     draft: "Draft",
@@ -76,6 +79,7 @@ export default {
     counted: "Counted",
     published: "Published",
     archived: "Archived",
+    interrupted: "Interrupted",
   },
   steps: "Progress of the campaign",
   stepDone: " (done)",
@@ -100,6 +104,8 @@ export default {
     counting: "Closed {{closes}}; counting now",
     past: "From {{opens}} to {{closes}}",
   },
+  interrupted:
+    "This campaign was interrupted and has no results. The school’s database was restored from a backup and the answers sent since are gone, so it is not counted; its key is destroyed and its boxes are empty. Have the trustees destroy their copies of the key, then make a new campaign: these classes may be asked once more. Its students and teachers have been told.",
   opening: {
     tag: "Opening",
     title: "Opening",

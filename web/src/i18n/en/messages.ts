@@ -33,6 +33,8 @@ export default {
     role_given: "{{name}} gave you the role “{{role}}”.",
     role_taken: "{{name}} took the role “{{role}}” from you.",
     results_published: "The results of {{course}}, {{class}}, have been published.",
+    round_interrupted:
+      "“{{name}}” was interrupted: the school’s database was restored from a backup and some answers are gone, so it is not counted and has no results; its key is destroyed and its boxes are empty.",
     reply_written: "{{name}} has answered your class in {{course}}.",
     reply_done: "{{name}} marked the reply to your class in {{course}} as done.",
     own_questions_approved: "Your own questions for {{course}}, {{class}}, have been approved.",

@@ -8,6 +8,8 @@ export default {
     text: "Your answer is sealed in the box, which stays shut until closing.",
     textClosed: "Closed. The box is sealed and waits to be counted.",
     textCounted: "Counted. You can look for yours in the published list.",
+    textInterrupted:
+      "This evaluation was interrupted: the school’s database was restored from a backup and some answers are gone, so it is not counted and has no results. Its key is destroyed and its boxes are empty.",
     code: "Receipt",
     keep: "After counting, it finds your answer in the published list. It is kept on this device only: better note it down.",
     version: "This one was sent as number {{version}}; those before no longer count.",

@@ -123,6 +123,9 @@ export default {
         edit: "{{actor}} changed the school’s mail settings",
         remove: "{{actor}} turned the school’s mail off",
       },
+      school: {
+        restored: "The school’s database was restored from a backup",
+      },
       campaign: {
         create: "{{actor}} created the campaign “{{thing}}”",
         edit: "{{actor}} edited the campaign “{{thing}}”",
@@ -144,6 +147,7 @@ export default {
         key_copy: "{{actor}} made a copy of the key of the campaign “{{thing}}”",
         key_copy_verified: "{{actor}} verified a key copy of the campaign “{{thing}}”",
         key_copy_destroyed: "{{actor}} confirmed that a key copy of the campaign “{{thing}}” was destroyed",
+        interrupted: "The campaign “{{thing}}” was interrupted: the database was restored from a backup",
         key_loss_accepted: "{{actor}} accepted that the answers of the campaign “{{thing}}” are lost with its key",
         key_restored: "The key of the campaign “{{thing}}” was restored",
         results_restored: "The results of the campaign “{{thing}}” were restored",
@@ -314,6 +318,7 @@ export default {
       counted: "Counted",
       published: "Published",
       archived: "Archived",
+      interrupted: "Interrupted",
       submitted: "Waiting",
       approved: "Approved",
       returned: "Returned",

@@ -38,6 +38,7 @@ export default {
       closed: "已截止",
       counted: "已计票",
       published: "结果已发布",
+      interrupted: "已中断",
       left_out: "未参加",
     },
     text: {
@@ -47,6 +48,7 @@ export default {
       closed: "{{eligible}} 人中有 {{received}} 人作答，{{counts}}计票。",
       counted: "{{eligible}} 人中有 {{received}} 人作答，结果还没有发布。",
       published: "{{eligible}} 人中有 {{received}} 人作答。",
+      interrupted: "学校的数据库从备份恢复，一部分答卷没有了，所以不计票。",
       left_out: "开放时这个班的学生不足 5 人或没有教师，所以不参加。",
     },
     present: "课堂二维码",

@@ -32,6 +32,7 @@ export default {
     receipt: "回执 {{code}}",
     sealed: "已截止，等待计票",
     counted: "已计票",
+    interrupted: "已中断，不计票",
   },
   replied: {
     text: "老师已回复",

@@ -47,6 +47,7 @@ export default {
     running: "进行中",
     waiting: "已截止，等待计票",
     preparing: "准备中",
+    interrupted: "已中断",
     done: "已计票",
   },
   summary: {
@@ -55,6 +56,7 @@ export default {
     running_other: "{{count}} 个进行中",
     waiting_other: "{{count}} 个待计票",
     preparing_other: "{{count}} 个准备中",
+    interrupted_other: "{{count}} 个已中断",
   },
   state: {
     draft: "草稿",
@@ -64,6 +66,7 @@ export default {
     counted: "已计票",
     published: "已发布",
     archived: "已归档",
+    interrupted: "已中断",
   },
   steps: "批次进度",
   stepDone: "（已完成）",
@@ -88,6 +91,8 @@ export default {
     counting: "{{closes}} 已截止，正在计票",
     past: "{{opens}} 开始，{{closes}} 截止",
   },
+  interrupted:
+    "这个批次中断了，没有结果。学校的数据库从备份恢复，恢复之后交的答卷没有了，所以不计票；密钥已经销毁，票箱已经清空。请通知密钥保管人销毁他们的副本，再新建一个批次，这些教学班可以再评一次。参加的学生和教师都已收到消息。",
   opening: {
     tag: "正在开始",
     title: "正在开始",

@@ -29,6 +29,8 @@ export default {
     role_given: "{{name}}给了你“{{role}}”角色。",
     role_taken: "{{name}}收回了你的“{{role}}”角色。",
     results_published: "《{{course}}》{{class}} 的评价结果已发布。",
+    round_interrupted:
+      "“{{name}}”中断了：学校的数据库从备份恢复，一部分答卷没有了，所以不计票，也没有结果；密钥已经销毁，票箱已经清空。",
     reply_written: "{{name}}回复了《{{course}}》全班。",
     reply_done: "{{name}}给《{{course}}》全班的回复，已标为“已改”。",
     own_questions_approved: "你给《{{course}}》{{class}} 的自拟题已通过审核。",

@@ -123,6 +123,9 @@ export default {
         edit: "{{actor}} 改了学校的邮件设置",
         remove: "{{actor}} 停用了学校的发信",
       },
+      school: {
+        restored: "学校的数据库从备份恢复了",
+      },
       campaign: {
         create: "{{actor}} 创建了批次“{{thing}}”",
         edit: "{{actor}} 修改了批次“{{thing}}”",
@@ -144,6 +147,7 @@ export default {
         key_copy: "{{actor}} 为批次“{{thing}}”做了一份钥匙副本",
         key_copy_verified: "{{actor}} 核对了批次“{{thing}}”的钥匙副本",
         key_copy_destroyed: "{{actor}} 确认批次“{{thing}}”的一份钥匙副本已销毁",
+        interrupted: "批次“{{thing}}”已中断：数据库从备份恢复",
         key_loss_accepted: "{{actor}} 接受了批次“{{thing}}”钥匙丢失的风险",
         key_restored: "批次“{{thing}}”的钥匙已恢复",
         results_restored: "批次“{{thing}}”的结果已恢复",
@@ -314,6 +318,7 @@ export default {
       counted: "已计票",
       published: "已发布",
       archived: "已归档",
+      interrupted: "已中断",
       submitted: "待审",
       approved: "已通过",
       returned: "已退回",

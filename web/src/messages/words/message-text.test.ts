@@ -49,6 +49,11 @@ it.each<[Told, string, string]>([
     "The results of Operating Systems, CS2101-01, have been published.",
   ],
   [
+    { kind: "round_interrupted", campaign_id: "k", name: { zh: "期末评教", en: "Final round" } },
+    "“期末评教”中断了：学校的数据库从备份恢复，一部分答卷没有了，所以不计票，也没有结果；密钥已经销毁，票箱已经清空。",
+    "“Final round” was interrupted: the school’s database was restored from a backup and some answers are gone, so it is not counted and has no results; its key is destroyed and its boxes are empty.",
+  ],
+  [
     { kind: "reply_written", evaluation_id: "e", ...ofClass, teacher: "刘思齐" },
     "刘思齐回复了《操作系统》全班。",
     "刘思齐 has answered your class in Operating Systems.",

@@ -33,6 +33,8 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
       case "own_questions_approved":
       case "own_questions_returned":
         return t(`told.${told.kind}`, of(told));
+      case "round_interrupted":
+        return t("told.round_interrupted", { name: localText(told.name) });
       case "reply_written":
       case "reply_done":
         return t(`told.${told.kind}`, { ...of(told), name: told.teacher });

@@ -14,12 +14,15 @@ function placeFor(permissionKeys: string[], told: Told) {
 const ofClass = { course: { zh: "操作系统", en: null }, class_code: "CS2101-01" };
 const results: Told = { kind: "results_published", evaluation_id: "e", ...ofClass };
 const reply: Told = { kind: "reply_written", evaluation_id: "e", ...ofClass, teacher: "刘思齐" };
+const interrupted: Told = { kind: "round_interrupted", campaign_id: "k", name: { zh: "期末评教", en: null } };
 const replied: Told = { kind: "reply_done", evaluation_id: "e", ...ofClass, teacher: "刘思齐" };
 const imported: Told = { kind: "work_done", work: "apply_import", work_id: "i" };
 
 it("a message leads where it happened, under a role that may go there", () => {
   expect(placeFor(["result.read"], results)).toBe("/user/evaluationDetail?evaluation=e");
   expect(placeFor(["evaluation.answer"], results)).toBeNull();
+  expect(placeFor(["evaluation.answer"], interrupted)).toBe("/user/evaluationList");
+  expect(placeFor(["evaluation.manage"], interrupted)).toBe("/user/evaluationManagement?campaign=k");
   for (const told of [reply, replied]) {
     expect(placeFor(["evaluation.answer"], told)).toBe("/user/evaluationList?view=replies#e");
     expect(placeFor(["result.read"], told)).toBeNull();

@@ -15,6 +15,9 @@ export function placeOf(told: Told): string | null {
       return paths.infoCenter();
     case "results_published":
       return hasKey("result.read") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
+    case "round_interrupted":
+      if (hasKey("evaluation.manage")) return paths.evaluationManagement({ campaign: told.campaign_id });
+      return hasKey("evaluation.answer") ? paths.evaluationList() : null;
     case "reply_written":
     case "reply_done":
       if (!hasKey("evaluation.answer")) return null;

@@ -19,6 +19,7 @@ export function Finished({ cards, now }: FinishedProps) {
 
   function stateOf(card: Card): string {
     if (card.evaluation.state === "counted" || card.evaluation.state === "published") return t("finished.counted");
+    if (card.evaluation.state === "interrupted") return t("finished.interrupted");
     if (!isOpen(card)) return t("finished.sealed");
     return card.standing === "elsewhere" ? t("finished.elsewhere") : words.until(card.evaluation.closes_at);
   }

@@ -84,6 +84,7 @@ export function useCampaignText() {
         case "counted":
         case "published":
         case "archived":
+        case "interrupted":
           return t("timing.past", { opens, closes });
       }
     }

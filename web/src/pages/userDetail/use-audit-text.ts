@@ -191,6 +191,7 @@ const states = [
   "counted",
   "published",
   "archived",
+  "interrupted",
   "submitted",
   "approved",
   "returned",

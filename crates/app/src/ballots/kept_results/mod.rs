@@ -2,6 +2,10 @@
 //! the log that holds them is on this machine only. The file is locked with a secret that the database has had since the
 //! campaign opened: a backup from any day since then opens it, and neither opens anything alone.
 
+mod archive;
+
+use std::time::{Duration, Instant};
+
 use aws_lc_rs::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use domain::{
     id::{CampaignId, InstitutionId},
@@ -10,6 +14,7 @@ use domain::{
 use store::{CountedRows, ResultsLock};
 use zeroize::Zeroizing;
 
+pub use self::archive::archive_faults;
 use super::CountingParts;
 use crate::{App, Error, Result, kernel::entropy::Entropy};
 
@@ -17,20 +22,42 @@ const FORMAT: &[u8] = b"keping-results-v1\n";
 /// How long it is tells little.
 const STEP: usize = 64 * 1024;
 
-/// Returns when the results are safe.
+/// A segment is archived within a minute where PostgreSQL is told to.
+const ARCHIVED_WITHIN: Duration = Duration::from_mins(3);
+const LOOKS_AGAIN_AFTER: Duration = Duration::from_secs(1);
+
+/// Returns when the results are safe: in the archive where there is one, or else on a second machine, or else in a file
+/// outside the database. Fails where the archive stands still: then the key stays, and counting goes on later.
 pub(super) async fn keep(
     CountingParts { store, keys }: &CountingParts,
     entropy: &dyn Entropy,
     (institution, campaign): (InstitutionId, CampaignId),
 ) -> Result<()> {
     let lock = store.lock_results(institution, campaign).await?;
-    let terms = store.copy_terms(institution, campaign).await?;
-    if terms.is_some_and(|terms| terms.log_is_safe) {
-        return Ok(store.forget_results_lock(institution, campaign).await?);
+    let began = Instant::now();
+    loop {
+        let Some(log) = store.copy_terms(institution, campaign).await?.map(|terms| terms.log) else { break };
+        if log.is_safe() {
+            return Ok(store.forget_results_lock(institution, campaign).await?);
+        }
+        if !log.is_about_to_be_safe() {
+            break;
+        }
+        if began.elapsed() > ARCHIVED_WITHIN {
+            return Err(Error::internal(
+                "the results are not in the archive of the log: look at pg_stat_archiver and archive_timeout",
+            ));
+        }
+        pause().await;
     }
     let rows = store.counted_rows(institution, campaign).await?;
     let locked = locked(&rows, &lock, (institution, campaign), entropy)?;
     keys.keep_results(institution, campaign, &locked)
+}
+
+#[expect(clippy::disallowed_methods, reason = "nothing tells that a segment was archived")]
+async fn pause() {
+    tokio::time::sleep(LOOKS_AGAIN_AFTER).await;
 }
 
 /// What is left of a campaign's results in the key directory goes when the database is safe without it.
@@ -39,7 +66,7 @@ pub async fn forget_needless_results(app: &App, institution: InstitutionId) -> R
     for campaign in keys.with_results(institution)? {
         // Of a campaign that this database does not know, another one may.
         let Some(terms) = store.copy_terms(institution, campaign).await? else { continue };
-        if !needs_copy_of_results(terms.state, terms.counted_at, terms.log_is_safe, app.now()) {
+        if !needs_copy_of_results(terms.state, terms.counted_at, terms.log.is_safe(), app.now()) {
             keys.forget_results(institution, campaign)?;
             store.forget_results_lock(institution, campaign).await?;
         }

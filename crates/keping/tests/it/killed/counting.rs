@@ -55,6 +55,14 @@ async fn step(admin: &Client, campaign: CampaignId, step: &str) {
 
 /// A round that everybody has answered, closed, with the order to count it.
 pub async fn to_be_counted() -> TestApp {
+    let (test, admin, campaign) = answered().await;
+    step(&admin, campaign, "close").await;
+    step(&admin, campaign, "count").await;
+    test
+}
+
+/// A round that is open and that everybody has answered, with who manages it.
+pub async fn answered() -> (TestApp, Client, CampaignId) {
     let test = TestApp::new().await;
     let school = test.school("a.example").await;
     let office = school.person("20080012", &["school_admin"]).await;
@@ -75,9 +83,7 @@ pub async fn to_be_counted() -> TestApp {
     step(&admin, campaign, "open").await;
     while run_due_job(&test.app).await.unwrap() {}
     vote(&test, &school, campaign).await;
-    step(&admin, campaign, "close").await;
-    step(&admin, campaign, "count").await;
-    test
+    (test, admin, campaign)
 }
 
 async fn vote(test: &TestApp, school: &TestSchool, campaign: CampaignId) {

@@ -3,7 +3,7 @@
 use domain::{job::Lane, scope::Scope};
 use jiff::Timestamp;
 use serde_json::json;
-use store::{AccountState, AuditLink, JobState, NewJob, PeopleFilter, Tx};
+use store::{AccountState, AuditLink, Dropped, EndReason, JobState, NewJob, PeopleFilter, Tx};
 use testkit::{TestApp, TestSchool};
 
 use super::Target;
@@ -40,6 +40,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     tx.forget_comments(Timestamp::MAX).await.unwrap();
     tx.forget_failed_sign_ins(Timestamp::MAX).await.unwrap();
     assert_eq!(tx.forget_old_audit().await.unwrap(), 0);
+    assert_eq!(tx.end_all_sessions(EndReason::Restored, now).await.unwrap(), 0);
+    assert_eq!(tx.drop_outgoing().await.unwrap(), Dropped::default());
+    assert_eq!(tx.pass_over_jobs(&["test"], now).await.unwrap(), 1, "one's own");
     tx.commit().await.unwrap();
     assert!(begin().await.end_job(target.job, JobState::Done, &json!(null), now).await.is_err());
     let mut names = vec![
@@ -48,6 +51,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "report_job",
         "postpone_job",
         "mark",
+        "end_all_sessions",
+        "drop_outgoing",
+        "pass_over_jobs",
         "return_to_mark",
         "jobs",
         "forget_jobs",

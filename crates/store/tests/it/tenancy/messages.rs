@@ -30,6 +30,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.forget_messages(Date::MAX, Timestamp::MAX).await.unwrap(), 0);
     assert!(tx.tell_class(evaluation, &message(), now).await.unwrap().is_empty());
     assert!(tx.tell_teachers(&[(evaluation, message())], now).await.unwrap().is_empty());
+    assert!(tx.tell_round(target.asked.campaign, &message(), now).await.unwrap().is_empty());
     assert_eq!(tx.take_back_from_class(evaluation, &message(), now).await.unwrap(), 0);
     assert_eq!(tx.take_back_roles_of_import(target.taught.import).await.unwrap(), 0);
     tx.commit().await.unwrap();
@@ -43,6 +44,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "tell",
         "tell_class",
         "tell_teachers",
+        "tell_round",
         "take_back_from_class",
         "take_back_roles_of_import",
     ]

@@ -24,6 +24,7 @@ const tones: Record<RoundStage, NonNullable<ComponentProps<typeof Tag>["tone"]>>
   closed: "warn",
   counted: "neutral",
   published: "ok",
+  interrupted: "danger",
   left_out: "neutral",
 };
 

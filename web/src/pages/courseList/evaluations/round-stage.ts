@@ -1,6 +1,14 @@
 import type { TaughtEvaluation } from "../../../api/campaigns/own-question-queries";
 
-export type RoundStage = "planned" | "scheduled" | "open" | "closed" | "counted" | "published" | "left_out";
+export type RoundStage =
+  | "planned"
+  | "scheduled"
+  | "open"
+  | "closed"
+  | "counted"
+  | "published"
+  | "interrupted"
+  | "left_out";
 
 /** Before that, nobody has been asked anything. */
 export const hasBegun = (state: TaughtEvaluation["state"]) => state !== "draft" && state !== "scheduled";
@@ -19,6 +27,7 @@ export function stageOf({
       return "scheduled";
     case "open":
     case "closed":
+    case "interrupted":
       return evaluation_id === null ? "left_out" : state;
     case "counted":
     case "published":

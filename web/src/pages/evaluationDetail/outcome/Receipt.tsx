@@ -39,7 +39,8 @@ export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
   const { t } = useTranslation("outcome");
   const counted = form.state === "counted" || form.state === "published";
   const tags = arrivedOf(submission)?.tags ?? [];
-  const text = counted ? "textCounted" : isOpen(form) ? "text" : "textClosed";
+  const closed = form.state === "interrupted" ? "textInterrupted" : "textClosed";
+  const text = counted ? "textCounted" : isOpen(form) ? "text" : closed;
 
   return (
     <Message tone="ok" title={t("receipt.title")} text={t(`receipt.${text}`)}>

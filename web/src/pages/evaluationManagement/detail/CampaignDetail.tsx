@@ -30,7 +30,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       <ToCampaigns />
       <DetailHead campaign={campaign} />
       {(campaign.opening || campaign.counting) && <Working campaign={campaign} />}
-      <Steps campaign={campaign} />
+      {campaign.state === "interrupted" ? <Interrupted /> : <Steps campaign={{ ...campaign, state: campaign.state }} />}
       {begun ? (
         <>
           <div className="campaign-sum">
@@ -48,6 +48,11 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
       <Settings campaign={campaign} />
     </>
   );
+}
+
+function Interrupted() {
+  const { t } = useTranslation("evaluationManagement");
+  return <Banner tone="danger">{t("interrupted")}</Banner>;
 }
 
 function DetailHead({ campaign }: { campaign: Campaign }) {

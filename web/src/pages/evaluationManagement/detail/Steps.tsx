@@ -1,12 +1,12 @@
 import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { type Step, stepsOf } from "../state/campaign-steps";
+import { type OnTheWay, type Step, stepsOf } from "../state/campaign-steps";
 import { useCampaignText } from "../use-campaign-text";
 import { useNow } from "../use-now";
 import "./steps.css";
 
 /** The way of a campaign as a line, with where it is. */
-export function Steps({ campaign }: { campaign: Campaign }) {
+export function Steps({ campaign }: { campaign: Campaign & { state: OnTheWay } }) {
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
   const now = useNow();

@@ -15,7 +15,7 @@ export function KeyCopies({ campaign }: { campaign: Campaign }) {
   const refusal = useRefusal();
   const { mutate, isPending, variables, error } = useMutation(confirmCopyDestroyed);
   const { id, key_copies: copies, may_copy_key: mayConfirm, state } = campaign;
-  const isCounted = state === "counted" || state === "published" || state === "archived";
+  const isCounted = state === "counted" || state === "published" || state === "archived" || state === "interrupted";
   if (copies.length === 0) return null;
 
   return (

@@ -15,6 +15,7 @@ const tones: Record<CampaignState, Tone> = {
   counted: "ok",
   published: "ok",
   archived: "neutral",
+  interrupted: "danger",
 };
 
 export function StateTag({ campaign }: { campaign: Pick<Campaign, "state" | "opening" | "counting"> }) {

@@ -20,6 +20,7 @@ describe("what can be done with a campaign", () => {
     ["counted", "publish", []],
     ["published", "archive", []],
     ["archived", null, []],
+    ["interrupted", null, []],
   ] as const)("%s: next %s, also %j", (state, next, others) => {
     expect(actionsOf(campaign(state))).toEqual({ next, others });
   });

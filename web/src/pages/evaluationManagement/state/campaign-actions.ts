@@ -36,6 +36,7 @@ export function actionsOf({ state, editable, opening, counting }: ActionsFor): A
     case "published":
       return { next: "archive", others: [] };
     case "archived":
+    case "interrupted":
       return nothing;
   }
 }

@@ -3,8 +3,10 @@ import type { Campaign, CampaignState } from "../../../api/campaigns/campaign-qu
 
 const order = ["draft", "scheduled", "open", "closed", "counted", "published", "archived"] as const;
 
+export type OnTheWay = (typeof order)[number];
+
 export interface Step {
-  state: CampaignState;
+  state: OnTheWay;
   place: "done" | "now" | "ahead";
   /** When it was reached, or will be by itself; null where no time says. */
   at: string | null;
@@ -12,7 +14,7 @@ export interface Step {
 
 type Timed = Pick<Campaign, "state" | "opens_at" | "closes_at" | "counts_at" | "publishes_at">;
 
-export function stepsOf(campaign: Timed, now: Date): Step[] {
+export function stepsOf(campaign: Timed & { state: OnTheWay }, now: Date): Step[] {
   const at = order.indexOf(campaign.state);
   return order.map((state, index) => ({
     state,

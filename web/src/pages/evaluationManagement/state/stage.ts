@@ -1,7 +1,7 @@
 import type { Campaign } from "../../../api/campaigns/campaign-queries";
 
-/** In the order of urgency: what runs, what waits for somebody, what is being prepared, what is done. */
-const stages = ["running", "waiting", "preparing", "done"] as const;
+/** In the order of urgency: what runs, what waits for somebody, what is being prepared, what came to nothing, what is done. */
+const stages = ["running", "waiting", "preparing", "interrupted", "done"] as const;
 export type Stage = (typeof stages)[number];
 
 const stageOf = {
@@ -12,6 +12,7 @@ const stageOf = {
   counted: "done",
   published: "done",
   archived: "done",
+  interrupted: "interrupted",
 } as const satisfies Record<Campaign["state"], Stage>;
 
 /** Those stages that have campaigns, with these in the order they came. */
