@@ -49,6 +49,18 @@ failover EVENT="all" RUNS="1":
 restore-rehearsal *STUDENTS:
     scripts/restore-rehearsal {{ STUDENTS }}
 
+# The version before runs under load while the schema is brought up to today's and today's takes over: nothing waits, fails or is lost.
+upgrade *OLD:
+    scripts/upgrade {{ OLD }}
+
+# A Debian package of the release build, into target/debian.
+package:
+    scripts/package
+
+# The guide as a test: a bare Debian under systemd in a container, the package, its commands, a first sign-in. As root.
+package-try *FILE:
+    scripts/package-try {{ FILE }}
+
 # Coverage-guided fuzzing of what strangers may send; a minute unless SECONDS are given.
 fuzz *SECONDS:
     scripts/fuzz {{ SECONDS }}

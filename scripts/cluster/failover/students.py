@@ -27,7 +27,7 @@ def empty_database():
 
 
 class Students:
-    def __init__(self, students, seconds):
+    def __init__(self, students, seconds, bench=rig.ROOT / "target/debug/bench"):
         url = "postgres://{0}:{1}@127.0.0.1:{2}/keping"
         address = lambda role: url.format(role, rig.PASSWORDS[role], rig.LEADER_PORT)  # noqa: E731
         environment = os.environ | {
@@ -47,7 +47,7 @@ class Students:
         self.students, self.seconds = students, seconds
         self.output = open(rig.FOLDER / "log/students.log", "w+")
         seed = str(random.randrange(1_000_000))
-        command = [rig.ROOT / "target/debug/bench", "rush", str(students), "0", str(seconds), seed]
+        command = [bench, "rush", str(students), "0", str(seconds), seed]
         self.process = subprocess.Popen(command, env=environment, cwd=rig.ROOT, stdout=self.output, stderr=self.output)
         # They go with whoever called them, however that ends.
         atexit.register(self.process.kill)

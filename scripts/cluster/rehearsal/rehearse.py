@@ -11,11 +11,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "failover"))
 
 import rig
+from events import kill_leader
 from searched import search
 from students import Students, empty_database
+from writers import DatabaseWriters
 
 BIN = "/usr/lib/postgresql/15/bin"
 LOST_SECOND = 1.0
+LONGEST_WITHOUT_WRITES = 30
 BALLOTS = "select count(*), coalesce(md5(string_agg(b::text, '' order by b::text)), '') from ballot b"
 times, wrongs = [], []
 
@@ -129,13 +132,30 @@ def reachable():
         return False
 
 
-def main(many):
+def survive():
+    """The machine with the leader dies before anything is dropped: backups and the log go on elsewhere."""
+    database = DatabaseWriters().start()
+    time.sleep(2)
+    moment = time.time()
+    with timed("the leader is killed, another leads, all three are whole again"):
+        kill_leader()
+        rig.until("a whole cluster", rig.whole, 180)
+    without = database.gap(moment, time.time())
+    database.stop()
+    must(f"writes were away for {without:.1f} s, less than {LONGEST_WITHOUT_WRITES}", without < LONGEST_WITHOUT_WRITES)
+    must(f"none of {len(database.told)} rows that were acknowledged is lost", database.lost() == 0)
+
+
+def main(many, first_a_kill):
     empty_database()
     students = Students(many, 120)
     rig.until("an open round", lambda: students.state() == "open", 180)
     leader = rig.with_role("leader")
     with timed("full backup, while students answer"):
         pgbackrest(leader, "--type=full", "backup")
+    if first_a_kill:
+        survive()
+        leader = rig.with_role("leader")
     rig.until("some answers", lambda: students.answered() >= many // 4, 300)
     with timed("incremental backup"):
         pgbackrest(leader, "--type=incr", "backup")
@@ -187,4 +207,4 @@ def main(many):
     sys.exit(1 if wrongs else 0)
 
 
-main(int(sys.argv[1]))
+main(int(sys.argv[1]), "--after-kill" in sys.argv)
