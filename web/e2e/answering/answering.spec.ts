@@ -132,7 +132,7 @@ test("an answer can be changed until closing, from an empty form; a change that 
   const receipt = page.locator(".slip-stub .code-groups");
   const first = await receipt.textContent();
 
-  await page.getByRole("button", { name: "修改答卷" }).click();
+  await page.getByRole("button", { name: "重新作答" }).click();
   await expect(page.getByText("答案的原文已经从这台设备上删掉")).toBeVisible();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await fillIn(page, "改了主意。");
@@ -144,7 +144,7 @@ test("an answer can be changed until closing, from an empty form; a change that 
   await page.route("**/ballots", (route) =>
     route.fulfill({ status: 422, headers: { "Access-Control-Allow-Origin": "*" } }),
   );
-  await page.getByRole("button", { name: "修改答卷" }).click();
+  await page.getByRole("button", { name: "重新作答" }).click();
   await expectForm(page);
   await fillIn(page);
   await onward(page).click();

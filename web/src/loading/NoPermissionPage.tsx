@@ -1,22 +1,17 @@
-import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../pages/paths";
-import { buttonClass } from "../ui/control/button-class";
-import { StateMessage } from "../ui/feedback/StateMessage";
+import { loadPageTexts } from "../i18n/language";
+
+// Seldom seen, and every page would carry it.
+const NoPermission = lazy(async () => {
+  const [{ NoPermission }] = await Promise.all([import("./astray/NoPermission"), loadPageTexts("banners")]);
+  return { default: NoPermission };
+});
 
 export function NoPermissionPage() {
-  const { t } = useTranslation();
   return (
-    <StateMessage
-      level="page"
-      title={t("noPermission.title")}
-      text={t("noPermission.text")}
-      action={
-        <Link to={paths.infoCenter()} className={buttonClass({ variant: "primary", size: "compact" })}>
-          {t("backToInfoCenter")}
-        </Link>
-      }
-    />
+    <Suspense>
+      <NoPermission />
+    </Suspense>
   );
 }

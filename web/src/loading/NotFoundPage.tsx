@@ -1,29 +1,16 @@
-import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
-import { useTranslation } from "../i18n/use-translation";
-import { paths } from "../pages/paths";
-import { useSession } from "../session/session";
-import { buttonClass } from "../ui/control/button-class";
-import { StateMessage } from "../ui/feedback/StateMessage";
+import { loadPageTexts } from "../i18n/language";
 
-/** Any other path, with a way back. */
+const NotFound = lazy(async () => {
+  const [{ NotFound }] = await Promise.all([import("./astray/NotFound"), loadPageTexts("banners")]);
+  return { default: NotFound };
+});
+
 export function NotFoundPage() {
-  const { t } = useTranslation();
-  const signedIn = useSession() !== null;
-
   return (
-    <StateMessage
-      level="page"
-      title={t("notFound.title")}
-      text={t("notFound.text")}
-      action={
-        <Link
-          to={signedIn ? paths.infoCenter() : paths.signIn()}
-          className={buttonClass({ variant: "primary", size: "compact" })}
-        >
-          {signedIn ? t("backToInfoCenter") : t("backToSignIn")}
-        </Link>
-      }
-    />
+    <Suspense>
+      <NotFound />
+    </Suspense>
   );
 }

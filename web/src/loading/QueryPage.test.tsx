@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -16,16 +17,18 @@ const refusal = (status: number, code: number) => new ApiError("refused", status
 
 function show(answered: { data?: string; error?: ApiError; isPaused?: boolean }) {
   render(
-    <RouterContextProvider router={router as never}>
-      <QueryPage
-        query={{ data: undefined, error: null, isFetching: false, refetch, ...answered }}
-        title="用户详情"
-        failed="没能取到"
-        gone={<h1>没有这个人</h1>}
-      >
-        {(name) => <h1>{name}</h1>}
-      </QueryPage>
-    </RouterContextProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <RouterContextProvider router={router as never}>
+        <QueryPage
+          query={{ data: undefined, error: null, isFetching: false, refetch, ...answered }}
+          title="用户详情"
+          failed="没能取到"
+          gone={<h1>没有这个人</h1>}
+        >
+          {(name) => <h1>{name}</h1>}
+        </QueryPage>
+      </RouterContextProvider>
+    </QueryClientProvider>,
   );
 }
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -43,9 +46,9 @@ it("keeps what it shows when it could not be refreshed", () => {
   expect(refetch).toHaveBeenCalled();
 });
 
-it("says in its place that it may not be seen, even if it was a moment ago", () => {
+it("says in its place that it may not be seen, even if it was a moment ago", async () => {
   show({ data: "梁秋实", error: refusal(403, ErrorCode.Forbidden) });
-  expect(title()).toBe("没有权限");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("没有权限");
 });
 
 it.each([

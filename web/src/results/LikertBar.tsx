@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation";
 import { classNames } from "../ui/class-names";
-import { isThin, percentText } from "./format";
+import { areCounted, isThin, percentText } from "./format";
 import { useResultsView } from "./view";
 import "./results.css";
 
@@ -12,6 +12,8 @@ type LikertBarProps = {
   n: number;
   /** The first answer is the best one. */
   reversed?: boolean;
+  /** The legend above has other words for the colours: they stand below the bar. */
+  ownWords?: boolean;
 };
 
 /** One of five colours, however many steps there are. */
@@ -21,12 +23,15 @@ export function likertTone(place: number, steps: number, reversed = false): numb
 }
 
 /** How many gave each answer: a bar whose parts are as wide as their share, or the same as a table. */
-export function LikertBar({ counts, n, reversed = false }: LikertBarProps) {
+export function LikertBar({ counts, n, reversed = false, ownWords = false }: LikertBarProps) {
   const view = useResultsView();
   const { t } = useTranslation("results");
   if (view === "table") return <CountTable counts={counts} n={n} />;
-  const words = counts.map(({ label, count }) => t("share", { label, count, percent: percentText(count, n) }));
-  return (
+  const few = areCounted(n);
+  const words = counts.map(({ label, count }) =>
+    few ? t("counted", { label, count }) : t("share", { label, count, percent: percentText(count, n) }),
+  );
+  const bar = (
     <div role="img" aria-label={words.join(t("comma"))} className="likert">
       {counts.map(
         ({ label, count }, place) =>
@@ -37,13 +42,24 @@ export function LikertBar({ counts, n, reversed = false }: LikertBarProps) {
               className={`likert-${likertTone(place, counts.length, reversed)}`}
               style={{ width: `${(count * 100) / n}%` }}
             >
-              {!isThin(count, n) && percentText(count, n)}
+              {few ? t("inBar", { count }) : !isThin(count, n) && percentText(count, n)}
             </i>
           ),
       )}
     </div>
   );
+  if (!ownWords) return bar;
+  return (
+    <div className="grid gap-1.5">
+      {bar}
+      <LikertLegend labels={counts.map(({ label }) => label)} reversed={reversed} />
+    </div>
+  );
 }
+
+/** Whether a bar's colours mean something else than the legend says that stands for all. */
+export const saysOtherwise = (labels: readonly string[], reversed: boolean, legend: readonly string[]) =>
+  reversed || labels.join("\n") !== legend.join("\n");
 
 /** The words of the colours. */
 export function LikertLegend({ labels, reversed = false }: { labels: readonly string[]; reversed?: boolean }) {
@@ -73,9 +89,11 @@ export function CountTable({ counts, n }: { counts: readonly Counted[]; n: numbe
           <th scope="col" className="figure">
             {t("column.people")}
           </th>
-          <th scope="col" className="figure">
-            {t("column.percent")}
-          </th>
+          {!areCounted(n) && (
+            <th scope="col" className="figure">
+              {t("column.percent")}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -83,7 +101,7 @@ export function CountTable({ counts, n }: { counts: readonly Counted[]; n: numbe
           <tr key={label}>
             <th scope="row">{label}</th>
             <td className="figure">{count}</td>
-            <td className="figure">{percentText(count, n)}</td>
+            {!areCounted(n) && <td className="figure">{percentText(count, n)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation";
-import { percentText } from "./format";
+import { areCounted, percentText } from "./format";
 import { CountTable, type Counted } from "./LikertBar";
 import { useResultsView } from "./view";
 import "./results.css";
@@ -18,7 +18,7 @@ export function OptionBars({ counts, n }: { counts: readonly Counted[]; n: numbe
             <i style={{ width: `${n > 0 ? (count * 100) / n : 0}%` }} />
           </span>
           <span className="option-count">
-            {t("people", { count })} <span className="text-muted">{percentText(count, n)}</span>
+            {t("people", { count })} {!areCounted(n) && <span className="text-muted">{percentText(count, n)}</span>}
           </span>
         </li>
       ))}

@@ -52,20 +52,28 @@ export function ScoreLine({ score, level, reference = null, school = null, from 
   );
 }
 
+type ScoreLegendProps = {
+  college: boolean;
+  school: boolean;
+  /** Drawn as the plot is: hollow and dashed where all of it is to be taken with care. */
+  cautious: boolean;
+};
+
 /** What the marks mean. */
-export function ScoreLegend({ college, school }: { college: boolean; school: boolean }) {
+export function ScoreLegend({ college, school, cautious }: ScoreLegendProps) {
   const { t } = useTranslation("results");
+  const careful = cautious || undefined;
   return (
     <ul className="legend">
       <li>
         <svg aria-hidden="true" width="12" height="12">
-          <circle cx="6" cy="6" r="5.5" className="score-dot" />
+          <circle cx="6" cy="6" r="5.5" className="score-dot" data-cautious={careful} />
         </svg>
         {t("legend.class")}
       </li>
       <li>
         <svg aria-hidden="true" width="18" height="12">
-          <line x1="1" x2="17" y1="6" y2="6" className="score-interval" />
+          <line x1="1" x2="17" y1="6" y2="6" className="score-interval" data-cautious={careful} />
         </svg>
         {t("legend.interval")}
       </li>

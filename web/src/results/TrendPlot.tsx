@@ -20,17 +20,27 @@ export type TrendPoint = {
   current: boolean;
 };
 
+/** Classes of one term are one column: from one to the other nothing changed. */
+export function columnsOf(points: readonly TrendPoint[]): { term: string; points: TrendPoint[] }[] {
+  const columns = new Map<string, TrendPoint[]>();
+  for (const point of points) columns.set(point.term, [...(columns.get(point.term) ?? []), point]);
+  return [...columns].map(([term, ofTerm]) => ({ term, points: ofTerm }));
+}
+
 /** A course over the terms, from left to right. */
 export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
-  const { t } = useTranslation("results");
   const view = useResultsView();
   if (view === "table") return <TrendTable points={points} />;
   const { from, to, ticks } = axisAround(points.flatMap(({ score }) => Object.values(bounds(score))));
   const y = (value: number) => `${100 - ((Math.min(Math.max(value, from), to) - from) * 100) / (to - from)}%`;
-  // Two classes of one term stand beside each other: from one to the other nothing changed.
-  const terms = new Set(points.map(({ term }) => term));
-  const oneATerm = terms.size === points.length;
-  const x = (place: number) => `${((place + 0.5) * 100) / points.length}%`;
+  const columns = columnsOf(points);
+  const oneATerm = columns.length === points.length;
+  const drawn = columns.flatMap(({ points: ofTerm }, column) =>
+    ofTerm.map((point, place) => ({
+      point,
+      x: `${((column + (place + 1) / (ofTerm.length + 1)) * 100) / columns.length}%`,
+    })),
+  );
 
   return (
     <div className="trend">
@@ -45,27 +55,27 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
         {ticks.map((tick) => (
           <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="score-axis" />
         ))}
-        {points.slice(1).map((point, place) => {
-          const before = points[place];
+        {drawn.slice(1).map(({ point, x }, place) => {
+          const before = drawn[place];
           if (!before || !oneATerm) return null;
           return (
             <line
               key={point.key}
-              x1={x(place)}
-              y1={y(before.score.score)}
-              x2={x(place + 1)}
+              x1={before.x}
+              y1={y(before.point.score.score)}
+              x2={x}
               y2={y(point.score.score)}
               className="trend-path"
-              data-other={point.otherForm !== before.otherForm || undefined}
+              data-other={point.otherForm !== before.point.otherForm || undefined}
             />
           );
         })}
-        {points.map(({ key, score, level }, place) => (
+        {drawn.map(({ point: { key, score, level }, x }) => (
           <g key={key}>
             {score.interval && (
               <line
-                x1={x(place)}
-                x2={x(place)}
+                x1={x}
+                x2={x}
                 y1={y(score.interval.low)}
                 y2={y(score.interval.high)}
                 className="score-interval"
@@ -73,7 +83,7 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
               />
             )}
             <circle
-              cx={x(place)}
+              cx={x}
               cy={y(score.score)}
               r="5.5"
               className="score-dot"
@@ -83,26 +93,40 @@ export function TrendPlot({ points }: { points: readonly TrendPoint[] }) {
         ))}
       </svg>
       <ol className="trend-terms">
-        {points.map((point) => (
-          <li key={point.key} aria-current={point.current || undefined}>
-            <b>{scoreText(point.score.score)}</b>
-            <span>{point.term}</span>
-            {!oneATerm && (
-              <span className="text-muted">
-                <CodeText>{point.classCode}</CodeText>
-              </span>
-            )}
-            <span className="text-muted">
-              {t("trend.answered", { ballots: point.ballots, eligible: point.eligible })}
-              {point.score.interval && (
-                <span className="sr-only">{t("line.interval", { range: scoreRange(point.score.interval) })}</span>
-              )}
-            </span>
-            {point.otherForm && <span className="text-muted">{t("trend.otherForm")}</span>}
+        {columns.map(({ term, points: ofTerm }) => (
+          <li key={term}>
+            <span>{term}</span>
+            <ul>
+              {ofTerm.map((point) => (
+                <TrendEntry key={point.key} point={point} named={!oneATerm} />
+              ))}
+            </ul>
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What stands below a dot; with its class where a term has several. */
+function TrendEntry({ point, named }: { point: TrendPoint; named: boolean }) {
+  const { t } = useTranslation("results");
+  return (
+    <li aria-current={point.current || undefined}>
+      <b>{scoreText(point.score.score)}</b>
+      {named && (
+        <span className="text-muted">
+          <CodeText>{point.classCode}</CodeText>
+        </span>
+      )}
+      <span className="text-muted">
+        {t("trend.answered", { ballots: point.ballots, eligible: point.eligible })}
+        {point.score.interval && (
+          <span className="sr-only">{t("line.interval", { range: scoreRange(point.score.interval) })}</span>
+        )}
+      </span>
+      {point.otherForm && <span className="text-muted">{t("trend.otherForm")}</span>}
+    </li>
   );
 }
 

@@ -35,6 +35,11 @@ export function percentText(count: number, of: number): string {
   return `${whole}%`;
 }
 
+/** Of so few a per cent is more than a person's tenth: people are told instead. */
+const fewestForPercent = 10;
+
+export const areCounted = (n: number) => n < fewestForPercent;
+
 /** Too narrow in a bar for words in it. */
 export const isThin = (count: number, of: number) => count * 100 < of * 7;
 

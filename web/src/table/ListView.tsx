@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { useTranslation } from "../i18n/use-translation";
 import { QueryView } from "../loading/QueryView";
 import type { QueryState } from "../loading/query-state";
 import { Pager } from "./Pager";
@@ -27,6 +28,13 @@ type ListViewProps<List extends Paged<unknown>> = {
   children: (list: List) => ReactNode;
 };
 
+/** Pages reach only so far: whoever looks for somebody beyond asks more precisely. */
+function EndOfPages({ list: { total, more = false, page, page_size, last_page } }: { list: Paged<unknown> }) {
+  const { t } = useTranslation("table");
+  const ends = last_page !== undefined && page >= last_page && (more || total > last_page * page_size);
+  return ends && <p className="mt-3 text-sm text-muted">{t("endOfPages")}</p>;
+}
+
 /** A list a page at a time: awaited, failed, empty, or there with its pager below. */
 export function ListView<List extends Paged<unknown>>(props: ListViewProps<List>) {
   const { query, pending, failed, empty, parameter, children } = props;
@@ -38,6 +46,7 @@ export function ListView<List extends Paged<unknown>>(props: ListViewProps<List>
         ) : (
           <>
             {children(list)}
+            <EndOfPages list={list} />
             <Pager
               page={list.page}
               pages={list.last_page ?? Math.ceil(list.total / list.page_size)}

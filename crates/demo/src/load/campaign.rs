@@ -257,7 +257,7 @@ async fn open(stage: &Stage<'_>, round: &Planned) -> Result<CampaignId> {
 }
 
 /// Nobody keeps a copy of a key that is for looking around; told as anybody's decision is.
-async fn accept_loss(app: &App, tx: &mut Tx, campaign: &HeldCampaign, by: UserId) -> Result<()> {
+pub(super) async fn accept_loss(app: &App, tx: &mut Tx, campaign: &HeldCampaign, by: UserId) -> Result<()> {
     tx.set_key_custody(campaign, None, Some(by), app.now()).await?;
     let record = AuditRecord {
         id: app.new_id(),

@@ -9,6 +9,7 @@ use domain::{
 };
 use store::{CampaignEdit, CandidateClass, OwnSetEdit, Tx};
 
+use super::campaign::accept_loss;
 use crate::{NAMED, school_hours::around};
 
 /// Beside those of the teacher whom one signs in as, of every so manieth class.
@@ -55,6 +56,7 @@ pub async fn plan(app: &App, tx: &mut Tx, like: &CampaignEdit, by: UserId) -> Re
     let name = text("实验课意见征集", "Feedback on the labs");
     let edit = CampaignEdit { name, kind: campaign::Kind::Midterm, times, ..like.clone() };
     let new = tx.insert_campaign(id, &edit, by, now).await?;
+    accept_loss(app, tx, &new, by).await?;
     tx.move_campaign(&new, Standing { state: State::Scheduled, opening: false, counting: false }, times).await?;
     schedule(app, tx, &OpenCampaign(id), &format!("open {id} {}", times.opens_at), times.opens_at).await?;
     write(app, tx, (id, like.term), by).await

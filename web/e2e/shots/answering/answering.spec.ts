@@ -50,7 +50,7 @@ test("the list, the form, what comes after it", async ({ page, context, browser,
     await page.goto(formOf(evaluation));
     await expect(arrived(page)).toBeVisible();
     await shoot(page, "student", "receipt", look);
-    await page.getByRole("button", { name: "修改答卷" }).click();
+    await page.getByRole("button", { name: "重新作答" }).click();
     await expectForm(page);
     await shoot(page, "student", "form-again", look);
     await page.goto("/counted");

@@ -56,6 +56,15 @@ export const campaignsQuery = (term: string | undefined, page = 1) =>
     refetchInterval: ({ state }) => soonest(state.data?.items),
   });
 
+/** The newest rounds of any term: what a new one follows. */
+export const latestCampaignsQuery = queryOptions({
+  queryKey: [...campaignsKey, "latest"],
+  queryFn: async ({ signal }): Promise<Campaign[]> => {
+    const { items } = await get("/campaigns", { query: { page_size: mostAtOnce }, signal });
+    return items;
+  },
+});
+
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: [...campaignsKey, "one", id],
@@ -80,12 +89,14 @@ export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =
     placeholderData: keepPreviousData,
   });
 
-/** What a campaign would comprise. Changes nothing, so it may be asked for as often as one likes. */
+/**
+ * What a campaign would comprise. Changes nothing, so it may be asked for as often as one likes. What another choice comprised
+ * is not shown meanwhile: one reads this before one begins.
+ */
 export const previewQuery = (asked: CampaignQuestion | null) =>
   queryOptions({
     queryKey: [...campaignsKey, "preview", asked],
     queryFn: asked === null ? skipToken : () => post("/campaigns/preview", { body: asked }),
-    placeholderData: keepPreviousData,
   });
 
 /** What students can be asked with: templates that have a published version. */

@@ -15,4 +15,16 @@ export default {
     noRoleLeft: "An administrator has taken away your role, and you hold no other. Ask your school’s administrator.",
     read: "Got it",
   },
+  notFound: {
+    title: "Not found",
+    text: "The address may be mistyped, or the page has moved.",
+    signIn: "Go to sign-in",
+  },
+  noPermission: {
+    others: "Your current role cannot open this page. You hold others: try one of them.",
+    alone: "Your role cannot open this page. If your work needs it, ask a school administrator.",
+    switch: "Switch to {{role}} and open it",
+    of: "{{role}} ({{unit}})",
+    failed: "Switching did not work. Please try again later.",
+  },
 } as const;

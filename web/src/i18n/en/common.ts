@@ -13,11 +13,6 @@ export default {
   requestId: "Error reference {{id}}",
   nothingNamed: "The address does not say which evaluation. Please open one from the list.",
   backToInfoCenter: "Back to the Personal Center",
-  backToSignIn: "Go to sign-in",
-  notFound: {
-    title: "Not found",
-    text: "The address may be mistyped, or the page has moved.",
-  },
   noPermission: {
     title: "No permission",
     text: "Your current role cannot open this page. If you hold another role, switch to it and try again.",

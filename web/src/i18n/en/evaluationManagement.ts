@@ -26,6 +26,7 @@ export default {
   templateSize_one: "{{count}} question, which no longer changes once it begins",
   templateSize_other: "{{count}} questions, which no longer change once it begins",
   templateFrozen: "The questions no longer change once it begins",
+  templateNone: "Choose one",
   loadFailed: "The campaigns could not be loaded",
   oneFailed: "This campaign could not be loaded",
   gone: "Not found. Somebody may just have deleted it.",
@@ -96,6 +97,7 @@ export default {
   timing: {
     draft: "Planned from {{opens}} to {{closes}}",
     scheduled: "Opens automatically in {{left}}, on {{opens}}; closes {{closes}}",
+    undecided: "Planned for {{opens}}; opens automatically only once the key backup is decided; closes {{closes}}",
     opening: "Opening now; closes {{closes}}",
     open: "{{left}} left, closes {{closes}}",
     closing: "Closes {{closes}}, ending now",
@@ -166,6 +168,7 @@ export default {
     whom: "2. Which classes",
     when: "3. When",
     results: "4. Who sees the results",
+    key: "5. Who keeps the key",
   },
   scope: {
     all: "All classes of the school",
@@ -236,6 +239,9 @@ export default {
   },
   preview: {
     title: "Before it begins",
+    unpicked: "Nothing picked yet: pick colleges, courses or classes to see the numbers",
+    untold: "Choose a template to see the numbers",
+    counting: "Counting…",
     size: "{{classes}}, {{students}}",
     sheets_one: "{{total}} questionnaire: one for each class a student takes",
     sheets_other: "{{total}} questionnaires: one for each class a student takes",

@@ -26,7 +26,7 @@ export default {
     now: "Now",
     reopened:
       "When it closed, this device erased what it takes to change an answer. It was opened again since: what you sent counts, and stays as it is.",
-    change: "Change my answer",
+    change: "Answer again",
     closing: "No more tokens are given out, so nobody new can answer; the box stays sealed.",
     counting: "Counted {{when}}, as planned",
     countedNow: "Counted",
@@ -36,6 +36,25 @@ export default {
     publishingText:
       "Teachers see distributions and, where this campaign gives them comments, the reviewed ones. Below 5 answers only how many there were.",
     closedChange: "Closed: it can no longer be changed.",
+  },
+  picture: {
+    brand: "Keping",
+    slip: "Receipt",
+    times: "{{closes}}, counting expected {{counts}}",
+    scan: "After counting, scan it to see whether it is on the list.",
+    says: "It says neither who you are nor what you answered; the pattern of five columns comes from the code.",
+  },
+  over: {
+    sealed: {
+      title: "Closed, waiting for the count",
+      text: "Your token is on another device. What was delivered from there is sealed in the box, and nobody can change it.",
+    },
+    counted: {
+      title: "Counted",
+      text: "Your token is on another device. With the receipt from there you can see on the published list whether it was counted; the school publishes the results.",
+      check: "Check my receipt",
+      replies: "Teachers’ replies",
+    },
   },
   failed: {
     title: "Sending could not begin",

@@ -29,6 +29,8 @@ export default {
   people_one: "{{count}} student",
   people_other: "{{count}} students",
   share: "{{label}} {{count}}, {{percent}}",
+  counted: "{{label}} {{count}}",
+  inBar: "{{count}}",
   column: {
     answer: "Answer",
     people: "Students",
@@ -81,6 +83,11 @@ export default {
     distribution:
       "With fewer than {{least}} answers there are no scores and no comparisons. Below is how many gave each answer.",
     cautious: {
+      all: {
+        beside:
+          "All {{ballots}} students answered. With fewer than {{compared}} there is no comparison with other classes.",
+        alone: "All {{ballots}} students answered.",
+      },
       few: {
         beside:
           "Few answers: take with care. Scores begin at {{mean}} answers, comparisons with college and school at {{compared}}.",
@@ -128,7 +135,7 @@ export default {
   },
   questions: {
     title: "Question by question",
-    note: "In the form’s order. Numbers in the bars are shares; the table has those of narrow parts. “Favourable” is above the middle (below it for a reversed question). Rounded shares may not add up to 100%.",
+    note: "In the form’s order. Blue is favourable, orange is not; of a reversed question the colours are named below its bar. Numbers in the bars are shares, or people where fewer than 10 answered; the table has those of narrow parts. “Favourable” is above the middle (below it for a reversed question). Rounded shares may not add up to 100%.",
   },
   question: {
     reversed: "reversed: disagreeing is better",
@@ -138,6 +145,7 @@ export default {
     notApplicable_other: "{{count}} chose “not applicable”",
     several: "several can be chosen, so shares add up to more than 100%",
     favourable: "favourable",
+    favourableOf: "{{count}} of {{n}}",
     points: "points",
     mean: "mean {{mean}}",
     meanInterval: "mean {{mean}} ({{range}})",

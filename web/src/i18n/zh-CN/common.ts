@@ -13,11 +13,6 @@ export default {
   requestId: "错误编号 {{id}}",
   nothingNamed: "地址里没有写明是哪一份评价，请从列表里打开。",
   backToInfoCenter: "回到个人中心",
-  backToSignIn: "去登录",
-  notFound: {
-    title: "页面不存在",
-    text: "地址可能写错了，或者页面已经移走。",
-  },
   noPermission: {
     title: "没有权限",
     text: "当前角色不能打开这个页面。如果你还有别的角色，可以切换后再试。",

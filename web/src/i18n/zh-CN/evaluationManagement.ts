@@ -18,6 +18,7 @@ export default {
   templateVersion: "{{name}} 第 {{number}} 版",
   templateSize_other: "{{count}} 道题，开始后不再改变",
   templateFrozen: "开始后题目不再改变",
+  templateNone: "请选择",
   loadFailed: "评价批次加载失败",
   oneFailed: "这个批次加载失败",
   gone: "没有找到，可能刚被别人删除。",
@@ -83,6 +84,7 @@ export default {
   timing: {
     draft: "计划 {{opens}} 开始，{{closes}} 截止",
     scheduled: "还有 {{left}}，{{opens}} 自动开始，{{closes}} 截止",
+    undecided: "计划 {{opens}} 开始，密钥备份决定之后才会自动开始；{{closes}} 截止",
     opening: "正在开始，{{closes}} 截止",
     open: "还有 {{left}}，{{closes}} 截止",
     closing: "{{closes}} 截止，正在结束",
@@ -153,6 +155,7 @@ export default {
     whom: "2. 评哪些教学班",
     when: "3. 什么时候",
     results: "4. 结果给谁看",
+    key: "5. 密钥由谁保管",
   },
   scope: {
     all: "全校所有教学班",
@@ -219,6 +222,9 @@ export default {
   },
   preview: {
     title: "开始之前看一眼",
+    unpicked: "还没有选：选了学院、课程或教学班，这里就有数字",
+    untold: "选好模板，这里就有数字",
+    counting: "正在计算…",
     size: "{{classes}}，{{students}}",
     sheets_other: "共 {{total}} 份问卷：学生每上一个教学班答一份",
     failed: "没能算出涉及多少教学班",

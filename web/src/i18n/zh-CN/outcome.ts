@@ -23,7 +23,7 @@ export default {
     doneOf: "已完成 {{done}} / {{total}}",
     after: "接下来会怎样",
     now: "现在",
-    change: "修改答卷",
+    change: "重新作答",
     reopened: "截止时，这台设备已经删去修改要用的凭证。重新开放之后，送出的这一份照样算数，不能再改。",
     closing: "不再发凭证，没领的人不能再答；票箱仍然封着。",
     counting: "预计 {{when}} 计票",
@@ -33,6 +33,25 @@ export default {
     publishing: "发布结果",
     publishingText: "老师看到分布；这个批次给老师看评论的话，也看到审阅过的评论。不足 5 份时只显示份数。",
     closedChange: "已经截止，不能再改。",
+  },
+  picture: {
+    brand: "课评",
+    slip: "回执",
+    times: "{{closes}}，预计 {{counts}} 计票",
+    scan: "计票后扫一扫，看它在不在票单里。",
+    says: "它不说你是谁，也不说你答了什么；五列图案由回执码生成。",
+  },
+  over: {
+    sealed: {
+      title: "已经截止，等待计票",
+      text: "你是在别的设备上领的凭证。在那里送达的答卷封在票箱里，谁也不能再改。",
+    },
+    counted: {
+      title: "已经计票",
+      text: "你是在别的设备上领的凭证。凭那里的回执，可以在公布的票单里核对算没算进去；结果由学校发布。",
+      check: "核对我的回执",
+      replies: "老师的回复",
+    },
   },
   failed: {
     title: "没能开始送出",

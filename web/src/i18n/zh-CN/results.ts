@@ -26,6 +26,8 @@ export default {
   },
   people_other: "{{count}} 人",
   share: "{{label}} {{count}} 人 {{percent}}",
+  counted: "{{label}} {{count}} 人",
+  inBar: "{{count}} 人",
   column: {
     answer: "回答",
     people: "人数",
@@ -75,6 +77,10 @@ export default {
     nothingText: "这些答案在计票时已经销毁，管理员也看不到。",
     distribution: "答卷不足 {{least}} 份，不算均分，也不作比较。请看下面每道题各有多少人怎样回答。",
     cautious: {
+      all: {
+        beside: "全班 {{ballots}} 人都作答了；不满 {{compared}} 份，不与别的班比较。",
+        alone: "全班 {{ballots}} 人都作答了。",
+      },
       few: {
         beside: "样本较少，仅供参考：{{mean}} 份起才有均分，满 {{compared}} 份才与学院和全校比较。",
         alone: "样本较少，仅供参考。",
@@ -110,7 +116,7 @@ export default {
   },
   questions: {
     title: "每道题的回答",
-    note: "按问卷顺序。条里的数字是占比，窄的部分见表格。“认可”指选了中间以上（反向题为中间以下）的人；因四舍五入，合计可能不是 100%。",
+    note: "按问卷顺序。蓝色有利，橙色不利；反向题的颜色在条下另有说明。条里的数字是占比，不足 10 人作答时是人数，窄的部分见表格。“认可”指选了中间以上（反向题为中间以下）的人；因四舍五入，合计可能不是 100%。",
   },
   question: {
     reversed: "反向题，越不同意越好",
@@ -118,6 +124,7 @@ export default {
     notApplicable_other: "{{count}} 人选“不适用”",
     several: "可多选，合计会超过 100%",
     favourable: "认可",
+    favourableOf: "{{count}} / {{n}} 人",
     points: "分",
     mean: "均值 {{mean}}",
     meanInterval: "均值 {{mean}}（{{range}}）",

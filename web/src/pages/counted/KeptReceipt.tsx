@@ -4,6 +4,7 @@ import type { Label } from "../../answering/device/kept";
 import { lookUp, type Published } from "../../answering/receipts/look-up";
 import { proofOf, saveProof } from "../../answering/receipts/proof";
 import { receiptCode } from "../../answering/receipts/receipt-code";
+import { Weave } from "../../answering/receipts/Weave";
 import { arrivedOf, isUnderWay } from "../../answering/start";
 import type { Submission } from "../../ballot/submission";
 import { useLocalText } from "../../i18n/local-text";
@@ -33,7 +34,10 @@ export function KeptReceipt({ submission, label }: KeptReceiptProps) {
 
   return (
     <li className="grid gap-1 px-4 py-3 sm:px-5">
-      <h3 className="text-base">{label ? localText(label.course) : t("unknown")}</h3>
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="text-base">{label ? localText(label.course) : t("unknown")}</h3>
+        {shown && <Weave code={receiptCode(shown.receipt)} />}
+      </div>
       <p className="text-sm text-muted">
         {label && <span className="block">{localText(label.campaign)}</span>}
         {shown && <span className="block">{t("code", { code: receiptCode(shown.receipt) })}</span>}

@@ -1,10 +1,12 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
+import { codeInFragment } from "../../answering/receipts/check-address";
 import { readListName } from "../../answering/receipts/list-name";
 import { lookUp } from "../../answering/receipts/look-up";
 import { readReceiptCode } from "../../answering/receipts/receipt-code";
+import { Weave } from "../../answering/receipts/Weave";
 import type { Scope } from "../../ballot/crypto/bytes";
 import { TextField } from "../../forms/field/TextField";
 import { useForm } from "../../forms/use-form";
@@ -17,9 +19,14 @@ import { FindingText } from "./FindingText";
 export function TypedReceipt() {
   const { t } = useTranslation("counted");
   const { list: given = "" } = useSearch({ from: "/counted" });
-  const [asked, setAsked] = useState<{ list: Scope; code: string } | null>(null);
+  // From the fragment of a scanned receipt: it is looked up at once.
+  const scanned = codeInFragment(useLocation({ select: ({ hash }) => hash }));
+  const [asked, setAsked] = useState<{ list: Scope; code: string } | null>(() => {
+    const list = readListName(given);
+    return list && scanned !== null ? { list, code: scanned } : null;
+  });
   const { values, reasons, set, submit } = useForm({
-    initial: { list: given, receipt: "" },
+    initial: { list: given, receipt: scanned ?? "" },
     check: (typed) => ({
       list: readListName(typed.list) ? undefined : "wrong",
       receipt: readReceiptCode(typed.receipt) === null ? "wrong" : undefined,
@@ -64,12 +71,17 @@ export function TypedReceipt() {
           {t("look")}
         </Button>
         {asked && (
-          <FindingText
-            finding={isFetching ? undefined : data}
-            list={asked.list}
-            busy={isFetching}
-            again={() => void refetch()}
-          />
+          <div className="flex flex-wrap-reverse items-start justify-between gap-4">
+            <div className="min-w-60 flex-1">
+              <FindingText
+                finding={isFetching ? undefined : data}
+                list={asked.list}
+                busy={isFetching}
+                again={() => void refetch()}
+              />
+            </div>
+            <Weave code={asked.code} />
+          </div>
         )}
       </form>
     </Section>

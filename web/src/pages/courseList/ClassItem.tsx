@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { userInfoQuery } from "../../api/own/queries";
 import type { TaughtEvaluation } from "../../api/campaigns/own-question-queries";
 import type { ScorePoint } from "../../api/results/result-queries";
+import type { Term } from "../../api/teaching/calendar-queries";
 import type { Offering } from "../../api/teaching/teaching-queries";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
@@ -16,6 +17,7 @@ import { VisitLines } from "./visits/VisitLines";
 
 type ClassItemProps = {
   offering: Offering;
+  term: Pick<Term, "year" | "number"> | undefined;
   /** Undefined: not there yet. */
   rounds: readonly TaughtEvaluation[] | undefined;
   /** Of all one's classes, over the terms. */
@@ -25,7 +27,7 @@ type ClassItemProps = {
 };
 
 /** One class: which, how many sit in it, when it meets, and how its evaluations stand. */
-export function ClassItem({ offering, rounds, results, visits }: ClassItemProps) {
+export function ClassItem({ offering, term, rounds, results, visits }: ClassItemProps) {
   const { t } = useTranslation("courseList");
   const localText = useLocalText();
   const { data: me } = useQuery(userInfoQuery);
@@ -56,7 +58,7 @@ export function ClassItem({ offering, rounds, results, visits }: ClassItemProps)
       </div>
       <div className="order-last col-span-full mt-1">
         <ClassRounds rounds={rounds} course={localText(course_name)} />
-        <EarlierScores scores={earlierScores(results, offering)} />
+        {term && <EarlierScores scores={earlierScores(results, offering.course_id, term)} />}
         {visits && <VisitLines visits={visits} />}
       </div>
     </li>

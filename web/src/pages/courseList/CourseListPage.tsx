@@ -100,6 +100,7 @@ function CourseList() {
                     <ClassItem
                       key={offering.id}
                       offering={offering}
+                      term={term}
                       rounds={rounds.data?.filter(({ offering_id }) => offering_id === offering.id)}
                       results={results ?? []}
                       visits={visits.data && visitsOf(visits.data, offering.id, listed(offerings))}

@@ -69,6 +69,7 @@ export function useCampaignText() {
           return t("timing.draft", { opens, closes });
         case "scheduled":
           if (campaign.opening) return t("timing.opening", { closes });
+          if (campaign.key_custody === null) return t("timing.undecided", { opens, closes });
           return isAhead(campaign.opens_at)
             ? t("timing.scheduled", { opens, closes, left: left(campaign.opens_at, now) })
             : t("timing.opening", { closes });

@@ -1,6 +1,11 @@
 export default {
   field: "Key backup",
   undecided: "Not decided yet. It cannot be scheduled or opened before.",
+  waits: "What happens if the key is lost is not decided yet, so it will not open automatically.",
+  part: {
+    text: "Only this campaign’s key opens the answers. Before it begins one thing is to be decided: a trustee keeps a copy, or you accept the loss.",
+    later: "If the trustee is not with you, save a draft now and decide on the campaign’s page when they are.",
+  },
   copied: "A trustee keeps a locked copy, which was seen to work.",
   accepted: "No copy: if the key is lost, so are the answers.",
   by: "({{who}}, {{at}})",

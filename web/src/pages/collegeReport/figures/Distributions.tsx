@@ -3,7 +3,7 @@ import type { Report } from "../../../api/models";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { ChartSection } from "../../../results/ChartSection";
-import { LikertBar, LikertLegend } from "../../../results/LikertBar";
+import { LikertBar, LikertLegend, saysOtherwise } from "../../../results/LikertBar";
 import { optionLabels } from "../../../results/option-labels";
 import { type AskedQuestion, askedSections } from "../asked";
 import { type CountedOption, countedOptions, isRated, sharedLabels } from "./counted-options";
@@ -34,7 +34,12 @@ export function Distributions({ report }: { report: Report }) {
                 <h3>{local(section.title)}</h3>
                 <ul>
                   {questions.map((asked) => (
-                    <QuestionBar key={asked.question.id} asked={asked} least={report.group.minimums.distribution} />
+                    <QuestionBar
+                      key={asked.question.id}
+                      asked={asked}
+                      least={report.group.minimums.distribution}
+                      legend={labels ?? []}
+                    />
                   ))}
                 </ul>
               </div>
@@ -47,7 +52,9 @@ export function Distributions({ report }: { report: Report }) {
   );
 }
 
-function QuestionBar({ asked, least }: { asked: AskedQuestion; least: number }) {
+type QuestionBarProps = { asked: AskedQuestion; least: number; legend: readonly string[] };
+
+function QuestionBar({ asked, least, legend }: QuestionBarProps) {
   const { t } = useTranslation("collegeReport");
   const local = useLocalText();
   const text = useReportText();
@@ -64,7 +71,12 @@ function QuestionBar({ asked, least }: { asked: AskedQuestion; least: number }) 
         {counted === null ? (
           <p className="text-sm text-muted">{text.withheld(result.withheld, least)}</p>
         ) : isRated(question) ? (
-          <LikertBar counts={counted} n={result.n} reversed={question.reversed} />
+          <LikertBar
+            counts={counted}
+            n={result.n}
+            reversed={question.reversed}
+            ownWords={saysOtherwise(optionLabels(question, local), question.reversed, legend)}
+          />
         ) : (
           <OptionBars counted={counted} n={result.n} />
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { buttonClass } from "../../../ui/control/button-class";
 import { Icon } from "../../../ui/icon/Icon";
 import { courseListRoute, ownLinkId } from "../route";
-import { hasBegun } from "./round-stage";
+import { hasBegun, missedBy } from "./round-stage";
 
 /** The way to one's own questions, with what has come of them so far. */
 export function OwnLink({ round, course }: { round: TaughtEvaluation; course: string }) {
@@ -18,7 +18,9 @@ export function OwnLink({ round, course }: { round: TaughtEvaluation; course: st
     ? t("own.add")
     : !hasBegun(state)
       ? t(`own.brief.${own.state}`, { count: own.count })
-      : t(own.asked ? "own.brief.asked" : "own.brief.notAsked", { count: own.count });
+      : own.asked
+        ? t("own.brief.asked", { count: own.count })
+        : t(`own.brief.missed.${missedBy(own.state)}`, { count: own.count });
   return (
     <Link
       id={ownLinkId(campaign_id, offering_id)}

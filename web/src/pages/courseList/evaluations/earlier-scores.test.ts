@@ -12,9 +12,11 @@ const point = (offering: string, course: string, score: number | null, year = 20
     total: score === null ? null : { level: "compared", score, low: null, high: null },
   }) as ScorePoint;
 
-test("the same course in other classes, the oldest first, at most four", () => {
+const now = { year: 2026, number: 1 };
+
+test("the same course in earlier terms, the oldest first, at most four", () => {
   const newestFirst = [
-    point("now", "os", 90),
+    point("now", "os", 90, 2026),
     point("f", "os", 86),
     point("e", "networks", 70),
     point("d", "os", null),
@@ -23,12 +25,17 @@ test("the same course in other classes, the oldest first, at most four", () => {
     point("a", "os", 80),
     point("long ago", "os", 60),
   ];
-  const found = earlierScores(newestFirst, { id: "now", course_id: "os" });
-  expect(found.map(({ total }) => total.score)).toEqual([80, 82, 84, 86]);
+  expect(earlierScores(newestFirst, "os", now).map(({ total }) => total.score)).toEqual([80, 82, 84, 86]);
+});
+
+test("a class beside it and one of a later term are no earlier ones", () => {
+  const points = [point("later", "os", 91, 2026), point("beside", "os", 89), point("before", "os", 82, 2024)];
+  const found = earlierScores(points, "os", { year: 2025, number: 1 });
+  expect(found.map(({ offering }) => offering)).toEqual(["before"]);
 });
 
 test("classes of one term stand together", () => {
   const scores = [point("c", "os", 84), point("b", "os", 82), point("a", "os", 80, 2024)];
-  const terms = byTerm(earlierScores(scores, { id: "now", course_id: "os" }));
+  const terms = byTerm(earlierScores(scores, "os", now));
   expect(terms.map((term) => term.map(({ total }) => total.score))).toEqual([[80], [82, 84]]);
 });

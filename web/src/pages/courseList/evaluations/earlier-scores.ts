@@ -5,14 +5,19 @@ const most = 4;
 
 export type EarlierScore = ScorePoint & { total: NonNullable<ScorePoint["total"]> };
 
-/** The scores that a course had in other classes and terms, the oldest first. */
-export function earlierScores(
-  points: readonly ScorePoint[],
-  { id, course_id }: { id: string; course_id: string },
-): EarlierScore[] {
+interface TermOf {
+  year: number;
+  number: number;
+}
+
+const isBefore = (one: TermOf, other: TermOf) =>
+  one.year < other.year || (one.year === other.year && one.number < other.number);
+
+/** The scores that a course had in the terms before, the oldest first. A class beside this one is no earlier one. */
+export function earlierScores(points: readonly ScorePoint[], course: string, term: TermOf): EarlierScore[] {
   return points
     .filter(
-      (point): point is EarlierScore => point.course === course_id && point.offering !== id && point.total !== null,
+      (point): point is EarlierScore => point.course === course && point.total !== null && isBefore(point.term, term),
     )
     .slice(0, most)
     .toReversed();

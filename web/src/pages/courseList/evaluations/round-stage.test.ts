@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { refreshMs } from "../../../api/campaigns/own-question-queries";
-import { stageOf } from "./round-stage";
+import { missedBy, stageOf } from "./round-stage";
 
 const round = { state: "open", evaluation_id: "e1", published_at: null } as const;
 
@@ -30,4 +30,10 @@ test("counts are asked for again every few seconds while something is open, and 
   expect(refreshMs(asked("scheduled"), Date.parse(opens_at)), "it is being opened").toBe(5000);
   expect(refreshMs(asked("published"), before)).toBe(false);
   expect(refreshMs()).toBe(false);
+});
+
+test("what was not asked says why: only what was returned was refused", () => {
+  expect(missedBy("submitted")).toBe("unread");
+  expect(missedBy("returned")).toBe("returned");
+  expect(missedBy("draft")).toBe("kept");
 });

@@ -35,3 +35,11 @@ export function stageOf({
       return evaluation_id === null ? "left_out" : "counted";
   }
 }
+
+type OwnState = NonNullable<TaughtEvaluation["own"]>["state"];
+
+/** Why own questions were not asked: nobody had looked at them when it opened, they were returned, or never handed in. */
+export function missedBy(state: OwnState): "unread" | "returned" | "kept" {
+  if (state === "returned") return "returned";
+  return state === "draft" ? "kept" : "unread";
+}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useId, useState } from "react";
 
 import type { OwnQuestions } from "../../../api/models";
 import { FormFailure } from "../../../forms/FormFailure";
@@ -20,11 +20,16 @@ type OwnEditorProps = { own: OwnQuestions; campaign: string; offering: string };
 /** Up to three questions to write, save and hand in. */
 export function OwnEditor({ own, campaign, offering }: OwnEditorProps) {
   const { t } = useTranslation("courseList");
-  const [questions, setQuestions] = useState(() => own.questions.filter(isOwnQuestion));
+  // Whoever comes to add one finds it begun.
+  const [questions, setQuestions] = useState(() => {
+    const written = own.questions.filter(isOwnQuestion);
+    return written.length === 0 ? [newQuestion("scale", freeId([]))] : written;
+  });
   const [changed, setChanged] = useState(false);
   const [english, setEnglish] = useState(() => questions.some(({ text }) => text.en !== null));
   const [faults, setFaults] = useState<ReadonlyMap<string, OwnFault[]>>(new Map());
   const [previewing, setPreviewing] = useState(false);
+  const noneId = useId();
   const { save, busy, conflict, failure, lookAgain } = useSaveOwn({ campaign, offering }, own.version);
 
   function change(next: OwnQuestion[]) {
@@ -77,7 +82,11 @@ export function OwnEditor({ own, campaign, offering }: OwnEditorProps) {
               onRemove={() => change(questions.filter(({ id }) => id !== question.id))}
             />
           ))}
-          {questions.length === 0 && <p className="text-sm text-muted">{t("own.none")}</p>}
+          {questions.length === 0 && (
+            <p id={noneId} className="text-sm text-muted">
+              {t("own.none")}
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {questions.length < mostQuestions && (
               <Button size="compact" onClick={() => change([...questions, newQuestion("scale", freeId(questions))])}>
@@ -104,7 +113,14 @@ export function OwnEditor({ own, campaign, offering }: OwnEditorProps) {
         <Button size="compact" busy={busy} onClick={() => save(questions, false, t("own.saved"))}>
           {t(busy ? "own.saving" : "own.save")}
         </Button>
-        <Button size="compact" variant="primary" busy={busy} disabled={questions.length === 0} onClick={handIn}>
+        <Button
+          size="compact"
+          variant="primary"
+          busy={busy}
+          disabled={questions.length === 0}
+          aria-describedby={questions.length === 0 ? noneId : undefined}
+          onClick={handIn}
+        >
           {t("own.submit")}
         </Button>
       </PanelFoot>

@@ -11,7 +11,7 @@ import { Banner } from "../../../ui/feedback/Banner";
 import { Button } from "../../../ui/control/Button";
 import { Icon } from "../../../ui/icon/Icon";
 import { PanelBody, PanelFoot } from "../../../ui/overlay/SidePanel";
-import { hasBegun } from "../evaluations/round-stage";
+import { hasBegun, missedBy } from "../evaluations/round-stage";
 import { OwnPreview } from "./lazy-preview";
 import { useSaveOwn } from "./use-save-own";
 
@@ -37,7 +37,7 @@ export function OwnReading({ own, campaign, offering }: OwnReadingProps) {
           {failure !== null && <FormFailure>{failure}</FormFailure>}
           <Banner tone={good ? "ok" : begun ? "warn" : "info"}>
             {begun
-              ? t(asked ? "own.state.asked" : "own.state.notAsked")
+              ? t(asked ? "own.state.asked" : `own.state.missed.${missedBy(own.state)}`)
               : t(`own.state.${own.state}`, { reason: own.reason ?? "" })}
           </Banner>
           <QuestionTexts questions={questions} />

@@ -20,7 +20,7 @@ import { Button } from "../../../ui/control/Button";
 import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { courseListRoute } from "../route";
-import { qrPath } from "./qr-path";
+import { qrPath } from "../../../lib/code/qr-path";
 import "./presentation.css";
 
 export function Presentation({ evaluation }: { evaluation: string }) {

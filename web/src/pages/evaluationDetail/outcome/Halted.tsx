@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 
+import { listName } from "../../../answering/receipts/list-name";
 import { isStopped } from "../../../answering/start";
 import type { EvaluationForm } from "../../../api/models";
 import type { Submission } from "../../../ballot/submission";
@@ -32,10 +34,29 @@ const looks: Record<Halt, { tone: "neutral" | "danger"; icon: IconName; retry: b
   unproved: { tone: "danger", icon: "warning", retry: true },
 };
 
+/** Answered on another device, and nothing to do about it any more: how far the round has come. */
+const overBy = ({ state }: EvaluationForm) => (state === "counted" || state === "published" ? "counted" : "sealed");
+
+/** What there is to see once it was counted: the list, and what the teacher has said to the class. */
+function CountedLinks({ form }: { form: EvaluationForm }) {
+  const { t } = useTranslation("outcome");
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <Link to="/counted" search={{ list: listName(form.institution, form.id) }} className="link">
+        {t("over.counted.check")}
+      </Link>
+      <Link to="/user/evaluationList" search={{ view: "replies" }} className="link">
+        {t("over.counted.replies")}
+      </Link>
+    </p>
+  );
+}
+
 /** Why it does not go on, what became of the answers, and where to go on. */
 export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
   const { t } = useTranslation("outcome");
   const { tone, icon, retry } = looks[halt];
+  const over = halt === "elsewhere" && !submission && !isOpen(form) ? overBy(form) : null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (given: Submission) => {
       const { outbox } = await import("../../../answering/machinery");
@@ -49,16 +70,23 @@ export function Halted({ halt, form, submission, now, onRetry }: HaltedProps) {
   return (
     <Message
       tone={tone}
-      icon={icon}
-      title={t(`stopped.${halt}.title`)}
-      text={halt === "closed" && !submission ? t("stopped.closed.missed") : t(`stopped.${halt}.text`)}
+      icon={over ? "check" : icon}
+      title={over ? t(`over.${over}.title`) : t(`stopped.${halt}.title`)}
+      text={
+        over
+          ? t(`over.${over}.text`)
+          : halt === "closed" && !submission
+            ? t("stopped.closed.missed")
+            : t(`stopped.${halt}.text`)
+      }
     >
       <section className="panel">
         <div className="p-4 sm:p-5">
           <AboutForm form={form} now={now} />
         </div>
         <div className="grid gap-3 p-4 text-sm not-has-[>*]:hidden sm:p-5">
-          {halt === "elsewhere" && <p className="text-muted">{t("stopped.elsewhere.why")}</p>}
+          {halt === "elsewhere" && !over && <p className="text-muted">{t("stopped.elsewhere.why")}</p>}
+          {over === "counted" && <CountedLinks form={form} />}
           {halt === "distrust" && <p className="text-muted">{t("stopped.distrust.what")}</p>}
           {notes.length > 0 && (
             <p>

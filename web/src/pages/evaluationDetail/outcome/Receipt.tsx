@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
+import { checkAddress } from "../../../answering/receipts/check-address";
 import { listName } from "../../../answering/receipts/list-name";
 import { receiptCode } from "../../../answering/receipts/receipt-code";
 import { groupsOf, tallyOf } from "../../../answering/standing";
 import { arrivedOf } from "../../../answering/start";
 import { useCards } from "../../../answering/use-cards";
 import { useDueWords } from "../../../answering/use-due-words";
+import { institutionQuery } from "../../../api/own/queries";
 import type { EvaluationForm } from "../../../api/models";
 import { type Submission, toldDays } from "../../../ballot/submission";
 import { loadPageTexts } from "../../../i18n/language";
@@ -20,6 +23,7 @@ import { useToast } from "../../../ui/feedback/Toast";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
 import { isOpen } from "../view";
+import type { SlipTexts } from "./slip-picture";
 
 // Only a counted one has something to tell. Also for who wrote nothing: the list is downloaded by everybody alike, so that
 // asking for it does not tell who has written.
@@ -59,7 +63,9 @@ export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
 function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
   const { t } = useTranslation("outcome");
   const localText = useLocalText();
+  const words = useDueWords(now);
   const toast = useToast();
+  const { data: institution } = useQuery(institutionQuery);
   const arrived = arrivedOf(submission);
   if (!arrived) return null;
   const code = receiptCode(arrived.receipt);
@@ -70,6 +76,20 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
     course: localText(form.course_name),
     campaign: localText(form.campaign.name),
     address: new URL(paths.counted({ list: listName(form.institution, form.id) }), location.href).href,
+  });
+
+  const picture = (): SlipTexts => ({
+    brand: t("picture.brand"),
+    school: institution ? localText(institution.name) : "",
+    slip: t("picture.slip"),
+    course: localText(form.course_name),
+    about: [words.names(form.teachers), localText(form.campaign.name)],
+    codeLabel: t("receipt.code"),
+    code,
+    times: t("picture.times", { closes: words.closes(form.closes_at), counts: words.when(form.counts_at) }),
+    scan: t("picture.scan"),
+    says: t("picture.says"),
+    address: checkAddress(paths.counted({ list: listName(form.institution, form.id) }), code, location.href),
   });
 
   async function copy() {
@@ -109,9 +129,7 @@ function Slip({ form, submission, now }: Omit<ReceiptProps, "onChange">) {
           <Button
             size="compact"
             className="flex-1 sm:flex-none"
-            onClick={() =>
-              void import("./slip-picture").then(({ savePicture }) => savePicture(copyText.split("\n"), code))
-            }
+            onClick={() => void import("./slip-picture").then(({ savePicture }) => savePicture(picture()))}
           >
             {t("receipt.image")}
           </Button>

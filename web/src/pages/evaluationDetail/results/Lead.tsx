@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/Banner";
 import { Icon } from "../../../ui/icon/Icon";
 import type { Shape } from "./shape";
 import { type Apart, summaryOf } from "./summary";
-import { useVerdict } from "./use-verdict";
+import { isUncompared, useVerdict } from "./use-verdict";
 
 type LeadProps = {
   result: ClassResult;
@@ -24,6 +24,7 @@ export function Lead({ result, shape, compared, side }: LeadProps) {
   const excess = unaccounted(result.response);
   const { inattentive, minimums } = result;
   const summary = summaryOf(result, shape);
+  const everybody = summary.kind === "scores" && summary.cautious === "few" && ballots === eligible;
 
   return (
     <section aria-label={t("lead.label")} className="result-lead">
@@ -54,8 +55,9 @@ export function Lead({ result, shape, compared, side }: LeadProps) {
             )}
             {summary.even && <p>{t("lead.even")}</p>}
             {summary.cautious && (
-              <Banner tone="warn">
-                {t(`lead.cautious.${summary.cautious}.${compared ? "beside" : "alone"}`, {
+              <Banner tone={everybody ? "info" : "warn"}>
+                {t(`lead.cautious.${everybody ? "all" : summary.cautious}.${compared ? "beside" : "alone"}`, {
+                  ballots,
                   mean: minimums.mean,
                   compared: minimums.compared,
                 })}
@@ -70,7 +72,7 @@ export function Lead({ result, shape, compared, side }: LeadProps) {
           {late > 0 && t("lead.late", { count: late })}
           {left > 0 && t("lead.left", { count: left })}
           {unreadable > 0 && t("lead.unreadable", { count: unreadable })}
-          {summary.kind !== "nothing" && t("lead.voluntary", { missing: eligible - ballots })}
+          {summary.kind !== "nothing" && eligible > ballots && t("lead.voluntary", { missing: eligible - ballots })}
         </p>
         {side}
       </div>
@@ -87,7 +89,9 @@ function TotalSentence({ total, compared }: { total: Profile; compared: boolean 
     verdict(total.college, total.level, "college"),
     verdict(total.school, total.level, "school"),
   ];
-  const beside = !compared ? "" : college === school ? college : t("lead.beside", { college, school });
+  // That there are too few is said below, once.
+  const stands = compared && !(isUncompared(total.college) && isUncompared(total.school));
+  const beside = !stands ? "" : college === school ? college : t("lead.beside", { college, school });
   return (
     <p>
       <b>

@@ -9,7 +9,7 @@ import { roles } from "../../../table/table-roles";
 import { classNames } from "../../../ui/class-names";
 import { ResultSection } from "./ResultSection";
 import type { Shape } from "./shape";
-import { useVerdict } from "./use-verdict";
+import { isUncompared, useVerdict } from "./use-verdict";
 
 type Row = { id: string; name: string; weight: number | null; profile: Profile };
 type ProfilePlotProps = { shape: Shape; compared: boolean; minimums: ClassResult["minimums"] };
@@ -39,19 +39,42 @@ export function ProfilePlot({ shape: { total, sections }, compared, minimums }: 
       </ResultSection>
     );
   }
+  // Where nothing can be compared, two columns that say so eight times are left out.
+  const beside =
+    compared && rows.some(({ profile }) => !isUncompared(profile.college) || !isUncompared(profile.school));
   const has = (of: "college" | "school") => compared && rows.some(({ profile }) => profile[of].others !== null);
   return (
     <ResultSection
       title={t("profile.title")}
       note={t(compared ? "profile.note" : "profile.noteAlone")}
-      side={view === "chart" && <ScoreLegend college={has("college")} school={has("school")} />}
+      side={
+        view === "chart" && (
+          <ScoreLegend
+            college={has("college")}
+            school={has("school")}
+            cautious={rows.every(({ profile }) => profile.level !== "compared")}
+          />
+        )
+      }
     >
-      {view === "table" ? <ProfileTable rows={rows} compared={compared} /> : <Lines rows={rows} compared={compared} />}
+      {view === "table" ? (
+        <ProfileTable rows={rows} compared={beside} />
+      ) : (
+        <Lines rows={rows} compared={compared} told={beside} />
+      )}
     </ResultSection>
   );
 }
 
-function Lines({ rows, compared }: { rows: readonly Row[]; compared: boolean }) {
+type LinesProps = {
+  rows: readonly Row[];
+  /** Others' marks are drawn. */
+  compared: boolean;
+  /** How it stands beside them is said in words. */
+  told: boolean;
+};
+
+function Lines({ rows, compared, told }: LinesProps) {
   const { t } = useTranslation("results");
   const verdict = useVerdict();
   const others = ({ profile: { college, school } }: Row) =>
@@ -64,7 +87,7 @@ function Lines({ rows, compared }: { rows: readonly Row[]; compared: boolean }) 
     <div>
       <ul className="profile">
         {rows.map(({ id, name, weight, profile }) => (
-          <li key={id} data-total={id === "" || undefined} data-compared={compared || undefined}>
+          <li key={id} data-total={id === "" || undefined} data-compared={told || undefined}>
             <span className="profile-name">
               {name}
               {weight !== null && <span className="text-note text-muted"> {t("weight", { weight })}</span>}
@@ -83,7 +106,7 @@ function Lines({ rows, compared }: { rows: readonly Row[]; compared: boolean }) 
               <b>{scoreText(profile.score.score)}</b>{" "}
               {profile.score.interval && <span className="text-muted">{scoreRange(profile.score.interval)}</span>}
             </span>
-            {compared && (
+            {told && (
               <span className="profile-verdicts">
                 {(["college", "school"] as const).map((than) => (
                   <span key={than} className={classNames(isStrong(profile[than]) ? "font-semibold" : "text-muted")}>
@@ -95,7 +118,7 @@ function Lines({ rows, compared }: { rows: readonly Row[]; compared: boolean }) 
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="profile-ticks" data-compared={compared || undefined}>
+      <div aria-hidden="true" className="profile-ticks" data-compared={told || undefined}>
         <span>
           {ticks.map((tick) => (
             <i key={tick} style={{ left: `${((tick - from) * 100) / (to - from)}%` }}>

@@ -1,8 +1,8 @@
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Question } from "../../../questionnaire/model";
-import { meanRange, meanText, medianText, percentText, scoreText } from "../../../results/format";
-import { LikertBar } from "../../../results/LikertBar";
+import { areCounted, meanRange, meanText, medianText, percentText, scoreText } from "../../../results/format";
+import { LikertBar, saysOtherwise } from "../../../results/LikertBar";
 import type { ClassResult, Figures, QuestionResult, Shown } from "../../../results/model";
 import { OptionBars } from "../../../results/OptionBars";
 import { SuppressedNote } from "../../../results/SuppressedNote";
@@ -10,10 +10,15 @@ import { useResultsView } from "../../../results/view";
 import type { ShownQuestion } from "./shape";
 import { useScaleLabels } from "./use-scale-labels";
 
-type QuestionRowProps = { shown: ShownQuestion; minimums: ClassResult["minimums"] };
+type QuestionRowProps = {
+  shown: ShownQuestion;
+  minimums: ClassResult["minimums"];
+  /** What the colours mean in the legend above. */
+  legend: readonly string[];
+};
 
 /** One question: its words, how many gave each answer, and what it comes to. */
-export function QuestionRow({ shown: { number, question, result }, minimums }: QuestionRowProps) {
+export function QuestionRow({ shown: { number, question, result }, minimums, legend }: QuestionRowProps) {
   const { t } = useTranslation("results");
   const localText = useLocalText();
   const reversed = question.type === "scale" && question.reversed;
@@ -41,7 +46,7 @@ export function QuestionRow({ shown: { number, question, result }, minimums }: Q
       ) : (
         <>
           <div className="result-bar">
-            <Distribution question={question} shown={result.shown} n={result.n} />
+            <Distribution question={question} shown={result.shown} n={result.n} legend={legend} />
           </div>
           <Outcome question={question} result={result} shown={result.shown} />
         </>
@@ -50,14 +55,18 @@ export function QuestionRow({ shown: { number, question, result }, minimums }: Q
   );
 }
 
-function Distribution({ question, shown, n }: { question: Question; shown: Shown; n: number }) {
+type DistributionProps = { question: Question; shown: Shown; n: number; legend: readonly string[] };
+
+function Distribution({ question, shown, n, legend }: DistributionProps) {
   const { t } = useTranslation("results");
   const localText = useLocalText();
   const labelsOf = useScaleLabels();
   if (shown.type === "scale" && question.type === "scale") {
     const count = (value: number) => shown.cells.find((cell) => cell.value === value)?.count ?? 0;
-    const counts = labelsOf(question).map((label, place) => ({ label, count: count(place + 1) }));
-    return <LikertBar counts={counts} n={n} reversed={question.reversed} />;
+    const labels = labelsOf(question);
+    const counts = labels.map((label, place) => ({ label, count: count(place + 1) }));
+    const ownWords = saysOtherwise(labels, question.reversed, legend);
+    return <LikertBar counts={counts} n={n} reversed={question.reversed} ownWords={ownWords} />;
   }
   if (shown.type === "options" && (question.type === "choice" || question.type === "choices")) {
     const counts = question.options.map(({ text }, place) => ({
@@ -96,7 +105,12 @@ function Outcome({ question, result, shown }: OutcomeProps) {
     <div className="result-outcome">
       {favourable !== null && (
         <span>
-          <b>{percentText(favourable, result.n)}</b> <span className="text-muted">{t("question.favourable")}</span>
+          <b>
+            {areCounted(result.n)
+              ? t("question.favourableOf", { count: favourable, n: result.n })
+              : percentText(favourable, result.n)}
+          </b>{" "}
+          <span className="text-muted">{t("question.favourable")}</span>
         </span>
       )}
       {figures?.score && (

@@ -12,9 +12,10 @@ import { useScaleLabels } from "./use-scale-labels";
 type QuestionsProps = { sections: readonly ShownSection[]; minimums: ClassResult["minimums"] };
 
 const isText = ({ question }: ShownQuestion) => question.type === "text";
+/** Whose words the legend has; of a reversed one they stand below its own bar. */
 const scaleOf = ({ questions }: ShownSection): ScaleQuestion | null => {
   const scales = questions.flatMap(({ question }) => (question.type === "scale" ? [question] : []));
-  return scales.find(({ reversed }) => !reversed) ?? scales[0] ?? null;
+  return scales.find(({ reversed }) => !reversed) ?? null;
 };
 
 /** Every question in the form's order, with how many gave each answer. Texts stand below, among the comments. */
@@ -39,6 +40,7 @@ function SectionQuestions({ section, minimums }: { section: ShownSection; minimu
   const labelsOf = useScaleLabels();
   const { title, about, weight, questions } = section;
   const scale = scaleOf(section);
+  const legend = scale ? labelsOf(scale) : [];
   const name = title === null ? t("own.title") : localText(title);
   return (
     <section aria-label={name} className="grid gap-1">
@@ -47,14 +49,14 @@ function SectionQuestions({ section, minimums }: { section: ShownSection; minimu
           {about === null ? name : t("about", { title: name, name: about })}
           {weight !== null && <span className="text-note font-normal text-muted"> {t("weight", { weight })}</span>}
         </h3>
-        {scale && view === "chart" && <LikertLegend labels={labelsOf(scale)} />}
+        {scale && view === "chart" && <LikertLegend labels={legend} />}
       </div>
       {title === null && <p className="text-sm text-muted">{t("own.note")}</p>}
       <ul>
         {questions
           .filter((question) => !isText(question))
           .map((question) => (
-            <QuestionRow key={question.key} shown={question} minimums={minimums} />
+            <QuestionRow key={question.key} shown={question} minimums={minimums} legend={legend} />
           ))}
       </ul>
     </section>

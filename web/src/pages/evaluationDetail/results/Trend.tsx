@@ -1,11 +1,11 @@
 import type { ScorePoint } from "../../../api/results/result-queries";
 import { useTranslation } from "../../../i18n/use-translation";
-import { type TrendPoint, TrendPlot } from "../../../results/TrendPlot";
+import { columnsOf, type TrendPoint, TrendPlot } from "../../../results/TrendPlot";
 import { ResultSection } from "./ResultSection";
 
 type TrendProps = { points: readonly ScorePoint[]; evaluation: string; teacher: string | null };
 
-/** The course over the terms; one point alone is no trend. */
+/** The course over the terms; one term alone is no trend, however many classes it had. */
 export function Trend({ points, evaluation, teacher }: TrendProps) {
   const { t } = useTranslation("results");
   const shown = points
@@ -29,7 +29,7 @@ export function Trend({ points, evaluation, teacher }: TrendProps) {
         },
       ];
     });
-  if (shown.length < 2) return null;
+  if (columnsOf(shown).length < 2) return null;
   return (
     <ResultSection title={t("trend.title")} note={t("trend.note")}>
       <div className="result-reply">

@@ -52,3 +52,17 @@ it.each([
   rerender(<Lead result={result(5)} shape={shape} compared side={null} />);
   expect(screen.queryByText(told)).toBeNull();
 });
+
+it("where all of a small class answered, that is said, and nothing of others who think something else", async () => {
+  await setLanguage("zh-CN");
+  const response = { ballots: 13, eligible: 13, late: 0, left: 0, issued: 13, unreadable: 0, rate: 1 };
+  const shape = { sections: [], total: null };
+  const { rerender } = render(<Lead result={{ ...result(13), response }} shape={shape} compared side={null} />);
+  expect(screen.getByText("全班 13 人都作答了；不满 15 份，不与别的班比较。")).toBeTruthy();
+  expect(screen.queryByText(/怎么想/)).toBeNull();
+  expect(screen.queryByText(/答卷太少/)).toBeNull();
+  rerender(
+    <Lead result={{ ...result(13), response: { ...response, eligible: 20 } }} shape={shape} compared side={null} />,
+  );
+  expect(screen.getByText(/另外 7 人怎么想，这里看不到/)).toBeTruthy();
+});

@@ -1,6 +1,9 @@
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Comparison, Level } from "../../../results/model";
 
+/** Nothing is said of how it stands beside others: too few answered. */
+export const isUncompared = ({ verdict }: Comparison) => verdict === "too_few";
+
 /** A comparison in words: how it stands, or why it is not made. */
 export function useVerdict() {
   const { t } = useTranslation("results");

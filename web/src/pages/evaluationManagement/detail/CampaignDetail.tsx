@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/feedback/Banner";
 import { ToCampaigns } from "../ToCampaigns";
 import { actionsOf } from "../state/campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
+import { DecideKey } from "../key/DecideKey";
 import { OwnQuestions } from "../own/OwnQuestions";
 import { Reminders } from "../reminders/Reminders";
 import { StateTag } from "../state/StateTag";
@@ -93,6 +94,14 @@ function DetailHead({ campaign }: { campaign: Campaign }) {
         )}
       </div>
       {!campaign.editable && <Banner>{t(reachesAll ? "readOnly" : "schools")}</Banner>}
+      {campaign.state === "scheduled" && campaign.key_custody === null && (
+        <Banner tone="warn">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{t("key.waits")}</p>
+            <DecideKey campaign={campaign} />
+          </div>
+        </Banner>
+      )}
     </header>
   );
 }

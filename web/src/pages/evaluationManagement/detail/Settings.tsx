@@ -1,7 +1,11 @@
+import { useQueries } from "@tanstack/react-query";
+
 import type { Campaign } from "../../../api/campaigns/campaign-queries";
+import { offeringQuery } from "../../../api/teaching/teaching-queries";
 import { useReachesAll } from "../../../api/own/use-reaches-all";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
+import { mayOpen } from "../../../session/access";
 import { KeyFact } from "../key/KeyFact";
 import { isUsualWait } from "../state/counting-time";
 import { useCampaignText } from "../use-campaign-text";
@@ -55,14 +59,27 @@ export function Settings({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** So many classes are named, not only counted. */
+const mostNamed = 3;
+
+/** Names of the few classes that a round is about; none as long as they are not known, or if they may not be seen. */
+function useClassNames(offerings: readonly string[]): string[] {
+  const localText = useLocalText();
+  const asked = offerings.length <= mostNamed && mayOpen("adminCourseList") ? offerings : [];
+  const found = useQueries({ queries: asked.map((id) => offeringQuery(id)) });
+  const names = found.flatMap(({ data }) => (data ? [`${localText(data.course_name)} ${data.code}`] : []));
+  return names.length === offerings.length ? names : [];
+}
+
 function useScopeText({ scope: { colleges, courses, offerings }, college }: Campaign): string {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const reachesAll = useReachesAll();
+  const named = useClassNames(offerings);
   const parts = [
     colleges.length > 0 && t("scope.colleges", { count: colleges.length }),
     courses.length > 0 && t("scope.courses", { count: courses.length }),
-    offerings.length > 0 && t("scope.offerings", { count: offerings.length }),
+    offerings.length > 0 && (named.join(t("and")) || t("scope.offerings", { count: offerings.length })),
   ].filter((part) => part !== false);
   if (parts.length > 0) return parts.join(t("comma"));
   if (college) return t("scope.allOf", { college: localText(college.name) });

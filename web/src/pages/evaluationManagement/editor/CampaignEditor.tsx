@@ -18,10 +18,11 @@ import { campaignsRoute, formParameters } from "../route";
 import { StateTag } from "../state/StateTag";
 import { useCampaignText } from "../use-campaign-text";
 import { ViewTitle } from "../ViewTitle";
-import { type CampaignDraft, scopeOf } from "./campaign-draft";
+import { type CampaignDraft, isUnpicked, scopeOf } from "./campaign-draft";
 import { CampaignFields } from "./CampaignFields";
 import { ConflictNote } from "./ConflictNote";
 import { EditorBar } from "./EditorBar";
+import { KeyPart } from "../key/KeyPart";
 import { Preview } from "./Preview";
 import { useCampaignForm } from "./use-campaign-form";
 import "./campaign-editor.css";
@@ -32,14 +33,22 @@ const AskOpen = lazy(() => import("../moves/AskOpen").then((module) => ({ defaul
 type CampaignEditorProps = {
   term: Term;
   templates: readonly Template[];
+  /** Those before, the newest first. */
+  rounds: readonly Campaign[];
   timeZone: string;
   initial: CampaignDraft;
   /** Null: a new one. */
   campaign: Campaign | null;
 };
 
+/** Whose key is to be decided about, and what was pressed to come to it. */
+interface Undecided {
+  campaign: Campaign;
+  after: "start" | "stay";
+}
+
 /** A campaign before it begins: its settings, and beside them what they amount to. */
-export function CampaignEditor({ term, templates, timeZone, initial, campaign }: CampaignEditorProps) {
+export function CampaignEditor({ term, templates, rounds, timeZone, initial, campaign }: CampaignEditorProps) {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const termText = useTermText();
@@ -49,10 +58,11 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
   const form = useCampaignForm({ termId: term.id, timeZone, initial, campaign });
   const { draft, known } = form;
   const [asking, setAsking] = useState(false);
-  const [undecided, setUndecided] = useState<Campaign | null>(null);
+  const [undecided, setUndecided] = useState<Undecided | null>(null);
+  const unpicked = isUnpicked(draft);
   const preview = useQuery(
     previewQuery(
-      draft.template === ""
+      draft.template === "" || unpicked
         ? null
         : {
             term_id: term.id,
@@ -94,7 +104,7 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
       const prepared = await form.prepare();
       if (prepared === null) return;
       if (prepared.key_custody === null) {
-        setUndecided(prepared);
+        setUndecided({ campaign: prepared, after: "start" });
         return;
       }
     }
@@ -106,10 +116,18 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
     else void begin(seen);
   }
 
+  /** The key's step by itself: it is kept as a draft, since a key is a campaign's. */
+  async function decide() {
+    if (form.doing !== null || !form.isSound(false)) return;
+    const prepared = form.unsaved || known === null ? await form.prepare() : known;
+    if (prepared) setUndecided({ campaign: prepared, after: "stay" });
+  }
+
   function decided(now: Campaign) {
+    const starts = undecided?.after === "start";
     setUndecided(null);
     form.learn(now);
-    goOn(now);
+    if (starts) goOn(now);
   }
 
   return (
@@ -124,17 +142,23 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
       <form id={form.formId} noValidate className="campaign-editor" onSubmit={(event) => void save(event)}>
         <div className="campaign-editor-fields">
           {form.conflict && <ConflictNote changed={form.conflict} />}
-          <CampaignFields form={form} term={term} templates={templates} campaign={campaign} />
+          <CampaignFields form={form} term={term} templates={templates} rounds={rounds} campaign={campaign} />
+          <KeyPart campaign={known} busy={form.doing === "start"} onDecide={() => void decide()} />
         </div>
         <section aria-labelledby="preview-title" className="campaign-editor-preview">
           <h2 id="preview-title" className="text-base">
             {t("preview.title")}
           </h2>
-          <Preview query={preview} />
+          {unpicked || draft.template === "" ? (
+            <p className="text-muted">{t(unpicked ? "preview.unpicked" : "preview.untold")}</p>
+          ) : (
+            <Preview query={preview} />
+          )}
         </section>
         <EditorBar
           form={form}
           preview={preview.data}
+          unpicked={unpicked}
           scheduled={scheduled}
           empty={preview.data?.classes === 0}
           onStart={() => void start()}
@@ -142,7 +166,7 @@ export function CampaignEditor({ term, templates, timeZone, initial, campaign }:
       </form>
       {undecided && (
         <Suspense>
-          <KeyDialog campaign={undecided} onDecided={decided} onClose={() => setUndecided(null)} />
+          <KeyDialog campaign={undecided.campaign} onDecided={decided} onClose={() => setUndecided(null)} />
         </Suspense>
       )}
       {asking && (

@@ -1,5 +1,3 @@
-import { type ReactNode, useId } from "react";
-
 import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import type { Template } from "../../../api/templates/template-queries";
 import type { Term } from "../../../api/teaching/calendar-queries";
@@ -13,6 +11,7 @@ import { dateOfWall, wallTime } from "../../../lib/zoned-time";
 import { useCampaignText } from "../use-campaign-text";
 import { type CampaignDraft, leastAnswers } from "./campaign-draft";
 import { defaultName } from "./suggested/default-name";
+import { Part } from "./Part";
 import { PublishingField } from "./PublishingField";
 import { ScopeField } from "./scope/ScopeField";
 import { suggestWindow } from "./suggested/suggest-window";
@@ -25,12 +24,13 @@ type CampaignFieldsProps = {
   form: CampaignForm;
   term: Term;
   templates: readonly Template[];
+  rounds: readonly Campaign[];
   campaign: Campaign | null;
 };
 
 const kinds = ["final", "midterm"] as const;
 
-export function CampaignFields({ form, term, templates, campaign }: CampaignFieldsProps) {
+export function CampaignFields({ form, term, templates, rounds, campaign }: CampaignFieldsProps) {
   const { t } = useTranslation("evaluationManagement");
   const inWords = useReason();
   const text = useCampaignText();
@@ -47,7 +47,9 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
       kind,
       ...(draft.nameZh === usual.zh ? { nameZh: name.zh } : {}),
       ...(draft.nameEn === usual.en ? { nameEn: name.en } : {}),
-      ...(draft.template === usualTemplate(templates, draft.kind) ? { template: usualTemplate(templates, kind) } : {}),
+      ...(draft.template === usualTemplate(templates, rounds, draft.kind)
+        ? { template: usualTemplate(templates, rounds, kind) }
+        : {}),
       ...(untimed ? suggestWindow(term, kind, today) : {}),
     });
   }
@@ -69,7 +71,7 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
             required
             autoComplete="off"
             value={draft.nameZh}
-            onValueChange={(nameZh) => change({ nameZh })}
+            onValueChange={(nameZh) => change({ nameZh, ...withoutUsual(draft, defaultName(term, draft.kind)) })}
             error={inWords(reasons.name_zh)}
           />
           <TextField
@@ -118,17 +120,9 @@ export function CampaignFields({ form, term, templates, campaign }: CampaignFiel
   );
 }
 
-/** A step of the way through the form. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="campaign-part">
-      <h2 id={id} className="text-base">
-        {title}
-      </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
-    </section>
-  );
+/** An English name that nobody wrote does not stay behind when the Chinese one is another: it would name something else. */
+function withoutUsual({ nameZh, nameEn }: CampaignDraft, usual: { zh: string; en: string }) {
+  return nameZh === usual.zh && nameEn === usual.en ? { nameEn: "" } : {};
 }
 
 type TemplateFieldProps = { form: CampaignForm; templates: readonly Template[]; campaign: Campaign | null };
@@ -148,6 +142,7 @@ function TemplateField({ form: { draft, reasons, change }, templates, campaign }
       onValueChange={(template) => change({ template })}
       error={inWords(reasons.template)}
     >
+      {draft.template === "" && <option value="">{t("templateNone")}</option>}
       {templates.map(({ id, name, published }) => (
         <option key={id} value={id}>
           {published === null ? localText(name) : t("templateVersion", { name: localText(name), number: published })}

@@ -11,6 +11,8 @@ import type { CampaignForm } from "./use-campaign-form";
 type EditorBarProps = {
   form: CampaignForm;
   preview: CampaignPreview | undefined;
+  /** Nothing is picked yet. */
+  unpicked: boolean;
   scheduled: boolean;
   /** There is no class to evaluate. */
   empty: boolean;
@@ -18,7 +20,7 @@ type EditorBarProps = {
 };
 
 /** Stays at the foot of the window: how much it is about, and what to do with it. */
-export function EditorBar({ form, preview, scheduled, empty, onStart }: EditorBarProps) {
+export function EditorBar({ form, preview, unpicked, scheduled, empty, onStart }: EditorBarProps) {
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
   const refusal = useRefusal();
@@ -28,7 +30,9 @@ export function EditorBar({ form, preview, scheduled, empty, onStart }: EditorBa
 
   function summary(): string {
     if (faulty) return t("editor.faulty");
-    if (!preview) return "";
+    if (unpicked) return t("preview.unpicked");
+    if (draft.template === "") return t("preview.untold");
+    if (!preview) return t("preview.counting");
     if (empty) return t("editor.empty");
     return t("preview.size", {
       classes: text.classes(preview.classes),

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
+import type { Campaign } from "../../../api/campaigns/campaign-queries";
 import type { Template } from "../../../api/templates/template-queries";
 import type { Term } from "../../../api/teaching/calendar-queries";
 import { useTermInView } from "../../../calendar/use-term-in-view";
@@ -24,19 +25,27 @@ import { usualTemplate } from "./suggested/usual-template";
 export function NewCampaign() {
   const { t } = useTranslation("evaluationManagement");
   const { term } = useTermInView();
-  const { timeZone, templates, calendar, query } = useEditorParts();
+  const { timeZone, templates, rounds, calendar, query } = useEditorParts();
   const title = t("create");
 
-  if (!calendar || timeZone === undefined || !templates) return <EditorPending title={title} query={query} />;
+  if (!calendar || timeZone === undefined || !templates || !rounds) {
+    return <EditorPending title={title} query={query} />;
+  }
   if (!term || templates.length === 0) return <CannotBegin title={title} noTerm={!term} />;
-  return <NewEditor key={term.id} term={term} templates={templates} timeZone={timeZone} />;
+  return <NewEditor key={term.id} term={term} templates={templates} rounds={rounds} timeZone={timeZone} />;
 }
 
-type NewEditorProps = { term: Term; templates: readonly Template[]; timeZone: string };
+type NewEditorProps = {
+  term: Term;
+  templates: readonly Template[];
+  rounds: readonly Campaign[];
+  timeZone: string;
+};
 
-function NewEditor({ term, templates, timeZone }: NewEditorProps) {
-  const [initial] = useState(() => newDraft(term, usualTemplate(templates, "final"), timeZone));
-  return <CampaignEditor term={term} templates={templates} timeZone={timeZone} initial={initial} campaign={null} />;
+function NewEditor(parts: NewEditorProps) {
+  const { term, templates, rounds, timeZone } = parts;
+  const [initial] = useState(() => newDraft(term, usualTemplate(templates, rounds, "final"), timeZone));
+  return <CampaignEditor {...parts} initial={initial} campaign={null} />;
 }
 
 function newDraft(term: Term, template: string, timeZone: string): CampaignDraft {

@@ -88,6 +88,9 @@ export function scopeOf({ all, colleges, courses, offerings }: CampaignDraft): C
   };
 }
 
+/** Only what is picked is to be evaluated, and nothing is. */
+export const isUnpicked = (draft: CampaignDraft) => !draft.all && isEverything(scopeOf(draft));
+
 /** What would be sent. Only for a draft that was checked: what is no time becomes now. */
 export function formOf(draft: CampaignDraft, term_id: string, { timeZone, now }: Setting): CampaignForm {
   const instant = (wall: string) => instantOf(wall, timeZone) ?? now.toISOString();
@@ -183,7 +186,7 @@ export function check(draft: CampaignDraft, starting: boolean, { timeZone, now }
     name_zh: checkName(draft.nameZh, true),
     name_en: checkName(draft.nameEn, false),
     template: draft.template === "" ? "template_required" : undefined,
-    scope: !draft.all && isEverything(scopeOf(draft)) ? "scope_required" : undefined,
+    scope: isUnpicked(draft) ? "scope_required" : undefined,
     opens: Number.isNaN(opens)
       ? "opens_required"
       : starting && draft.start === "planned" && opens <= now.getTime()

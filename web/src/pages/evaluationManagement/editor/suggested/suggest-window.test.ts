@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import { defaultName } from "./default-name";
 import { closesFromToday, suggestWindow } from "./suggest-window";
-import { usualTemplate } from "./usual-template";
 
 const term = { first_monday: "2026-09-07", weeks: 18 };
 
@@ -33,13 +32,4 @@ test("a name says term and kind in both languages", () => {
     zh: "2026–2027 第1学期期末评教",
     en: "2026–2027 term 1 final evaluation",
   });
-});
-
-test("feedback asks with a form for the middle of the term, a final one with another, either with what there is", () => {
-  const template = (id: string, zh: string) => ({ id, name: { zh, en: null } });
-  const both = [template("feedback", "学生期中教学反馈问卷"), template("general", "学生期末评教问卷")];
-  expect(usualTemplate(both, "final")).toBe("general");
-  expect(usualTemplate(both, "midterm")).toBe("feedback");
-  expect(usualTemplate(both.slice(1), "midterm")).toBe("general");
-  expect(usualTemplate([], "final")).toBe("");
 });

@@ -1,8 +1,18 @@
-import type { CampaignKind } from "../../../../api/campaigns/campaign-queries";
+import type { Campaign, CampaignKind } from "../../../../api/campaigns/campaign-queries";
 import type { Template } from "../../../../api/templates/template-queries";
 
-/** What such a campaign usually asks with, as far as names tell: one for the middle of the term says so in its name. */
-export function usualTemplate(templates: readonly Pick<Template, "id" | "name">[], kind: CampaignKind): string {
-  const fitting = templates.find(({ name }) => name.zh.includes("期中") === (kind === "midterm"));
-  return (fitting ?? templates[0])?.id ?? "";
+type Round = Pick<Campaign, "kind" | "state"> & { template: Pick<Campaign["template"], "id"> };
+
+/**
+ * What the last round of this kind asked with, or all there is to ask with. Else nothing: a template that was only just
+ * published is not what everybody is to be asked. `rounds`: the newest first.
+ */
+export function usualTemplate(
+  templates: readonly Pick<Template, "id">[],
+  rounds: readonly Round[],
+  kind: CampaignKind,
+): string {
+  const last = rounds.find((round) => round.kind === kind && round.state !== "draft");
+  const usual = templates.find(({ id }) => id === last?.template.id);
+  return (usual ?? (templates.length === 1 ? templates[0] : undefined))?.id ?? "";
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from "react";
+
+import { focusHeading } from "../../lib/focus-heading";
+
+const cells = [0, 30, 60, 90, 120];
+
+/** Five cells, and the mark beside them: what was looked for is not on this scale. */
+export function OffTheScale({ children }: { children: ReactNode }) {
+  // What had the focus went with the page that stood here.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+  return (
+    <div className="pt-16">
+      <svg viewBox="-1 -1 178 34" aria-hidden="true" className="mx-auto h-8 w-44">
+        {cells.map((x) => (
+          <rect
+            key={x}
+            x={x}
+            width="24"
+            height="32"
+            rx="6"
+            className="fill-none stroke-border-strong"
+            strokeWidth="1.5"
+          />
+        ))}
+        <rect x="152" width="24" height="32" rx="6" className="fill-primary" transform="rotate(9 164 16)" />
+      </svg>
+      <div className="-mt-12">{children}</div>
+    </div>
+  );
+}
