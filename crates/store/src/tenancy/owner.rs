@@ -3,11 +3,27 @@
 use domain::id::InstitutionId;
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
-use sqlx::{Connection, PgConnection};
+use sqlx::{
+    Connection, PgConnection,
+    error::DatabaseError,
+    migrate::{MigrateError, Migrator},
+};
 
 use crate::{Institution, Result};
 
-static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("./migrations");
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// Half of what anybody may have to wait for a migration.
+const LONGEST_WAIT: &str = "500ms";
+const PAUSE_SECONDS: f64 = 0.5;
+/// Some five minutes: a migration by somebody else, or a long job, is waited for.
+const TRIES: u32 = 300;
+
+/// It did not get a lock in time, or stood in a circle with somebody. What it did was rolled back.
+fn gave_way(error: &MigrateError) -> bool {
+    let (MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) = error else { return false };
+    error.as_database_error().and_then(DatabaseError::code).is_some_and(|code| code == "55P03" || code == "40P01")
+}
 
 #[derive(Debug)]
 pub struct Owner {
@@ -20,8 +36,26 @@ impl Owner {
     }
 
     pub async fn migrate(&mut self) -> Result<()> {
-        MIGRATIONS.run(&mut self.connection).await?;
+        self.run(&MIGRATIONS).await?;
         self.keep_roles_apart().await
+    }
+
+    /// While servers run: whoever wants a table stands behind a migration that waits for it. So it waits briefly, lets
+    /// everybody pass, and begins again.
+    async fn run(&mut self, migrations: &Migrator) -> Result<()> {
+        sqlx::query!("select set_config('lock_timeout', $1, false)", LONGEST_WAIT)
+            .fetch_one(&mut self.connection)
+            .await?;
+        let mut tries = 1;
+        while let Err(error) = migrations.run(&mut self.connection).await {
+            if tries == TRIES || !gave_way(&error) {
+                return Err(error.into());
+            }
+            tries += 1;
+            tracing::info!(error.cause = %error, "migration.gave_way");
+            sqlx::query!("select pg_sleep($1)", PAUSE_SECONDS).fetch_one(&mut self.connection).await?;
+        }
+        Ok(())
     }
 
     /// Takes from the server's roles what a new, copied or restored database gives to everybody. Part of every migration, since
