@@ -51,7 +51,7 @@ fn trend(page: &mut Page<'_>, words: Words, points: &[TrendPoint]) -> Result<(),
     }
     page.head([
         words.say("历次结果", "Over terms"),
-        words.say("参评率", "Response rate"),
+        words.say("回收率", "Response rate"),
         words.say("得分", "Score"),
         words.say("区间下限", "Low"),
         words.say("区间上限", "High"),

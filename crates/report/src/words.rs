@@ -1,6 +1,7 @@
 //! How figures are written in documents; `web/src/results/format.ts` does the same for the pages. The rules:
 //!
-//! - a score (0–100) has one decimal, a mean on its own scale two, a median one, a percentage none;
+//! - a score (0–100) has one decimal, a mean on its own scale two, a median one, a percentage none; a mean of numbers (hours, say)
+//!   is whole, and has one decimal once thirty people have told one;
 //! - halves are rounded away from zero, in decimal: a value within 10⁻⁹ of a half (in the last place) is that half, so
 //!   that 4.125 is 4.13 and 1.005 is 1.01 whatever the binary fraction happens to be; nothing is written as −0;
 //! - percentages come from the two counts, not from a share that was rounded before; somebody is never written as 0 %,
@@ -38,15 +39,29 @@ pub enum Figure {
     Score,
     Mean,
     Median,
+    /// A mean of numbers that people told.
+    Number,
+    /// The same, of few people.
+    FewNumbers,
 }
 
+/// So many numbers make a decimal worth reading.
+const ENOUGH_NUMBERS: u32 = 30;
+
 impl Figure {
+    /// Of the numbers that so many have told.
+    #[must_use]
+    pub const fn of_numbers(answers: u32) -> Self {
+        if answers < ENOUGH_NUMBERS { Self::FewNumbers } else { Self::Number }
+    }
+
     #[must_use]
     pub const fn digits(self) -> u8 {
         match self {
-            Self::Score => SCORE_DIGITS,
+            Self::Score | Self::Number => SCORE_DIGITS,
             Self::Mean => MEAN_DIGITS,
             Self::Median => MEDIAN_DIGITS,
+            Self::FewNumbers => 0,
         }
     }
 

@@ -53,7 +53,7 @@ test("what is missing is read out, and each line leads to its question", async (
   await enter(page, students[0] ?? "", { path: formOf(evaluation) });
   await expectForm(page);
   await page.getByRole("button", { name: "下一步" }).press("Enter");
-  const missing = page.getByRole("region", { name: /^还有 \d+ 题要回答/ });
+  const missing = page.getByRole("region", { name: /^还有 \d+ 题要看一下/ });
   await expect(missing).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

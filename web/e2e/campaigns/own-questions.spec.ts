@@ -59,7 +59,6 @@ test("a teacher's question is approved, asked under their name, and reached by t
   await expect(item).toContainText("筹备中");
   await item.getByRole("link", { name: `${course}：添加自拟题` }).click();
   const panel = page.getByRole("region", { name: "自拟题" });
-  await panel.getByRole("button", { name: "添加一题" }).click();
   await panel.getByRole("button", { name: "提交审核" }).click();
   await expect(panel.getByText("请写上问题")).toBeVisible();
   await panel.getByRole("textbox", { name: "问题", exact: true }).fill("作业量合适");

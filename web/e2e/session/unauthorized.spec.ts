@@ -47,8 +47,8 @@ async function save(page: Page) {
 
 /** The messages stand on the sign-in page, in this order, and nothing of the session is left. */
 async function expectForcedOut(page: Page, said: string[]) {
-  const whatToDo = /^(登录已失效，请重新登录。|Your session has expired. Please sign in again.)$/;
-  await expect(page.getByRole("status").locator("p").filter({ visible: true })).toHaveText([...said, whatToDo]);
+  const whatToDo = /^(登录已失效，请重新登录。|Your session has expired. Please sign in again.)/;
+  await expect(page.getByRole("status").locator("p").filter({ visible: true })).toHaveText([whatToDo, ...said]);
   await expect(page).toHaveURL("/");
   const { local, tab } = await stored(page);
   expect(tab).toEqual({});

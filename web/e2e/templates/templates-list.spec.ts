@@ -107,7 +107,7 @@ test("the preview is answered with keys, in either language, for one teacher or 
   await expect(page.getByText(/照这样答，总分/)).toBeVisible();
 
   await frame.getByRole("button", { name: "下一步" }).click();
-  const summary = frame.getByRole("region", { name: /还有 \d+ 题要回答/ });
+  const summary = frame.getByRole("region", { name: /还有 \d+ 题要看一下/ });
   await expect(summary).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

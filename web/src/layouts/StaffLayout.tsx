@@ -1,5 +1,6 @@
 // The shell for everyone but students: navigation at the left, on the background; everything else on one surface.
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 import { useTranslation } from "../i18n/use-translation";
 import { Jobs } from "../jobs/Jobs";
@@ -24,6 +25,11 @@ import { staffIconPaths } from "../ui/icon/staff-icon-paths";
 addIcons(staffIconPaths);
 
 export function StaffLayout() {
+  const router = useRouter();
+  // Needed when a session ends, and loaded while there is time.
+  useEffect(() => {
+    void import("./way-back").then(({ keepWayBack }) => keepWayBack(router)).catch(() => undefined);
+  }, [router]);
   return (
     <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
       <SkipLink />

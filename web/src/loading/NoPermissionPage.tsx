@@ -1,17 +1,3 @@
-import { lazy, Suspense } from "react";
+import { Astray } from "./Astray";
 
-import { loadPageTexts } from "../i18n/language";
-
-// Seldom seen, and every page would carry it.
-const NoPermission = lazy(async () => {
-  const [{ NoPermission }] = await Promise.all([import("./astray/NoPermission"), loadPageTexts("banners")]);
-  return { default: NoPermission };
-});
-
-export function NoPermissionPage() {
-  return (
-    <Suspense>
-      <NoPermission />
-    </Suspense>
-  );
-}
+export const NoPermissionPage = () => <Astray at="forbidden" />;

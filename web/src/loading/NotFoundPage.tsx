@@ -1,16 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Astray } from "./Astray";
 
-import { loadPageTexts } from "../i18n/language";
-
-const NotFound = lazy(async () => {
-  const [{ NotFound }] = await Promise.all([import("./astray/NotFound"), loadPageTexts("banners")]);
-  return { default: NotFound };
-});
-
-export function NotFoundPage() {
-  return (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  );
-}
+/** Any other path, with a way back. */
+export const NotFoundPage = () => <Astray at="nowhere" />;

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 
-import { bounds, isThin, meanRange, meanText, medianText, percentText, scoreRange, scoreText } from "./format";
+import {
+  bounds,
+  isThin,
+  meanRange,
+  meanText,
+  medianText,
+  numberText,
+  percentText,
+  scoreRange,
+  scoreText,
+} from "./format";
 
 test("a score has one decimal, a mean two", () => {
   expect(scoreText(80)).toBe("80.0");
@@ -34,4 +44,8 @@ test("what is too narrow says nothing in the bar", () => {
 test("without an interval a score stands for itself", () => {
   expect(bounds({ score: 81, interval: null })).toEqual({ low: 81, high: 81 });
   expect(bounds({ score: 81, interval: { low: 79, high: 84 } })).toEqual({ low: 79, high: 84 });
+});
+
+test("a mean of numbers is whole, and has a decimal once many have told one", () => {
+  expect([numberText(10.5, 12), numberText(14.74, 12), numberText(10.46, 30)]).toEqual(["11", "15", "10.5"]);
 });

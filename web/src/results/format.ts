@@ -17,6 +17,12 @@ export const scoreText = (score: number) => written(score, 1);
 /** 4.22 */
 export const meanText = (mean: number) => written(mean, 2);
 
+/** So many numbers make a decimal worth reading. */
+const enoughNumbers = 30;
+
+/** 11, of hours or the like that people told: whole, and with one decimal once many have. */
+export const numberText = (mean: number, n: number) => written(mean, n < enoughNumbers ? 0 : 1);
+
 /** 4.5 */
 export const medianText = (median: number) => written(median, 1);
 

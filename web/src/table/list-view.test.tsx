@@ -16,7 +16,7 @@ afterEach(cleanup);
 const list = (page: number, total: number) => ({ items: [1], total, page, page_size: 20, last_page: 50 });
 
 function show(data: ReturnType<typeof list>) {
-  const query = { data, error: null, isFetching: false, isPaused: false, refetch: vi.fn() };
+  const query = { data, error: null, isFetching: false, isPaused: false, refetch: vi.fn<() => void>() };
   render(
     <ListView query={query} pending={null} failed="" empty={null}>
       {() => null}

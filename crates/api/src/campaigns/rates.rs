@@ -1,5 +1,5 @@
 use app::{
-    campaigns::{self, RatesBy},
+    campaigns::{self, RateOrder, RatesBy},
     kernel::caller::EvaluationRead,
 };
 use axum::extract::Query;
@@ -32,6 +32,18 @@ pub struct RateFilter {
     pub college: Option<Uuid>,
     /// Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's.
     pub q: Option<String>,
+    /// Of classes: by code unless said.
+    #[param(inline)]
+    pub order: Option<Order>,
+    /// Of classes: only those with fewer answers than the campaign shows results of.
+    pub short: Option<bool>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    Code,
+    Lowest,
 }
 
 /// How many could answer, took a token, and are in the box.
@@ -66,9 +78,16 @@ pub async fn list_rates(
 ) -> ApiResult<Page<RateRow>> {
     let by = match filter.by {
         By::College => RatesBy::College,
-        By::Class => {
-            RatesBy::Class { college: filter.college.map(CollegeId::from_uuid), search: filter.q, paging: page.into() }
-        }
+        By::Class => RatesBy::Class {
+            college: filter.college.map(CollegeId::from_uuid),
+            search: filter.q,
+            order: match filter.order {
+                Some(Order::Lowest) => RateOrder::Lowest,
+                Some(Order::Code) | None => RateOrder::Code,
+            },
+            short: filter.short.unwrap_or(false),
+            paging: page.into(),
+        },
     };
     let found = campaigns::list_rates(caller, id, by).await?;
     Envelope::ok(Page::of(found, |row| RateRow {

@@ -100,6 +100,10 @@ pub struct ChoiceOption {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChoicesOption {
     pub text: LocalText,
+    /// None of the others is chosen beside it. Absent where it is not so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub exclusive: bool,
 }
 
 /// A form as one class gets it, or as it is asked about one programme.

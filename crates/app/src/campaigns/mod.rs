@@ -20,8 +20,8 @@ pub use interrupt::{Became, RestoredRound, foresee_rounds, settle_round};
 pub use orders::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign};
 pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
 pub use read::{
-    Filter, LeftOutClass, Planned, Preview, RatesBy, SeenCampaign, list_campaigns, list_rates, preview_campaign,
-    view_campaign,
+    Filter, LeftOutClass, Planned, Preview, RateOrder, RatesBy, SeenCampaign, list_campaigns, list_rates,
+    preview_campaign, view_campaign,
 };
 pub use steps::{close_now, count_now, extend, open_now, reopen, schedule_campaign, unschedule_campaign};
 

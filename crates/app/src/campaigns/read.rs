@@ -1,11 +1,11 @@
-use std::collections::HashSet;
+use std::{cmp::Ordering, collections::HashSet};
 
 use domain::{
     campaign::{Kind, LeftOut, Scope as CampaignScope, State},
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
     people::search::search_prefix,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Rate};
+use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Page, Rate};
 
 use super::{custody::custody_of, find, fits, frozen, may_change, published_form};
 use crate::{
@@ -62,7 +62,15 @@ pub struct Preview {
 #[derive(Debug)]
 pub enum RatesBy {
     College,
-    Class { college: Option<CollegeId>, search: Option<String>, paging: Paging },
+    Class { college: Option<CollegeId>, search: Option<String>, order: RateOrder, short: bool, paging: Paging },
+}
+
+/// In which order classes are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RateOrder {
+    Code,
+    /// Those first of which the smallest share has answered.
+    Lowest,
 }
 
 pub async fn list_campaigns(
@@ -116,21 +124,39 @@ pub(super) async fn seen<P: Permit>(
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
     let reached = caller.reach.colleges()?;
-    find(&mut caller, id).await?;
+    let campaign = find(&mut caller, id).await?;
     match by {
         RatesBy::College => {
             let rates = caller.tx.college_rates(id, reached).await?;
             let count = i64::try_from(rates.len()).unwrap_or(i64::MAX);
             Ok(List::new((rates, count), Paging::new(1, 100)))
         }
-        RatesBy::Class { college, search, paging } => {
+        RatesBy::Class { college, search, order, short, paging } => {
             // Outside the caller's reach there is none.
             let Ok(college) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
             let prefix = search.as_deref().and_then(search_prefix);
-            let found = caller.tx.rates_of_classes(id, college, prefix.as_deref(), paging.place()).await?;
-            Ok(List::new(found, paging))
+            if order == RateOrder::Code && !short {
+                let found = caller.tx.rates_of_classes(id, college, prefix.as_deref(), paging.place()).await?;
+                return Ok(List::new(found, paging));
+            }
+            // How many have answered is known to no index: all of them are looked at.
+            let (mut classes, _) = caller.tx.rates_of_classes(id, college, prefix.as_deref(), EVERY).await?;
+            classes.retain(|class| !short || class.rate.received < i64::from(campaign.min_answers));
+            if order == RateOrder::Lowest {
+                // Of two that are alike the one comes first whose code does, as before.
+                classes.sort_by(|a, b| lowest_first(a.rate, b.rate));
+            }
+            let total = i64::try_from(classes.len()).unwrap_or(i64::MAX);
+            Ok(List::new((paging.of(classes), total), paging))
         }
     }
+}
+
+const EVERY: Page = Page { offset: 0, limit: i64::MAX };
+
+/// The smaller share of those who could answer first; a class that nobody could answer for comes last.
+fn lowest_first(a: Rate, b: Rate) -> Ordering {
+    (a.eligible == 0).cmp(&(b.eligible == 0)).then_with(|| (a.received * b.eligible).cmp(&(b.received * a.eligible)))
 }
 
 /// What a campaign is to be, before it is asked what that amounts to.
@@ -184,4 +210,17 @@ async fn scheduled_already(
         found.extend(classes.into_iter().map(|class| class.id).filter(|id| asked.contains(id)));
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_share_comes_first_and_a_class_without_anybody_last() {
+        let rate = |received, eligible| Rate { classes: 1, eligible, received, ..Rate::default() };
+        let mut rates = [rate(0, 0), rate(20, 40), rate(1, 3), rate(0, 30), rate(5, 5)];
+        rates.sort_by(|a, b| lowest_first(*a, *b));
+        assert_eq!(rates, [rate(0, 30), rate(1, 3), rate(20, 40), rate(5, 5), rate(0, 0)]);
+    }
 }

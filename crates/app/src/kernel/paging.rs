@@ -19,6 +19,13 @@ impl Paging {
         Self { page: page.max(1), page_size: page_size.clamp(1, LARGEST_PAGE) }
     }
 
+    /// The page of a list that is all there.
+    pub(crate) fn of<T>(self, all: Vec<T>) -> Vec<T> {
+        let size = usize::try_from(self.page_size).unwrap_or(usize::MAX);
+        let before = usize::try_from(self.page - 1).unwrap_or(usize::MAX).saturating_mul(size);
+        all.into_iter().skip(before).take(size).collect()
+    }
+
     pub(crate) fn place(self) -> Page {
         let size = i64::from(self.page_size);
         Page { offset: i64::from(self.page - 1) * size, limit: size }

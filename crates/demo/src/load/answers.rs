@@ -65,7 +65,13 @@ pub fn answers(form: &FrozenForm, climate: &mut Climate, rng: &mut impl Rng) -> 
             }
             Kind::Choice { options, .. } => Answer::Number(rng.random_range(1..=many(options.len()))),
             Kind::Choices { options } => {
-                let chosen: Vec<_> = (1..=many(options.len())).filter(|_| rng.random_bool(0.35)).collect();
+                let mut chosen: Vec<_> = (1..=many(options.len())).filter(|_| rng.random_bool(0.35)).collect();
+                let alone = (1..).zip(options).find(|(_, option)| option.exclusive).map(|(position, _)| position);
+                if let Some(alone) = alone
+                    && chosen != [alone]
+                {
+                    chosen.retain(|position| *position != alone);
+                }
                 if chosen.is_empty() { Answer::Choices(vec![1]) } else { Answer::Choices(chosen) }
             }
             Kind::Number { min, max, .. } => Answer::Number(rng.random_range(*min..=(*max).min(min + 20))),

@@ -37,7 +37,7 @@ fn questions(number: usize) -> Vec<Question> {
     let pace = Kind::Scale { steps: 5, labels, not_applicable: false, reversed: false, weight: 1 };
     let pace = question(text("习题课的进度", "The pace of the exercise classes"), pace);
     let aids = [("板书", "The board"), ("课件", "Slides"), ("录播", "Recordings"), ("习题册", "Exercise book")];
-    let options = aids.map(|(zh, en)| ChoicesOption { text: text(zh, en) }).to_vec();
+    let options = aids.map(|(zh, en)| ChoicesOption { text: text(zh, en), exclusive: false }).to_vec();
     let aids = question(text("哪些材料帮助最大？", "What helped you most?"), Kind::Choices { options });
     plain_own(match number % 3 {
         0 => vec![pace, open],

@@ -135,7 +135,9 @@ fn kind(random: &mut Random) -> Kind {
                 .map(|_| ChoiceOption { text: text(random), score: scored.then(|| random.between(0, 100)) });
             Kind::Choice { options: options.collect(), weight }
         }
-        6 => Kind::Choices { options: (0..options(random)).map(|_| ChoicesOption { text: text(random) }).collect() },
+        6 => Kind::Choices {
+            options: (0..options(random)).map(|_| ChoicesOption { text: text(random), exclusive: false }).collect(),
+        },
         7 | 8 => {
             let far = if random.once_in(3) { 1_000_000_000 } else { 20 };
             let min = random.between(-far, far - 1);
@@ -239,7 +241,7 @@ fn break_kind(random: &mut Random, kind: &mut Kind) {
             _ => *weight = wild(random),
         },
         Kind::Choices { options } => {
-            options.extend(vec![ChoicesOption { text: bad_text(random) }; random.count(1, 20)]);
+            options.extend(vec![ChoicesOption { text: bad_text(random), exclusive: false }; random.count(1, 20)]);
         }
         Kind::Number { min, max, unit, weight, .. } => match random.between(0, 4) {
             0 => *min = wild(random),

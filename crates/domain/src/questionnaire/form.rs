@@ -120,6 +120,10 @@ pub struct ChoiceOption {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoicesOption {
     pub text: LocalText,
+    /// None of the others is chosen beside it: "none of these". The form sees to it; one that was answered otherwise counts as it
+    /// is. Absent where it is not so, as in every form from before there were any.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub exclusive: bool,
 }
 
 /// What one class is asked, from the day its evaluation opens; or about one programme, from the day its survey does.

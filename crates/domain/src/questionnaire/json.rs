@@ -103,8 +103,9 @@ impl From<&ChoiceOption> for Value {
 }
 
 impl From<&ChoicesOption> for Value {
-    fn from(ChoicesOption { text }: &ChoicesOption) -> Self {
-        object([("text", text.into())])
+    fn from(ChoicesOption { text, exclusive }: &ChoicesOption) -> Self {
+        let alone = exclusive.then(|| ("exclusive", true.into()));
+        object([("text", text.into())].into_iter().chain(alone))
     }
 }
 

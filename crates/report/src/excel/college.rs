@@ -41,7 +41,7 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
         (words.say("教学班数", "Classes"), classes.into()),
         (words.say("作答人次 n", "Answered (n)"), n),
         (words.say("应参评人次 N", "Asked (N)"), eligible),
-        (words.say("参评率", "Response rate"), rate),
+        (words.say("回收率", "Response rate"), rate),
     ] {
         page.row(&[label.into(), value])?;
     }
@@ -50,7 +50,7 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
     }
     page.gap();
     let head = [
-        words.say("指标", "Section"),
+        words.say("维度", "Section"),
         if document.college.is_some() { words.say("与其他学院对照", "Beside the others") } else { "" },
         if document.college.is_some() { words.say("本学院", "College") } else { words.say("全校", "School") },
         words.say("区间下限", "Low"),
@@ -81,7 +81,7 @@ fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Resul
     widths.push(50.0);
     let mut page = book.page(words.say("各题", "Questions"), &widths)?;
     let mut titles: Vec<String> =
-        [words.say("题", "No."), words.say("指标", "Section"), words.say("题目", "Question"), "n"]
+        [words.say("题", "No."), words.say("维度", "Section"), words.say("题目", "Question"), "n"]
             .map(str::to_owned)
             .into();
     titles.extend((1..=most).map(|step| step.to_string()));
@@ -117,7 +117,7 @@ fn classes(book: &mut Book, words: Words, document: &CollegeDocument) -> Result<
         words.say("教师", "Teachers"),
         "n",
         "N",
-        words.say("参评率", "Rate"),
+        words.say("回收率", "Rate"),
         words.say("得分", "Score"),
         words.say("区间下限", "Low"),
         words.say("区间上限", "High"),

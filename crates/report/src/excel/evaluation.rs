@@ -69,7 +69,7 @@ fn summary(
         let [n, eligible, rate] = response_cells(response.ballots, response.eligible);
         page.row(&[words.say("作答份数 n", "Answered (n)").into(), n])?;
         page.row(&[words.say("应参评人数 N", "Asked (N)").into(), eligible])?;
-        page.row(&[words.say("参评率", "Response rate").into(), rate])?;
+        page.row(&[words.say("回收率", "Response rate").into(), rate])?;
         for line in words.people(response) {
             page.row(&[words.say("名单与票箱", "List and box").into(), line.into()])?;
         }
@@ -121,7 +121,7 @@ fn questions(book: &mut Book, words: Words, classes: &[&EvaluationDocument]) -> 
     let mut page = book.page(words.say("各题", "Questions"), &widths)?;
     let mut titles: Vec<String> = [
         words.say("教学班", "Class"),
-        words.say("指标", "Section"),
+        words.say("维度", "Section"),
         words.say("教师", "Teacher"),
         words.say("题", "No."),
         words.say("题目", "Question"),

@@ -127,7 +127,7 @@ pub(crate) fn number_of_classes(document: &CollegeDocument) -> usize {
 fn response(words: Words, document: &CollegeDocument) -> Block {
     let Response { ballots, eligible, .. } = document.report.response;
     let classes = number_of_classes(document);
-    let rate = format!("{}{}", words.say("参评率 ", "response rate "), percent_text(ballots, eligible));
+    let rate = format!("{}{}", words.say("回收率 ", "response rate "), percent_text(ballots, eligible));
     let classes = match words.language {
         Language::Chinese => format!("{classes} 个教学班"),
         Language::English => format!("classes: {classes}"),
@@ -172,7 +172,7 @@ fn profile(words: Words, document: &CollegeDocument) -> Block {
     after.truncate(kept);
     let key = [words.say("本学院", "this college"), words.say("其他学院", "the other colleges")];
     Block::Dots {
-        before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
+        before: vec![Column::text(words.say("维度", "Section"), Width::Share(3))],
         after,
         key: if alone { Vec::new() } else { key.map(str::to_owned).into() },
         rows: document.report.sections.iter().map(row).collect(),

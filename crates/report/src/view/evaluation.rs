@@ -63,7 +63,7 @@ pub(super) fn body(words: Words, document: &EvaluationDocument, most_comments: u
     let profile = profile(words, document, &parts);
     if let Some(profile) = profile {
         blocks.push(heading(
-            words.say("总体与各指标得分", "Scores"),
+            words.say("总分与各维度得分", "Scores"),
             words.say("0–100 分，95% 区间", "0–100, with 95 % intervals"),
         ));
         blocks.push(profile);
@@ -107,7 +107,7 @@ pub(super) fn rules(words: Words, minimums: domain::results::figures::threshold:
 fn response(words: Words, result: &ClassResult) -> Block {
     let response = result.response;
     let rate = percent_text(response.ballots, response.eligible);
-    let mut lines = vec![format!("{}{rate}", words.say("参评率 ", "response rate "))];
+    let mut lines = vec![format!("{}{rate}", words.say("回收率 ", "response rate "))];
     lines.extend(words.people(response));
     if response.ballots >= result.minimums.distribution() {
         lines.push(words.inattentive(result.inattentive, response.ballots));
@@ -153,7 +153,7 @@ fn profile(words: Words, document: &EvaluationDocument, parts: &[Part<'_>]) -> O
     let sections = parts.iter().filter(|part| part.weight.is_some()).map(|part| row(part.title(words), part.profile));
     let rows: Vec<Dot> = totals.chain(sections).collect();
     (!rows.is_empty()).then(|| Block::Dots {
-        before: vec![Column::text(words.say("指标", "Section"), Width::Share(3))],
+        before: vec![Column::text(words.say("维度", "Section"), Width::Share(3))],
         after: vec![
             Column::text(words.say("得分（区间）", "Score (interval)"), Width::Mm(30)),
             Column::text(words.say("与学院其他班级", "Other classes of the college"), Width::Mm(28)),

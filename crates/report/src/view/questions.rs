@@ -75,12 +75,20 @@ fn picture(words: Words, minimums: Minimums, asked: &Asked<'_>, cautioned: bool)
     Block::Bars { head, rows: counts.into_iter().map(row).collect() }
 }
 
+/// How the mean of its answers is written.
+const fn mean_of(asked: &Asked<'_>) -> Figure {
+    match asked.question.kind {
+        Kind::Number { .. } => Figure::of_numbers(asked.result.n),
+        _ => Figure::Mean,
+    }
+}
+
 fn head(words: Words, asked: &Asked<'_>, cautioned: bool) -> Head {
     let mut figures = vec![format!("n = {}", asked.result.n)];
     if let Some(found) = asked.figures() {
-        let mean = Figure::Mean.text(found.summary.mean);
-        let interval =
-            found.interval.map_or_else(String::new, |interval| format!(" [{}]", Figure::Mean.interval(interval)));
+        let figure = mean_of(asked);
+        let mean = figure.text(found.summary.mean);
+        let interval = found.interval.map_or_else(String::new, |interval| format!(" [{}]", figure.interval(interval)));
         figures.push(format!("{} {mean}{interval}", words.say("均值", "mean")));
     }
     let mut notes = Vec::new();

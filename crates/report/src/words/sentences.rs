@@ -19,7 +19,7 @@ impl Words {
     #[must_use]
     pub const fn verdict(self, verdict: Verdict) -> &'static str {
         match verdict {
-            Verdict::TooFew => self.say("人数太少，不比较", "too few to compare"),
+            Verdict::TooFew => self.say("答卷太少，不作比较", "too few to compare"),
             Verdict::NoMeaningfulDifference => self.say("无明显差别", "no meaningful difference"),
             Verdict::Higher => self.say("较高", "higher"),
             Verdict::Lower => self.say("较低", "lower"),

@@ -73,7 +73,7 @@ fn response_scores_and_terms() {
             summary.iter().any(|row| texts.iter().all(|text| row.cells.iter().any(|cell| cell.text() == *text)))
         };
         assert!(printed.contains(&squeezed(&words.of(42, 60))) && printed.contains("70%"));
-        assert!(has_row(&[words.say("参评率", "Response rate"), "0.7"]));
+        assert!(has_row(&[words.say("回收率", "Response rate"), "0.7"]));
         let total = document.result.totals[0].profile.score;
         assert!(printed.contains(&squeezed(&words.score(total))));
         let number = |value: f64| Figure::Score.rounded(value).to_string();

@@ -13,8 +13,10 @@ export function Weave({ code }: { code: string }) {
   return (
     <svg
       viewBox={`0 0 ${columns * 21 - 3} ${rows * 8 - 3}`}
+      width="108"
+      height="48"
       aria-hidden="true"
-      className="h-12 w-27 shrink-0 fill-primary"
+      className="shrink-0 fill-primary"
     >
       {cells.map((strength, cell) => {
         const [x, y] = [(cell % columns) * 21, Math.floor(cell / columns) * 8];

@@ -4163,6 +4163,8 @@ export interface components {
         };
         ChoicesOption: {
             text: components["schemas"]["LocalText"];
+            /** @description None of the others is chosen beside it. Absent where it is not so. */
+            exclusive?: boolean;
         };
         /**
          * @description What else somebody is to be at.
@@ -11140,6 +11142,10 @@ export interface operations {
                 college?: string;
                 /** @description Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's. */
                 q?: string;
+                /** @description Of classes: by code unless said. */
+                order?: "code" | "lowest";
+                /** @description Of classes: only those with fewer answers than the campaign shows results of. */
+                short?: boolean;
                 page?: number;
                 page_size?: number;
             };

@@ -45,6 +45,16 @@ export const pendingQuery = (campaign: string, college: string | undefined, { ro
     gcTime: 0,
   });
 
+/** As many as are dealt at once, for a list. What was decided goes with the others' key. */
+export const pendingListQuery = (campaign: string, college: string | undefined) =>
+  queryOptions({
+    queryKey: [...commentsKey, "pending", campaign, college],
+    queryFn: ({ signal }) => {
+      const query = { state: "pending", college, page_size: mostAtOnce } as const;
+      return get("/campaigns/{id}/comments", { path: { id: campaign }, query, signal });
+    },
+  });
+
 interface DecidedFilter {
   college?: string | undefined;
   state?: CommentState | undefined;

@@ -15,6 +15,7 @@ export default {
     noRoleLeft: "An administrator has taken away your role, and you hold no other. Ask your school’s administrator.",
     read: "Got it",
   },
+  backToInfoCenter: "Back to the Personal Center",
   notFound: {
     title: "Not found",
     text: "The address may be mistyped, or the page has moved.",

@@ -12,7 +12,6 @@ export default {
   offlineHere: "It will load as soon as you are online.",
   requestId: "Error reference {{id}}",
   nothingNamed: "The address does not say which evaluation. Please open one from the list.",
-  backToInfoCenter: "Back to the Personal Center",
   noPermission: {
     title: "No permission",
     text: "Your current role cannot open this page. If you hold another role, switch to it and try again.",

@@ -169,6 +169,7 @@ export default {
     optionEn: "Option {{number}} in English",
     optionScore: "Score of option {{number}}",
     addOption: "Add option",
+    exclusive: "On its own: not together with others",
     removeOption: "Delete option {{number}}",
     optionUp: "Move option {{number}} up",
     scored: "Scored",

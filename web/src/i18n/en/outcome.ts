@@ -56,6 +56,14 @@ export default {
       replies: "Teachers’ replies",
     },
   },
+  typed: {
+    phone: "“{{found}}” looks like a telephone number. A reviewer might know by it who wrote this.",
+    email: "“{{found}}” looks like an e-mail address. A reviewer might know by it who wrote this.",
+    account: "“{{found}}” looks like a QQ or WeChat account. A reviewer might know by it who wrote this.",
+    number: "“{{found}}” looks like a student number or the like. A reviewer might know by it who wrote this.",
+    name: "“{{found}}” looks like a name. A reviewer might know by it who wrote this.",
+    remove: "Remove it",
+  },
   failed: {
     title: "Sending could not begin",
     storage:

@@ -36,9 +36,9 @@ export default {
     next: "Next",
   },
   summary: {
-    title_one: "{{count}} question still needs an answer",
-    title_other: "{{count}} questions still need an answer",
-    done: "All filled in. You can go on.",
+    title_one: "{{count}} question needs another look",
+    title_other: "{{count}} questions need another look",
+    done: "Those listed are done.",
     item: "{{number}}. {{text}}",
     itemOf: "{{number}}. {{text}} ({{name}})",
     solved: "done",

@@ -15,7 +15,10 @@ export default {
     name: { a: "Chen Kexin", b: "Wang Zihan", c: "Aynur", d: "Li Muyang", e: "Shen Zhixia" },
     remark: "“More examples, please”",
   },
+  first: "Please sign in first; then the page you asked for opens.",
+  counted: "Was mine counted?",
   signInAgain: "Your session has expired. Please sign in again.",
+  wayBack: " You will be back on the page you were on, with the text you had not saved.",
   language: "Language",
   theme: {
     light: "Appearance: light",

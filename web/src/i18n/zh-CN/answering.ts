@@ -2,7 +2,7 @@ export default {
   size_other: "共 {{count}} 题",
   loadFailed: "问卷加载失败",
   offline: "现在没有网络",
-  offlineText: "连上网后，问卷会自动出现。打开过的问卷断网也能继续答。",
+  offlineText: "连上网后，问卷会自动出现。打开过的断网也能答。",
   promise: {
     text: "匿名。答案在你的设备上密封后才送出，没有人能把它和你连起来。",
     short: "匿名，密封后才送出。",
@@ -14,7 +14,7 @@ export default {
   },
   bar: {
     kept: "已保存在本机",
-    notKept: "没能保存在本机，请不要关掉页面",
+    notKept: "没能保存，请不要关掉页面",
     send: "密封并送出",
     sending: "正在送出…",
     checking: "正在核对问卷…",
@@ -23,9 +23,9 @@ export default {
     posting: "正在送出…",
   },
   again: {
-    text: "送达之后，答案的原文已经从这台设备上删掉，所以要从空白开始。送出新的一份，就只算新的；不送，原来的照常算数。",
+    text: "送达之后，原文已从本机删掉，要从空白开始。送出新的，就只算新的；不送，原来的照常算数。",
     keep: "不改了",
   },
   restored: "上次答到这里，已经接上了。",
-  fromUnsent: "这是还没送出的那一份，改好后送出，只算新的。",
+  fromUnsent: "这是还没送出的那一份，改好送出，只算新的。",
 } as const;

@@ -14,6 +14,7 @@ export default {
     noRoleLeft: "原来的角色已被管理员收回，你现在没有角色。如有疑问，请联系学校管理员。",
     read: "知道了",
   },
+  backToInfoCenter: "回到个人中心",
   notFound: {
     title: "页面不存在",
     text: "地址可能写错了，或者页面已经移走。",

@@ -12,7 +12,6 @@ export default {
   offlineHere: "连上网络后会自动加载。",
   requestId: "错误编号 {{id}}",
   nothingNamed: "地址里没有写明是哪一份评价，请从列表里打开。",
-  backToInfoCenter: "回到个人中心",
   noPermission: {
     title: "没有权限",
     text: "当前角色不能打开这个页面。如果你还有别的角色，可以切换后再试。",

@@ -164,6 +164,7 @@ export default {
     optionEn: "第 {{number}} 项的英文",
     optionScore: "第 {{number}} 项的分数",
     addOption: "添加选项",
+    exclusive: "排他：选了它就不能选别的",
     removeOption: "删除第 {{number}} 项",
     optionUp: "上移第 {{number}} 项",
     scored: "计分",

@@ -5,7 +5,25 @@ export default {
   tab: {
     label: "筛选",
     pending: "待审 {{total}}",
+    list: "列表",
     decided: "已审 {{total}}",
+  },
+  minutesLeft_other: "按每条 6 秒算，逐条审完约 {{count}} 分钟。",
+  publishedRound:
+    "结果已经发布：这里公开的评论，看得到结果的人马上能读，不能退回待审。逐条审时，按下之后有 5 秒可以撤销。",
+  list: {
+    about:
+      "一次看 20 条，可能认出人的排在前面、先不处理。不合适公开的改一下，其余一次公开；要写理由不公开的，留到逐条审。",
+    later: "留到逐条审",
+    sum: "公开 {{shown}} 条，仅教师可见 {{teacher}} 条，留下 {{later}} 条",
+    sending: "正在处理 {{done}} / {{total}}",
+    decide_other: "处理这 {{count}} 条",
+    next: "看下一页",
+    onlyLeft_other: "留下的 {{count}} 条要逐条审",
+    onlyLeftText: "到“待审”里一条一条看。",
+    ask_other: "处理这 {{count}} 条？",
+    no: "再看看",
+    yes: "处理",
   },
   college: "学院",
   allColleges: "全部学院",
@@ -85,6 +103,7 @@ export default {
     teacher_only: "已设为仅教师可见",
     withheld: "已设为不公开",
     pending: "已撤销，回到待审",
+    held: "5 秒后生效，现在可以撤销",
     taken: "这一条刚由别人处理了，换下一条。",
     notUndone: "结果已经发布，公开过的评论不能退回待审，可以改为不公开。",
     nothing: "没有可以撤销的决定",

@@ -15,7 +15,10 @@ export default {
     name: { a: "陈可欣", b: "王子涵", c: "阿依努尔", d: "李沐阳", e: "沈知夏" },
     remark: "“例题可以再多一点”",
   },
+  first: "请先登录，登录后会打开你要的页面。",
+  counted: "我的答卷算进去了吗？",
   signInAgain: "登录已失效，请重新登录。",
+  wayBack: "你会回到刚才的页面，没保存的文字会放回去。",
   language: "语言",
   theme: {
     light: "外观：浅色",

@@ -6,11 +6,15 @@ import type { TermSearch } from "./term-search";
 export interface RateFilters {
   q?: string | undefined;
   college?: string | undefined;
+  /** Those first of which the smallest share has answered; else by code. */
+  order?: "lowest" | undefined;
+  /** Only those short of the answers from which results are shown. */
+  short?: true | undefined;
   page?: number | undefined;
 }
 
-/** What of a campaign is worked on in a view of its own: comments to review, those reviewed, classes to publish. */
-const campaignViews = ["comments", "decided", "classes"] as const;
+/** What of a campaign is worked on in a view of its own: comments to review, one by one or as a list, those reviewed, classes to publish. */
+const campaignViews = ["comments", "list", "decided", "classes"] as const;
 export type CampaignViewName = (typeof campaignViews)[number];
 
 /**
@@ -55,5 +59,16 @@ export function campaignSearch(search: Record<string, unknown>): CampaignSearch 
   }
   if (flag("edit")) return { term, campaign, edit: true };
   const view = readOneOf(wanted, campaignViews);
-  return { term, campaign, view, state: view && state, q, college, page };
+  const order = view ? undefined : readOneOf(search["order"], ["lowest"] as const);
+  return {
+    term,
+    campaign,
+    view,
+    state: view && state,
+    q,
+    college,
+    order,
+    short: view ? undefined : flag("short"),
+    page,
+  };
 }

@@ -52,7 +52,7 @@ export function NoPermission() {
               to={paths.infoCenter()}
               className={buttonClass({ variant: others.length > 0 ? "secondary" : "primary", size: "compact" })}
             >
-              {t("common:backToInfoCenter")}
+              {t("backToInfoCenter")}
             </Link>
           </>
         }

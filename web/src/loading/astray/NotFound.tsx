@@ -22,7 +22,7 @@ export function NotFound() {
             to={signedIn ? paths.infoCenter() : paths.signIn()}
             className={buttonClass({ variant: "primary", size: "compact" })}
           >
-            {signedIn ? t("common:backToInfoCenter") : t("notFound.signIn")}
+            {signedIn ? t("backToInfoCenter") : t("notFound.signIn")}
           </Link>
         }
       />

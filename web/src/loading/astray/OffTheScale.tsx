@@ -11,22 +11,14 @@ export function OffTheScale({ children }: { children: ReactNode }) {
     if (document.activeElement === document.body) focusHeading();
   }, []);
   return (
-    <div className="pt-16">
-      <svg viewBox="-1 -1 178 34" aria-hidden="true" className="mx-auto h-8 w-44">
+    <div style={{ paddingTop: 64 }}>
+      <svg viewBox="-1 -1 178 34" width="176" height="32" aria-hidden="true" className="mx-auto text-muted">
         {cells.map((x) => (
-          <rect
-            key={x}
-            x={x}
-            width="24"
-            height="32"
-            rx="6"
-            className="fill-none stroke-border-strong"
-            strokeWidth="1.5"
-          />
+          <rect key={x} x={x} width="24" height="32" rx="6" fill="none" stroke="currentColor" strokeWidth="1.5" />
         ))}
         <rect x="152" width="24" height="32" rx="6" className="fill-primary" transform="rotate(9 164 16)" />
       </svg>
-      <div className="-mt-12">{children}</div>
+      <div style={{ marginTop: -48 }}>{children}</div>
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function TypedReceipt() {
           {t("look")}
         </Button>
         {asked && (
-          <div className="flex flex-wrap-reverse items-start justify-between gap-4">
+          <div className="flex flex-wrap items-start justify-between gap-4">
             <div className="min-w-60 flex-1">
               <FindingText
                 finding={isFetching ? undefined : data}

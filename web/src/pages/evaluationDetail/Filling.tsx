@@ -14,10 +14,11 @@ import { paths } from "../paths";
 import { AnswerFrame } from "../../questionnaire/frame/AnswerFrame";
 import { useAnswers } from "../../questionnaire/frame/use-answers";
 import type { Answers } from "../../questionnaire/model";
+import { Watch, type WatchProps } from "../../questionnaire/views/controls/anonymous";
 import { Banner } from "../../ui/feedback/Banner";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { Parts } from "../../ui/text/Parts";
-import { EarlierReplies, Outcome, preloadOutcome, SendingFailed } from "./lazy-outcome";
+import { EarlierReplies, Outcome, PersonalHint, preloadOutcome, SendingFailed } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./promise/PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDeviceStore } from "./use-device-store";
@@ -99,48 +100,60 @@ export function Filling(props: FillingProps) {
   }
 
   return (
-    <AnswerFrame
-      {...answering}
-      frozen={frozen}
-      onChange={answering.change}
-      language={language}
-      head={
-        <>
-          <PageTitle>{localText(form.course_name)}</PageTitle>
-          <p className="text-sm text-muted">
-            <Parts
-              parts={[words.names(form.teachers), t("size", { count: answering.total }), words.closes(form.closes_at)]}
-            />
-          </p>
-        </>
-      }
-      notice={
-        <>
-          <Notes from={from} failure={sending.failure} again={onLeave && leave} />
-          {answering.filling.step === 0 ? (
-            <>
-              <PromiseBox check={check?.kind === "same" ? check : null} isChecking={check === undefined} />
-              <Suspense>
-                <EarlierReplies evaluation={form.id} />
-              </Suspense>
-            </>
-          ) : (
-            <PromiseLine />
-          )}
-        </>
-      }
-      kept={
-        kept !== "nothing" && (
-          <span className={kept === "failed" ? "inline-block text-warn" : "inline-block"}>
-            {t(kept === "failed" ? "bar.notKept" : "bar.kept")}
-          </span>
-        )
-      }
-      send={t("bar.send")}
-      sending={phase && { doing: t(`bar.${phases[phase]}`), button: t("bar.sending") }}
-    />
+    <Watch value={watch}>
+      <AnswerFrame
+        {...answering}
+        frozen={frozen}
+        onChange={answering.change}
+        language={language}
+        head={
+          <>
+            <PageTitle>{localText(form.course_name)}</PageTitle>
+            <p className="text-sm text-muted">
+              <Parts
+                parts={[
+                  words.names(form.teachers),
+                  t("size", { count: answering.total }),
+                  words.closes(form.closes_at),
+                ]}
+              />
+            </p>
+          </>
+        }
+        notice={
+          <>
+            <Notes from={from} failure={sending.failure} again={onLeave && leave} />
+            {answering.filling.step === 0 ? (
+              <>
+                <PromiseBox check={check?.kind === "same" ? check : null} isChecking={check === undefined} />
+                <Suspense>
+                  <EarlierReplies evaluation={form.id} />
+                </Suspense>
+              </>
+            ) : (
+              <PromiseLine />
+            )}
+          </>
+        }
+        kept={
+          kept !== "nothing" && (
+            <span className={kept === "failed" ? "inline-block text-warn" : "inline-block"}>
+              {t(kept === "failed" ? "bar.notKept" : "bar.kept")}
+            </span>
+          )
+        }
+        send={t("bar.send")}
+        sending={phase && { doing: t(`bar.${phases[phase]}`), button: t("bar.sending") }}
+      />
+    </Watch>
   );
 }
+
+const watch = (typed: WatchProps) => (
+  <Suspense>
+    <PersonalHint {...typed} />
+  </Suspense>
+);
 
 type NotesProps = { from: Beginning["from"]; again: (() => void) | undefined; failure: Failure | null };
 

@@ -1,5 +1,5 @@
 // What comes after the form, fetched while it is filled in: it must be there when the connection is not.
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 
 import { loadPageTexts } from "../../i18n/language";
 
@@ -13,12 +13,16 @@ export const SendingFailed = lazy(() => load().then((outcome) => ({ default: out
 export const NoForm = lazy(() => load().then((outcome) => ({ default: outcome.NoForm })));
 
 /** Not worth an error: without a connection it is simply not there. */
-export const EarlierReplies = lazy(() =>
-  load().then(
-    (outcome) => ({ default: outcome.EarlierReplies }),
-    () => ({ default: () => null }),
-  ),
-);
+const besides = <Props>(of: (outcome: Awaited<ReturnType<typeof load>>) => ComponentType<Props>) =>
+  lazy(() =>
+    load().then(
+      (outcome) => ({ default: of(outcome) }),
+      () => ({ default: (() => null) as ComponentType<Props> }),
+    ),
+  );
+
+export const EarlierReplies = besides((outcome) => outcome.EarlierReplies);
+export const PersonalHint = besides((outcome) => outcome.PersonalHint);
 
 export function preloadOutcome() {
   void load().catch(() => undefined);

@@ -15,6 +15,8 @@ export function Finished({ cards, now }: FinishedProps) {
   const { t } = useTranslation("evaluationList");
   const localText = useLocalText();
   const words = useDueWords(now);
+  // A course that was asked about twice stands here twice: the round tells which is which.
+  const named = new Set(cards.map(({ evaluation }) => evaluation.campaign.id)).size > 1;
   const isOpen = ({ evaluation }: Card) => evaluation.state === "open";
 
   function stateOf(card: Card): string {
@@ -44,7 +46,7 @@ export function Finished({ cards, now }: FinishedProps) {
           <EvaluationRow
             key={card.evaluation.id}
             evaluation={card.evaluation}
-            text={[stateOf(card), receiptOf(card)]}
+            text={[...(named ? [localText(card.evaluation.campaign.name)] : []), stateOf(card), receiptOf(card)]}
             beside={
               card.evaluation.replies > 0 ? (
                 <ReplyLink evaluation={card.evaluation.id} course={localText(card.evaluation.course_name)} />

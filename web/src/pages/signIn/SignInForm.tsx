@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { useErrorText, useFieldReason } from "../../api/error-text";
@@ -44,8 +44,14 @@ export function SignInForm() {
   const failure = form.failure === null ? null : signInFailure(form.failure);
   const waitId = useId();
 
+  // With a keyboard one begins to type at once; on a phone its keys would cover the page.
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) element.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form ref={element} className="grid gap-4" noValidate onSubmit={(event) => void form.submit(event)}>
       {failure && <Failure failure={failure} error={form.failure} waiting={waiting} />}
       <TextField
         name="username"

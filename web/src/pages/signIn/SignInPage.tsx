@@ -1,8 +1,11 @@
 /** The promise, then the way in. Wide: promise at the left, form at the right; narrow: one column, the sketch last. */
 
+import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
+import { useStore } from "../../lib/store";
+import { leftBehind } from "../../session/left-behind";
 import { useSessionMessages } from "../../session/messages";
 import { Banner } from "../../ui/feedback/Banner";
 import { Brand } from "./Brand";
@@ -38,6 +41,9 @@ export function SignInPage() {
           </Suspense>
           <SignInForm />
           <p className="text-sm text-muted lg:hidden">{t("help")}</p>
+          <Link to="/counted" className="link justify-self-start text-sm">
+            {t("counted")}
+          </Link>
           <div className="flex flex-col gap-3 rounded-xl bg-bg p-4 lg:hidden">
             <CutSketch lines={3} />
             <p className="text-sm text-muted">
@@ -88,13 +94,20 @@ function PromiseLines({ className }: { className: string }) {
 function SessionMessages() {
   const { t } = useTranslation("signIn");
   const messages = useSessionMessages();
-  if (messages.length === 0) return null;
+  const left = useStore(leftBehind);
+  const { next } = useSearch({ from: "/" });
+  if (messages.length === 0) return next === undefined ? null : <p className="text-sm text-muted">{t("first")}</p>;
   return (
     <Banner tone="warn" role="status">
+      <p className="font-semibold">
+        {t("signInAgain")}
+        {left && t("wayBack")}
+      </p>
       {messages.map((message) => (
-        <p key={message}>{message}</p>
+        <p key={message} className="text-note">
+          {message}
+        </p>
       ))}
-      <p>{t("signInAgain")}</p>
     </Banner>
   );
 }

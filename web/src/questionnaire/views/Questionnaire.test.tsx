@@ -114,7 +114,7 @@ describe("a questionnaire", () => {
     expect(group(/题a/).contains(document.activeElement)).toBe(true);
     expect(group(/题a/).getAttribute("aria-invalid")).toBe("true");
     choose(group(/题a/), "同意");
-    expect(screen.getByRole("region", { name: /都补上了/ })).toBeTruthy();
+    expect(screen.getByRole("region", { name: /列出的都补上了/ })).toBeTruthy();
     next();
     expect(document.activeElement?.textContent).toBe("教师");
   });

@@ -5,3 +5,4 @@ pub(crate) mod key_custody;
 pub(crate) mod own_questions;
 pub(crate) mod parts;
 pub(crate) mod publishing;
+pub(crate) mod rates;

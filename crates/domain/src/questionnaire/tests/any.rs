@@ -31,7 +31,9 @@ fn kind() -> impl Strategy<Value = Kind> {
         let option = |(text, score)| ChoiceOption { text, score: Some(score).filter(|_| scored) };
         Kind::Choice { options: options.into_iter().map(option).collect(), weight }
     });
-    let choices = options().prop_flat_map(|count| vec(local_text().prop_map(|text| ChoicesOption { text }), count));
+    let choices = options().prop_flat_map(|count| {
+        vec((local_text(), any::<bool>()).prop_map(|(text, exclusive)| ChoicesOption { text, exclusive }), count)
+    });
     let number = (-1_000_000_000..1_000_000_000_i64, option::of(local_text()), any::<(bool, bool)>(), weight);
     let number = number.prop_flat_map(|(min, unit, (scored, reversed), weight)| {
         let unit = std::rc::Rc::new(unit);

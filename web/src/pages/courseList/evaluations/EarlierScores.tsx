@@ -43,7 +43,7 @@ function Earlier({ of, axis: { from, to } }: { of: EarlierScore; axis: { from: n
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <Link
           to={paths.evaluationDetail({ evaluation: of.evaluation })}
-          className="link inline-flex min-h-11 items-center gap-x-1.5 pointer-fine:min-h-7"
+          className="link inline-flex min-h-11 items-center gap-x-2 pointer-fine:min-h-8"
         >
           {scoreText(score.score)}
           {score.interval && <span className="font-normal">({scoreRange(score.interval)})</span>}

@@ -143,16 +143,23 @@ describe("conditions", () => {
 });
 
 describe("types", () => {
-  test("words of a scale become options, and options words", () => {
-    const one = draftOf([asked("a", { text: { zh: "讲解清楚", en: "Clear" } })]);
+  test("words that somebody wrote for a scale become options, and options words", () => {
+    const labels = ["差", "较差", "中", "较好", "好"].map((zh) => ({ zh, en: null }));
+    const one = draftOf([asked("a", { text: { zh: "讲解清楚", en: "Clear" }, labels })]);
     const chosen = doTo(one, { do: "change_type", question: "a", type: "choice" });
-    expect(questionOf<ChoiceQuestion>(chosen, "a").options[4]).toEqual({
-      text: { zh: "非常同意", en: "Strongly agree" },
-      score: null,
-    });
+    expect(questionOf<ChoiceQuestion>(chosen, "a").options[4]).toEqual({ text: { zh: "好", en: null }, score: null });
     expect(questionOf(chosen, "a").text.en).toBe("Clear");
     const back = doTo(chosen, { do: "change_type", question: "a", type: "scale" });
     expect(questionOf(back, "a")).toEqual(questionOf(one, "a"));
+  });
+
+  test("degrees of agreement that nobody wrote do not", () => {
+    const one = draftOf([asked("a", {})]);
+    const chosen = doTo(one, { do: "change_type", question: "a", type: "choice" });
+    expect(questionOf<ChoiceQuestion>(chosen, "a").options.map(({ text }) => text.zh)).toEqual(["", ""]);
+    expect(questionOf(doTo(chosen, { do: "change_type", question: "a", type: "scale" }), "a")).toEqual(
+      questionOf(one, "a"),
+    );
   });
 
   test("fewer and more steps keep the ends' words", () => {

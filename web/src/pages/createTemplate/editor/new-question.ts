@@ -62,5 +62,8 @@ export function withType(question: Question, type: QuestionType): Question {
 /** The words one chooses from, where each choice has its own. */
 function wordsOf(question: Question): LocalText[] {
   if (question.type === "choice" || question.type === "choices") return question.options.map(({ text }) => text);
-  return question.type === "scale" && question.labels.length === question.steps ? question.labels : [];
+  if (question.type !== "scale" || question.labels.length !== question.steps) return [];
+  // Degrees of agreement that nobody wrote are no options to choose from.
+  const usual = usualLabels(question.steps);
+  return question.labels.every(({ zh }, at) => zh === usual[at]?.zh) ? [] : question.labels;
 }

@@ -41,7 +41,7 @@ const overBy = ({ state }: EvaluationForm) => (state === "counted" || state === 
 function CountedLinks({ form }: { form: EvaluationForm }) {
   const { t } = useTranslation("outcome");
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1">
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
       <Link to="/counted" search={{ list: listName(form.institution, form.id) }} className="link">
         {t("over.counted.check")}
       </Link>

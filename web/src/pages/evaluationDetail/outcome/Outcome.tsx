@@ -13,6 +13,7 @@ import { Waiting } from "./Waiting";
 import "./outcome.css";
 
 // They come along: all are fetched while the form is filled in.
+export { PersonalHint } from "../../../answering/typed/PersonalHint";
 export { EarlierReplies } from "../../../answering/replies/EarlierReplies";
 export { SendingFailed } from "./SendingFailed";
 

@@ -87,6 +87,7 @@ function drawCode(pen: Pen, address: string, side: number, x: number, y: number)
   pen.translate(x, y);
   pen.scale(side / size, side / size);
   pen.fillStyle = ink.text;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen is no array
   pen.fill(new Path2D(path));
   pen.restore();
 }

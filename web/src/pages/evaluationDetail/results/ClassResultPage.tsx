@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 
 import type { ResultView } from "../../../api/models";
 import { useSchoolTime } from "../../../api/use-school-time";
@@ -51,7 +51,7 @@ export function ClassResultPage({ view }: { view: ResultView }) {
             }
           />
           {isTeacher && (
-            <a href="#reply" className={buttonClass({ variant: "primary", size: "compact" })}>
+            <a href="#reply" className={buttonClass({ variant: "primary", size: "compact" })} onClick={goToReply}>
               {t(view.replies.some((reply) => reply.teacher === view.teacher) ? "reply.edit" : "reply.title")}
             </a>
           )}
@@ -110,4 +110,13 @@ function About({ view, form }: { view: ResultView; form: FrozenForm }) {
       />
     </p>
   );
+}
+
+/** To the box, ready to be written in: the address alone would only scroll there. */
+function goToReply(event: MouseEvent) {
+  const box = document.querySelector<HTMLElement>("#reply textarea");
+  if (!box) return;
+  event.preventDefault();
+  document.getElementById("reply")?.scrollIntoView();
+  box.focus({ preventScroll: true });
 }

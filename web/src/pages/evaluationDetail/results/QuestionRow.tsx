@@ -1,7 +1,7 @@
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import type { Question } from "../../../questionnaire/model";
-import { areCounted, meanRange, meanText, medianText, percentText, scoreText } from "../../../results/format";
+import { areCounted, meanText, medianText, numberText, percentText, scoreText } from "../../../results/format";
 import { LikertBar, saysOtherwise } from "../../../results/LikertBar";
 import type { ClassResult, Figures, QuestionResult, Shown } from "../../../results/model";
 import { OptionBars } from "../../../results/OptionBars";
@@ -100,7 +100,9 @@ function Outcome({ question, result, shown }: OutcomeProps) {
   const view = useResultsView();
   const figures = shown.figures;
   const favourable = question.type === "scale" && shown.type === "scale" ? favourableOf(question, shown) : null;
-  const details = figures && (view === "table" || question.type === "number") && <Details figures={figures} />;
+  const details = figures && (view === "table" || question.type === "number") && (
+    <Details figures={figures} numbers={question.type === "number" ? result.n : null} />
+  );
   return (
     <div className="result-outcome">
       {favourable !== null && (
@@ -123,14 +125,16 @@ function Outcome({ question, result, shown }: OutcomeProps) {
   );
 }
 
-function Details({ figures }: { figures: Figures }) {
+/** `numbers`: how many told one; null: it is a scale. */
+function Details({ figures, numbers }: { figures: Figures; numbers: number | null }) {
   const { t } = useTranslation("results");
+  const text = (value: number) => (numbers === null ? meanText(value) : numberText(value, numbers));
   const { mean, median, interval, lower_quartile, upper_quartile } = figures;
   return (
     <span className="text-note text-muted">
       {interval
-        ? t("question.meanInterval", { mean: meanText(mean), range: meanRange(interval) })
-        : t("question.mean", { mean: meanText(mean) })}
+        ? t("question.meanInterval", { mean: text(mean), range: `${text(interval.low)}–${text(interval.high)}` })
+        : t("question.mean", { mean: text(mean) })}
       {t("comma")}
       {t("question.median", {
         median: medianText(median),

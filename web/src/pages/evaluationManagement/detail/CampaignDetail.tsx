@@ -17,7 +17,7 @@ import { CodeNote } from "./CodeNote";
 import { Figures } from "./Figures";
 import { Foreseen } from "./Foreseen";
 import { PartLinks } from "../review/PartLinks";
-import { Rates } from "./Rates";
+import { Rates } from "./rates/Rates";
 import { Settings } from "./Settings";
 import { Steps } from "./Steps";
 import { Working } from "./Working";

@@ -21,11 +21,7 @@ type CampaignPartProps = { campaign: Campaign; view: CampaignViewName };
 export function CampaignPart({ campaign, view }: CampaignPartProps) {
   return (
     <Suspense fallback={<PagePending />}>
-      {view === "classes" ? (
-        <PublishClasses campaign={campaign} />
-      ) : (
-        <Review campaign={campaign} decided={view === "decided"} />
-      )}
+      {view === "classes" ? <PublishClasses campaign={campaign} /> : <Review campaign={campaign} view={view} />}
     </Suspense>
   );
 }

@@ -23,7 +23,7 @@ export function Queue({ campaign, college }: QueueProps) {
   const { t } = useTranslation("review");
   const text = useCampaignText();
   const queue = useQueue(campaign.id, college);
-  const { current, loading, offline, failure, busy, last } = queue;
+  const { current, loading, offline, failure, busy } = queue;
   const [withholding, setWithholding] = useState<string | null>(null);
   const why = current !== null && withholding === current.id;
   const askWhy = () => current && setWithholding(current.id);
@@ -114,7 +114,7 @@ export function Queue({ campaign, college }: QueueProps) {
               {t(current.state === "pending" ? "move.next" : "move.forward")} <Key name="J" />
             </Button>
           )}
-          {last && (
+          {queue.canUndo && (
             <Button size="compact" variant="quiet" onClick={undo}>
               {t("move.undo")} <Key name="U" />
             </Button>

@@ -14,15 +14,19 @@ import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { NoPermissionPage } from "../../../loading/NoPermissionPage";
 import { campaignsRoute } from "../route";
+import type { CampaignViewName } from "../../../lib/search/campaign-search";
+import { Banner } from "../../../ui/feedback/Banner";
 import { useCampaignText } from "../use-campaign-text";
 import { Decided } from "./Decided";
+import { minutesFor } from "./list/hand";
 import { PartHead } from "./PartHead";
 import { Queue } from "./Queue";
+import { ReviewList } from "./list/ReviewList";
 import "./review.css";
 
-type ReviewProps = { campaign: Campaign; decided: boolean };
+type ReviewProps = { campaign: Campaign; view: Exclude<CampaignViewName, "classes"> };
 
-export function Review({ campaign, decided }: ReviewProps) {
+export function Review({ campaign, view }: ReviewProps) {
   const { t } = useTranslation("review");
   const { college } = useSearch({ from: campaignsRoute });
   const query = useQuery(commentSummaryQuery(campaign.id));
@@ -32,7 +36,7 @@ export function Review({ campaign, decided }: ReviewProps) {
     <>
       <PartHead campaign={campaign} title={t("title")} about={t("about")} />
       <QueryView query={query} pending={<Skeleton className="h-60 max-w-180" />} failed={t("failed")}>
-        {(summary) => <Reviewing campaign={campaign} decided={decided} summary={summary} college={college} />}
+        {(summary) => <Reviewing campaign={campaign} view={view} summary={summary} college={college} />}
       </QueryView>
     </>
   );
@@ -40,7 +44,7 @@ export function Review({ campaign, decided }: ReviewProps) {
 
 type ReviewingProps = ReviewProps & { summary: CommentSummary; college: string | undefined };
 
-function Reviewing({ campaign, decided, summary, college }: ReviewingProps) {
+function Reviewing({ campaign, view, summary, college }: ReviewingProps) {
   const { t } = useTranslation("review");
   const localText = useLocalText();
   const text = useCampaignText();
@@ -64,13 +68,14 @@ function Reviewing({ campaign, decided, summary, college }: ReviewingProps) {
       <div className="review-bar">
         <Segmented
           label={t("tab.label")}
-          value={decided ? "decided" : "comments"}
+          value={view}
           options={[
             { value: "comments", label: t("tab.pending", { total: text.number(pending) }) },
+            { value: "list", label: t("tab.list") },
             { value: "decided", label: t("tab.decided", { total: text.number(done) }) },
           ]}
-          onChoose={(view) =>
-            void navigate({ search: (before) => ({ ...before, view, state: undefined, page: undefined }) })
+          onChoose={(wanted) =>
+            void navigate({ search: (before) => ({ ...before, view: wanted, state: undefined, page: undefined }) })
           }
         />
         {(colleges.length > 1 || college !== undefined) && (
@@ -85,8 +90,20 @@ function Reviewing({ campaign, decided, summary, college }: ReviewingProps) {
           />
         )}
       </div>
-      {decided ? (
+      {view !== "decided" && pending > 0 && (
+        <>
+          <p className="-mt-2 mb-3 text-note text-muted">{t("minutesLeft", { count: minutesFor(pending) })}</p>
+          {(campaign.state === "published" || campaign.state === "archived") && (
+            <div className="mb-3 max-w-180">
+              <Banner tone="warn">{t("publishedRound")}</Banner>
+            </div>
+          )}
+        </>
+      )}
+      {view === "decided" ? (
         <Decided campaign={campaign} college={college} />
+      ) : view === "list" ? (
+        <ReviewList key={college ?? "all"} campaign={campaign} college={college} />
       ) : (
         <Queue key={college ?? "all"} campaign={campaign} college={college} />
       )}

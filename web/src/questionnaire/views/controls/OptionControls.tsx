@@ -31,8 +31,11 @@ export function ChoicesControl(props: ControlProps<ChoicesQuestion>) {
   const { question, answer, language, id, invalid, onAnswer } = props;
   const chosen = Array.isArray(answer) ? (answer as readonly number[]) : [];
 
+  const isAlone = (position: number) => question.options[position - 1]?.exclusive;
+
   function tick(position: number, on: boolean) {
-    const others = chosen.filter((other) => other !== position);
+    // What excludes the others is chosen alone.
+    const others = chosen.filter((other) => other !== position && !(on && (isAlone(other) || isAlone(position))));
     const next = on ? [...others, position].toSorted((a, b) => a - b) : others;
     onAnswer(next.length === 0 ? undefined : next);
   }

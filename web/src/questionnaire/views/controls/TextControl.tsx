@@ -2,7 +2,7 @@ import { use } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import type { TextQuestion } from "../../model";
-import { AboutGraduates, Anonymous } from "./anonymous";
+import { AboutGraduates, Anonymous, Watch } from "./anonymous";
 import type { ControlProps } from "./control-props";
 import { useTyped } from "./use-typed";
 import "./typed-fields.css";
@@ -19,10 +19,16 @@ export function TextControl(props: ControlProps<TextQuestion>) {
   const [typed, setTyped] = useTyped(given, asItIs, readText);
   const anonymous = use(Anonymous);
   const aboutGraduates = use(AboutGraduates);
+  const watch = use(Watch);
   const noNames = aboutGraduates ? t("noGraduates") : anonymous ? t("noNames") : null;
   const hintId = noNames === null ? undefined : `${id}-hint`;
   const left = question.max_length - typed.length;
   const warning = typed === "" ? undefined : warnings.find((most) => left <= most);
+
+  function change(text: string) {
+    setTyped(text);
+    onAnswer(readText(text));
+  }
 
   return (
     <>
@@ -33,10 +39,7 @@ export function TextControl(props: ControlProps<TextQuestion>) {
         required={question.required}
         aria-invalid={invalid || undefined}
         aria-describedby={[describedBy, hintId].filter(Boolean).join(" ") || undefined}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          onAnswer(readText(currentTarget.value));
-        }}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
         className="input text-field"
       />
       <div className="question-hint">
@@ -48,6 +51,7 @@ export function TextControl(props: ControlProps<TextQuestion>) {
           {warning !== undefined && (warning === 0 ? t("full") : t("lettersLeft", { count: warning }))}
         </span>
       </div>
+      {typed && watch?.({ text: typed, language, onText: change })}
     </>
   );
 }

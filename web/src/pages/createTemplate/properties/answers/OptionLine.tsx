@@ -1,7 +1,10 @@
+import type { ClipboardEvent } from "react";
+
 import { useTranslation } from "../../../../i18n/use-translation";
 import type { LocalText } from "../../../../questionnaire/model";
 import { IconButton } from "../../../../ui/control/IconButton";
 import { withLanguage } from "../../editor/local-text";
+import { saysNone } from "../../editor/none-of-these";
 import { NumberInput } from "../NumberInput";
 
 type OptionLineProps = {
@@ -9,18 +12,37 @@ type OptionLineProps = {
   text: LocalText;
   /** Undefined where options have none; null where this one's is missing. */
   score: number | null | undefined;
+  /** Whether none of the others is chosen beside it; undefined where only one is. */
+  exclusive: boolean | undefined;
   english: boolean;
   invalid: boolean;
   removable: boolean;
   onText: (text: LocalText, typing: string) => void;
   onScore: (score: number) => void;
+  onExclusive: (exclusive: boolean) => void;
+  /** Several lines were pasted. */
+  onLines: (lines: string[]) => void;
   onUp: () => void;
   onRemove: () => void;
 };
 
+const linesOf = (pasted: string) =>
+  pasted
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
 export function OptionLine(props: OptionLineProps) {
-  const { number, text, score, english, invalid, removable, onText, onScore, onUp, onRemove } = props;
+  const { number, text, score, exclusive, english, invalid, removable, onText, onScore, onUp, onRemove } = props;
   const { t } = useTranslation("createTemplate");
+
+  function paste(event: ClipboardEvent) {
+    const lines = linesOf(event.clipboardData.getData("text"));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    props.onLines(lines);
+  }
+
   return (
     <div className="numbered-line">
       <span aria-hidden="true">{number}</span>
@@ -33,6 +55,7 @@ export function OptionLine(props: OptionLineProps) {
             aria-invalid={invalid || undefined}
             value={text.zh}
             onChange={({ currentTarget }) => onText(withLanguage(text, "zh", currentTarget.value), "zh")}
+            onPaste={paste}
           />
           {score !== undefined && (
             <NumberInput
@@ -55,6 +78,17 @@ export function OptionLine(props: OptionLineProps) {
           />
           {removable && <IconButton icon="close" label={t("properties.removeOption", { number })} onClick={onRemove} />}
         </div>
+        {exclusive !== undefined && (exclusive || saysNone(text) || number > 1) && (
+          <label className="flex items-center gap-2 text-note text-muted">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={exclusive}
+              onChange={({ currentTarget }) => props.onExclusive(currentTarget.checked)}
+            />
+            {t("properties.exclusive")}
+          </label>
+        )}
         {english && (
           <input
             className="input"

@@ -2,17 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { type Campaign, collegeRatesQuery, type RatePage, refreshMs } from "../../../api/campaigns/campaign-queries";
-import { useLocalText } from "../../../i18n/local-text";
-import { useTranslation } from "../../../i18n/use-translation";
-import { FilterSelect } from "../../../table/FilterSelect";
-import { QueryView } from "../../../loading/QueryView";
-import { SearchBox } from "../../../table/SearchBox";
-import { percentOf } from "../rate";
-import { campaignsRoute } from "../route";
-import { useCampaignText } from "../use-campaign-text";
+import { type Campaign, collegeRatesQuery, type RatePage, refreshMs } from "../../../../api/campaigns/campaign-queries";
+import type { RateFilters } from "../../../../lib/search/campaign-search";
+import { useLocalText } from "../../../../i18n/local-text";
+import { useTranslation } from "../../../../i18n/use-translation";
+import { FilterSelect } from "../../../../table/FilterSelect";
+import { QueryView } from "../../../../loading/QueryView";
+import { SearchBox } from "../../../../table/SearchBox";
+import { percentOf } from "../../rate";
+import { campaignsRoute } from "../../route";
+import { useCampaignText } from "../../use-campaign-text";
 import { FoundClasses } from "./FoundClasses";
 import { CollegeRates } from "./CollegeRates";
+import { ShortOnes } from "./ShortOnes";
 import "./rates.css";
 
 /** How many have answered, by college and class. Filters are the address's. */
@@ -20,7 +22,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const text = useCampaignText();
-  const { q, college } = useSearch({ from: campaignsRoute });
+  const { q, college, order, short } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
   const refetchInterval = refreshMs(campaign);
   const query = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
@@ -31,7 +33,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
 
   // Typing and choosing replaces the address: "back" leaves the campaign, it does not undo letter by letter.
   const filter = useCallback(
-    (change: { q?: string | undefined; college?: string | undefined }) =>
+    (change: Omit<RateFilters, "page">) =>
       void navigate({
         search: (before) => ({ ...before, ...change, page: undefined }),
         replace: true,
@@ -58,7 +60,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
         </h2>
         <Legend whole={text.rate(campaign.received, campaign.eligible)} marked={marked} />
       </div>
-      <div className="list-filters rate-filters mb-3">
+      <div className="list-filters rate-filters mb-3 flex-wrap">
         <SearchBox label={t("rates.search")} placeholder={t("rates.placeholder")} value={q ?? ""} onSearch={find} />
         {(colleges.length > 1 || college !== undefined) && (
           <FilterSelect
@@ -69,9 +71,20 @@ export function Rates({ campaign }: { campaign: Campaign }) {
             onChoose={(chosen) => filter({ college: chosen })}
           />
         )}
+        <FilterSelect
+          label={t("rates.order")}
+          all={t("rates.byCollege")}
+          value={order}
+          options={[{ value: "lowest", label: t("rates.lowest") }]}
+          onChoose={(chosen) => filter({ order: chosen === "lowest" ? chosen : undefined })}
+        />
+        <ShortOnes campaign={campaign} college={college} chosen={short} onChoose={(next) => filter({ short: next })} />
       </div>
-      {q !== undefined ? (
-        <FoundClasses campaign={campaign} onClear={() => filter({ q: undefined, college: undefined })} />
+      {q !== undefined || order !== undefined || short !== undefined ? (
+        <FoundClasses
+          campaign={campaign}
+          onClear={() => filter({ q: undefined, college: undefined, order: undefined, short: undefined })}
+        />
       ) : (
         <QueryView query={query} pending={byCollege(undefined)} failed={t("rates.failed")}>
           {({ items }) => byCollege(items)}

@@ -1,10 +1,10 @@
-import type { Campaign, RateRow } from "../../../api/campaigns/campaign-queries";
-import { useLocalText } from "../../../i18n/local-text";
-import { useTranslation } from "../../../i18n/use-translation";
-import { classNames } from "../../../ui/class-names";
-import { Icon } from "../../../ui/icon/Icon";
-import { Skeleton } from "../../../ui/feedback/Skeleton";
-import { StateMessage } from "../../../ui/feedback/StateMessage";
+import type { Campaign, RateRow } from "../../../../api/campaigns/campaign-queries";
+import { useLocalText } from "../../../../i18n/local-text";
+import { useTranslation } from "../../../../i18n/use-translation";
+import { classNames } from "../../../../ui/class-names";
+import { Icon } from "../../../../ui/icon/Icon";
+import { Skeleton } from "../../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../../ui/feedback/StateMessage";
 import { ClassRates } from "./ClassRates";
 import { RateAside, RateGroup, RateLine, RateTable } from "./RateTable";
 

@@ -1,25 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
-import { type Campaign, classRatesQuery, refreshMs } from "../../../api/campaigns/campaign-queries";
-import { useTranslation } from "../../../i18n/use-translation";
-import { ListView } from "../../../table/ListView";
-import { Button } from "../../../ui/control/Button";
-import { Skeleton } from "../../../ui/feedback/Skeleton";
-import { StateMessage } from "../../../ui/feedback/StateMessage";
-import { campaignsRoute } from "../route";
-import { useCampaignText } from "../use-campaign-text";
+import { type Campaign, classRatesQuery, refreshMs } from "../../../../api/campaigns/campaign-queries";
+import { useTranslation } from "../../../../i18n/use-translation";
+import { ListView } from "../../../../table/ListView";
+import { Button } from "../../../../ui/control/Button";
+import { Skeleton } from "../../../../ui/feedback/Skeleton";
+import { StateMessage } from "../../../../ui/feedback/StateMessage";
+import { campaignsRoute } from "../../route";
+import { useCampaignText } from "../../use-campaign-text";
 import { ClassName } from "./ClassName";
 import { RateGroup, RateLine, RateTable } from "./RateTable";
 
-/** Classes that a search finds, of whichever college. */
+/** Classes that a search finds, or that are sorted or short of answers, of whichever college. */
 export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClear: () => void }) {
   const { t } = useTranslation("evaluationManagement");
   const { t: table } = useTranslation("table");
   const text = useCampaignText();
-  const { q, college, page } = useSearch({ from: campaignsRoute });
+  const { q, college, order, short, page } = useSearch({ from: campaignsRoute });
   const query = useQuery({
-    ...classRatesQuery(campaign.id, { q, college, page }),
+    ...classRatesQuery(campaign.id, { q, college, order, short, page }),
     refetchInterval: refreshMs(campaign),
   });
 
@@ -48,7 +48,12 @@ export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClea
           <RateTable caption={t("rates.title")} busy={query.isPlaceholderData}>
             <RateGroup>
               {found.items.map((row) => (
-                <RateLine key={row.id} row={row} name={<ClassName row={row} term={campaign.term_id} />} />
+                <RateLine
+                  key={row.id}
+                  row={row}
+                  name={<ClassName row={row} term={campaign.term_id} />}
+                  least={campaign.state === "open" ? campaign.min_answers : null}
+                />
               ))}
             </RateGroup>
           </RateTable>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { RateRow } from "../../../api/campaigns/campaign-queries";
-import { useTranslation } from "../../../i18n/use-translation";
-import { RateBar } from "../RateBar";
-import { useCampaignText } from "../use-campaign-text";
+import type { RateRow } from "../../../../api/campaigns/campaign-queries";
+import { useTranslation } from "../../../../i18n/use-translation";
+import { RateBar } from "../../RateBar";
+import { useCampaignText } from "../../use-campaign-text";
 import "./rates.css";
 
 // Drawn as a grid, a row is no table's row to some browsers unless it says so.
@@ -51,10 +51,18 @@ export function RateGroup({ children }: { children: ReactNode }) {
   return <tbody {...roles.group}>{children}</tbody>;
 }
 
-type RateLineProps = { row: RateRow; name: ReactNode; mark?: number | null; open?: boolean; within?: boolean };
+type RateLineProps = {
+  row: RateRow;
+  name: ReactNode;
+  mark?: number | null;
+  open?: boolean;
+  within?: boolean;
+  /** So many answers it takes to be shown: how many are still missing is told. */
+  least?: number | null;
+};
 
 /** One college or class: bar and figures. */
-export function RateLine({ row, name, mark = null, open = false, within = false }: RateLineProps) {
+export function RateLine({ row, name, mark = null, open = false, within = false, least = null }: RateLineProps) {
   const { t } = useTranslation("evaluationManagement");
   const text = useCampaignText();
   const { eligible, late, left, issued, received } = row;
@@ -72,6 +80,9 @@ export function RateLine({ row, name, mark = null, open = false, within = false 
       <td {...roles.cell} className="rate-figure rate-count">
         {text.number(received)} / {text.number(eligible)}
         {late > 0 && <span className="rate-late">{t("rates.late", { count: late, total: text.number(late) })}</span>}
+        {least !== null && received < least && (
+          <span className="rate-late">{t("rates.missing", { count: least - received })}</span>
+        )}
         {left > 0 && <span className="rate-late">{t("rates.left", { count: left, total: text.number(left) })}</span>}
       </td>
       <td {...roles.cell} className="rate-figure rate-waiting">

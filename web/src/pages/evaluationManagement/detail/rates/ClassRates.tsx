@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 
-import { type Campaign, classRatesQuery, refreshMs } from "../../../api/campaigns/campaign-queries";
-import { useTranslation } from "../../../i18n/use-translation";
-import { WithoutData } from "../../../loading/WithoutData";
-import { Pager } from "../../../table/Pager";
-import { Skeleton } from "../../../ui/feedback/Skeleton";
-import { campaignsRoute } from "../route";
-import { useCampaignText } from "../use-campaign-text";
+import { type Campaign, classRatesQuery, refreshMs } from "../../../../api/campaigns/campaign-queries";
+import { useTranslation } from "../../../../i18n/use-translation";
+import { WithoutData } from "../../../../loading/WithoutData";
+import { Pager } from "../../../../table/Pager";
+import { Skeleton } from "../../../../ui/feedback/Skeleton";
+import { campaignsRoute } from "../../route";
+import { useCampaignText } from "../../use-campaign-text";
 import { ClassName } from "./ClassName";
 import { RateAside, RateLine } from "./RateTable";
 

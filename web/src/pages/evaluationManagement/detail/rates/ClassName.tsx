@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 
-import type { RateRow } from "../../../api/campaigns/campaign-queries";
-import { useLocalText } from "../../../i18n/local-text";
-import { useTranslation } from "../../../i18n/use-translation";
-import { mayOpen } from "../../../session/access";
-import { CodeText } from "../../../ui/text/CodeText";
+import type { RateRow } from "../../../../api/campaigns/campaign-queries";
+import { useLocalText } from "../../../../i18n/local-text";
+import { useTranslation } from "../../../../i18n/use-translation";
+import { mayOpen } from "../../../../session/access";
+import { CodeText } from "../../../../ui/text/CodeText";
 
 /** A class as people know it: course, code, teachers; by a link to its students and times where these may be seen. */
 export function ClassName({ row, term }: { row: RateRow; term: string }) {
