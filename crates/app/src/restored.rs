@@ -1,6 +1,10 @@
 //! A database that was restored from a backup: noticing it, and what must happen before it is used again.
 
-use domain::{audit::Action, id::InstitutionId, keeping::restored::went_back};
+use domain::{
+    audit::Action,
+    id::InstitutionId,
+    keeping::restored::{NOTED_EVERY, went_back},
+};
 use jiff::Timestamp;
 use serde_json::json;
 use store::{BallotBox, EndReason, Moments};
@@ -32,10 +36,13 @@ pub struct WentBack {
 /// A moment to be noted from here on; or the database went back. `None`: it has had no moment yet.
 pub type Looked = std::result::Result<Option<Moment>, WentBack>;
 
-/// Time goes on: another moment, if it is time for one, and whether the one that was noted is still there.
-pub async fn pass_moment(app: &App, noted: Option<Moment>) -> Result<Looked> {
-    let moments = app.store().pass_moment(noted.map(|noted| noted.id), app.new_id(), app.now()).await?;
-    Ok(look(noted, moments, app.now()))
+/// Time goes on: another moment, if it is time for one or this is the `last`, and whether the one that was noted is still
+/// there.
+pub async fn pass_moment(app: &App, noted: Option<Moment>, last: bool) -> Result<Looked> {
+    let now = app.now();
+    let since = if last { now } else { now - NOTED_EVERY };
+    let next = Moment { id: app.new_id(), at: now };
+    Ok(look(noted, app.store().pass_moment(noted.map(|noted| noted.id), next, since).await?, now))
 }
 
 /// The same for a process that has nothing but the box, and writes nothing.

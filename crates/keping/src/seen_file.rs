@@ -17,10 +17,12 @@ use app::{
 use clap::Args;
 use domain::{id::MomentId, keeping::restored::NOTED_EVERY};
 use store::BallotBox;
+use tokio::time::timeout;
 
 use crate::stop_signal::stop_signal;
 
 const LOOKS_AGAIN_AFTER: Duration = Duration::from_secs(2);
+const LAST_LOOK: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Clone, Args)]
 pub struct SeenOptions {
@@ -37,15 +39,15 @@ pub enum Database {
 }
 
 impl Database {
-    async fn look(&self, noted: Option<Moment>) -> app::Result<Looked> {
+    async fn look(&self, noted: Option<Moment>, last: bool) -> app::Result<Looked> {
         match self {
-            Self::Whole(app) => pass_moment(app, noted).await,
+            Self::Whole(app) => pass_moment(app, noted, last).await,
             Self::Box(boxes) => look_at_box(boxes, noted, SystemClock.now()).await,
         }
     }
 }
 
-/// Looks each minute.
+/// Looks again and again.
 #[derive(Debug)]
 pub struct Watch {
     file: PathBuf,
@@ -72,12 +74,25 @@ impl Watch {
     /// Once the database has answered.
     async fn look(&mut self) -> anyhow::Result<()> {
         let looked = loop {
-            match self.database.look(self.noted).await {
+            match self.database.look(self.noted, false).await {
                 Ok(looked) => break looked,
                 Err(error) => tracing::warn!(%error, "database.away"),
             }
             pause(LOOKS_AGAIN_AFTER).await;
         };
+        self.note(looked)
+    }
+
+    /// What it saw last, so that a restore to a moment before this one is noticed. A database that is away keeps nobody from
+    /// stopping.
+    async fn look_last(&mut self) -> anyhow::Result<()> {
+        match timeout(LAST_LOOK, self.database.look(self.noted, true)).await {
+            Ok(Ok(looked)) => self.note(looked),
+            _ => Ok(()),
+        }
+    }
+
+    fn note(&mut self, looked: Looked) -> anyhow::Result<()> {
         let newest = looked.map_err(words)?;
         if newest != self.noted {
             self.noted = newest;
@@ -102,9 +117,13 @@ pub async fn stop_signal_or_restore(watch: Option<Watch>) -> anyhow::Result<()> 
             }
         }
     };
-    tokio::select! {
-        () = stop_signal() => Ok(()),
-        error = looking => Err(error),
+    let error = tokio::select! {
+        () = stop_signal() => None,
+        error = looking => Some(error),
+    };
+    match error {
+        Some(error) => Err(error),
+        None => watch.look_last().await,
     }
 }
 

@@ -5,8 +5,9 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::campaign::{GRACE, Standing, State, Times};
 
-/// So often the database is told that time goes on, and every server notes it outside of it.
-pub const NOTED_EVERY: SignedDuration = SignedDuration::from_mins(1);
+/// So often the database is told that time goes on, and every server notes it outside of it. What is taken back of less than
+/// that is not noticed.
+pub const NOTED_EVERY: SignedDuration = SignedDuration::from_secs(10);
 /// Longer than any backup is kept.
 pub const MOMENTS_KEPT: SignedDuration = SignedDuration::from_hours(35 * 24);
 
@@ -37,7 +38,7 @@ pub enum Fate {
     Interrupted,
 }
 
-/// Of a database that was restored to `back_to`, of which the last minute before may be missing.
+/// Of a database that was restored to `back_to`, or a moment later.
 #[must_use]
 pub fn fate(standing: Standing, times: Times, has_key: bool, back_to: Timestamp, now: Timestamp) -> Fate {
     match standing.state {

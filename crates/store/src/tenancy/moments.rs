@@ -3,7 +3,7 @@
 
 use domain::{
     id::MomentId,
-    keeping::restored::{MOMENTS_KEPT, NOTED_EVERY, Remembered},
+    keeping::restored::{MOMENTS_KEPT, Remembered},
 };
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
@@ -25,19 +25,21 @@ pub struct Moments {
 }
 
 impl Store {
-    /// Another moment, `next`, unless the newest is of just now. Whoever asks learns both in one transaction, so that no
+    /// Another moment, `next`, unless there has been one `since`. Whoever asks learns both in one transaction, so that no
     /// restore can come between them.
-    pub async fn pass_moment(&self, noted: Option<MomentId>, next: MomentId, now: Timestamp) -> Result<Moments> {
+    pub async fn pass_moment(&self, noted: Option<MomentId>, next: Moment, since: Timestamp) -> Result<Moments> {
         let mut inner = self.begin().await?;
         sqlx::query!(
             "insert into moment (id, at) select $1, $2 where not exists (select from moment where at > $3)",
-            next.as_uuid(),
-            now.to_sqlx(),
-            (now - NOTED_EVERY).to_sqlx()
+            next.id.as_uuid(),
+            next.at.to_sqlx(),
+            since.to_sqlx()
         )
         .execute(&mut *inner)
         .await?;
-        sqlx::query!("delete from moment where at < $1", (now - MOMENTS_KEPT).to_sqlx()).execute(&mut *inner).await?;
+        sqlx::query!("delete from moment where at < $1", (next.at - MOMENTS_KEPT).to_sqlx())
+            .execute(&mut *inner)
+            .await?;
         let moments = moments(&mut inner, noted).await?;
         inner.commit().await?;
         Ok(moments)

@@ -106,3 +106,60 @@ impl Owner {
         Ok(id.map(InstitutionId::from_uuid))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{borrow::Cow, time::Duration};
+
+    use sqlx::{
+        AssertSqlSafe, SqlSafeStr,
+        migrate::{Migration, MigrationType},
+    };
+    use testkit::TestDatabase;
+    use tokio::time::timeout;
+
+    use super::*;
+
+    fn today_and(sql: &'static str) -> Migrator {
+        let next = Migration::new(
+            9_999,
+            Cow::Borrowed("next"),
+            MigrationType::Simple,
+            AssertSqlSafe(sql).into_sql_str(),
+            false,
+        );
+        Migrator { migrations: MIGRATIONS.iter().cloned().chain([next]).collect(), ..Migrator::DEFAULT }
+    }
+
+    /// Somebody reads for long, a migration wants the table for itself, and others want to read meanwhile.
+    #[tokio::test]
+    async fn nobody_stands_for_long_behind_a_migration_that_waits() {
+        let database = TestDatabase::new().await;
+        let mut reader = PgConnection::connect(&database.owner_url()).await.unwrap();
+        let mut long = reader.begin().await.unwrap();
+        let read = "select count(*) from permission";
+        sqlx::query(read).execute(&mut *long).await.unwrap();
+
+        let mut owner = Owner::connect(&database.owner_url()).await.unwrap();
+        let migrations = today_and("alter table permission add column next text");
+        let mut other = PgConnection::connect(&database.owner_url()).await.unwrap();
+        let passing = async {
+            let waits = "select from pg_locks where not granted and relation = 'permission'::regclass";
+            while sqlx::query(waits).fetch_optional(&mut other).await.unwrap().is_none() {}
+            timeout(Duration::from_secs(20), sqlx::query(read).execute(&mut other)).await.expect("in time").unwrap();
+            long.rollback().await.unwrap();
+        };
+        let (migrated, ()) = tokio::join!(owner.run(&migrations), passing);
+        migrated.unwrap();
+        sqlx::query("select next from permission").execute(&mut other).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_migration_that_is_wrong_is_not_tried_again() {
+        let database = TestDatabase::new().await;
+        let mut owner = Owner::connect(&database.owner_url()).await.unwrap();
+        let migrations = today_and("alter table nothing add column next text");
+        let tried = timeout(Duration::from_secs(20), owner.run(&migrations)).await.expect("at once");
+        assert!(matches!(tried, Err(crate::Error::Migrate(_))), "{tried:?}");
+    }
+}

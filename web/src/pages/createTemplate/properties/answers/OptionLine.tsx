@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from "react";
 
+import { CheckboxField } from "../../../../forms/choice/CheckboxField";
 import { useTranslation } from "../../../../i18n/use-translation";
 import type { LocalText } from "../../../../questionnaire/model";
 import { IconButton } from "../../../../ui/control/IconButton";
@@ -79,15 +80,7 @@ export function OptionLine(props: OptionLineProps) {
           {removable && <IconButton icon="close" label={t("properties.removeOption", { number })} onClick={onRemove} />}
         </div>
         {exclusive !== undefined && (exclusive || saysNone(text) || number > 1) && (
-          <label className="flex items-center gap-2 text-note text-muted">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={exclusive}
-              onChange={({ currentTarget }) => props.onExclusive(currentTarget.checked)}
-            />
-            {t("properties.exclusive")}
-          </label>
+          <CheckboxField label={t("properties.exclusive")} checked={exclusive} onCheck={props.onExclusive} />
         )}
         {english && (
           <input
