@@ -133,7 +133,7 @@ test("an answer can be changed until closing, from an empty form; a change that 
   const first = await receipt.textContent();
 
   await page.getByRole("button", { name: "重新作答" }).click();
-  await expect(page.getByText("答案的原文已经从这台设备上删掉")).toBeVisible();
+  await expect(page.getByText("原文已从本机删掉")).toBeVisible();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await fillIn(page, "改了主意。");
   await onward(page).click();

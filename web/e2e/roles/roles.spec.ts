@@ -14,6 +14,15 @@ async function mayReadColleague(page: Page): Promise<number> {
   return answer.status();
 }
 
+test("where the current role may not go, another one is offered and opens the same page", async ({ page }) => {
+  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: "/user/collegeReport" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有权限");
+  await page.getByRole("button", { name: /^切换为学院管理员.*并打开$/ }).click();
+  await expect(page).toHaveURL("/user/collegeReport");
+  await expect(page.getByRole("heading", { level: 1, name: "没有权限" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
+});
+
 test("switching role in the top bar changes the pages, the navigation and what the server allows", async ({ page }) => {
   await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: "/user/collegeReport" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("没有权限");

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { endSessions, newPerson } from "../support/people";
-import { enter, expectCentre, type Grant, openWith, stored } from "../support/session";
+import { enter, expectCentre, type Grant, openWith, stored, submitSignIn } from "../support/session";
 
 interface Call {
   path: string;
@@ -257,6 +257,32 @@ test("after a forced logout one signs in again and the messages are gone", async
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("记录不存在")).toBeHidden();
+});
+
+test("a session that ends gives staff their page back, with what they had typed; another person gets neither", async ({
+  page,
+}) => {
+  const admin = newPerson({ roles: ["school_admin"] });
+  const somebody = newPerson();
+  const place = `/user/manageUsers?user=${somebody}`;
+  await enter(page, admin, { path: place });
+  await page.getByRole("textbox", { name: "手机" }).fill("138 0571 6052");
+  endSessions(admin);
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByText("你会回到刚才的页面，没保存的文字会放回去。")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await submitSignIn(page, admin);
+  await expect(page).toHaveURL(place);
+  await expect(page.getByRole("textbox", { name: "手机" })).toHaveValue("138 0571 6052");
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByText("已保存")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "手机" }).fill("139 0571 6052");
+  endSessions(admin);
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await submitSignIn(page, newPerson({ roles: ["school_admin"] }));
+  await expectCentre(page);
 });
 
 test("a slow answer is waited for", async ({ page }) => {

@@ -34,18 +34,18 @@ export function typedIn(page: ParentNode): Typed[] {
   });
 }
 
-/** Types it again, as far as the fields are there; what is still missing is returned. */
-export function typeAgain(page: ParentNode, typed: readonly Typed[]): Typed[] {
+/** Types it again where the fields are there; what was filled once is its reader's. */
+export function typeAgain(page: ParentNode, typed: readonly Typed[], filled: WeakSet<Element>) {
   const all = fields(page);
-  return typed.filter(({ name, place, value }) => {
+  for (const { name, place, value } of typed) {
     const field = all.filter((one) => one.name === name)[place];
-    if (!field) return true;
+    if (!field || filled.has(field)) continue;
+    filled.add(field);
     if (field.value !== value) {
       // As a keyboard would: the form hears of it.
       const owner = field.tagName === "TEXTAREA" ? HTMLTextAreaElement : HTMLInputElement;
       Object.getOwnPropertyDescriptor(owner.prototype, "value")?.set?.call(field, value);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    return false;
-  });
+  }
 }

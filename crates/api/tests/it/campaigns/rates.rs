@@ -17,7 +17,7 @@ async fn a_class_is_short_until_enough_have_answered() {
         let student = round.student(place).await;
         let device = Device::new(&student).await;
         let token = device.token(&student, &manifest).await;
-        let ballot = device.ballot_of(&token, &manifest, 1, |_| 4, "");
+        let ballot = device.ballot_of(&token, &manifest, 1, |_| 4, "例题可以再多一点");
         assert!(round.test.desk().take(ballot).await.unwrap().is_acknowledged());
     }
     let short = round.admin.get(&format!("{path}&short=true")).await.ok();

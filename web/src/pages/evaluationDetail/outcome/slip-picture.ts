@@ -29,11 +29,11 @@ const ink = { text: "#1b2430", muted: "#566170", line: "#d5dbe4", primary: "#245
 
 type Pen = CanvasRenderingContext2D;
 
-/** Broken between words where there are any, else between letters. */
+/** Broken between words where there are any, else between letters; what closes a sentence does not begin a line. */
 export function wrapped(measure: (text: string) => number, text: string, room: number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const part of text.match(/[\x21-\x7e]+|\s+|[^\x21-\x7e\s]/g) ?? []) {
+  for (const part of text.match(/[\x21-\x7e]+|\s+|[^\x21-\x7e\s][，。；：、？”’）》]*/g) ?? []) {
     const isWider = measure(line + part) > room;
     if (isWider && line !== "") lines.push(line.trimEnd());
     line = isWider ? part.trimStart() : line + part;
@@ -69,7 +69,8 @@ function drawLogo(pen: Pen, x: number, y: number) {
 }
 
 async function drawWeave(pen: Pen, code: string, top: number): Promise<number> {
-  const [cell, gap, height, step] = [inner / columns - 18, 18, 32, 44];
+  const [gap, height, step] = [18, 32, 44];
+  const cell = (inner - gap * (columns - 1)) / columns;
   for (const [index, strength] of (await weaveOf(code)).entries()) {
     pen.globalAlpha = opacities[strength] ?? 1;
     pen.fillStyle = ink.primary;
@@ -82,7 +83,7 @@ async function drawWeave(pen: Pen, code: string, top: number): Promise<number> {
 }
 
 function drawCode(pen: Pen, address: string, side: number, x: number, y: number) {
-  const { size, path } = qrPath(address);
+  const { size, path } = qrPath(address, "medium");
   pen.save();
   pen.translate(x, y);
   pen.scale(side / size, side / size);
@@ -119,7 +120,7 @@ async function draw(pen: Pen, texts: SlipTexts): Promise<number> {
 
   perforate(pen, y + 26);
   y += 52;
-  const side = 250;
+  const side = 290;
   const room = inner - side - 20;
   drawCode(pen, texts.address, side, width - margin - side + 12, y - 6);
   let below = write(pen, texts.codeLabel, { y: y + 8, font: `26px ${family}`, colour: ink.muted, room, step: 44 });
