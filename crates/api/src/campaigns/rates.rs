@@ -32,6 +32,9 @@ pub struct RateFilter {
     pub college: Option<Uuid>,
     /// Of classes: the beginning of the code, the course's name in Chinese, pinyin or English, or a teacher's.
     pub q: Option<String>,
+    /// Of classes: only those with too few answers so far to be reported on.
+    #[serde(default)]
+    pub short: bool,
 }
 
 /// How many could answer, took a token, and are in the box.
@@ -66,9 +69,12 @@ pub async fn list_rates(
 ) -> ApiResult<Page<RateRow>> {
     let by = match filter.by {
         By::College => RatesBy::College,
-        By::Class => {
-            RatesBy::Class { college: filter.college.map(CollegeId::from_uuid), search: filter.q, paging: page.into() }
-        }
+        By::Class => RatesBy::Class {
+            college: filter.college.map(CollegeId::from_uuid),
+            search: filter.q,
+            short: filter.short,
+            paging: page.into(),
+        },
     };
     let found = campaigns::list_rates(caller, id, by).await?;
     Envelope::ok(Page::of(found, |row| RateRow {

@@ -5,7 +5,7 @@ use domain::{
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
     people::search::search_prefix,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Rate};
+use store::{Campaign, CampaignFilter, CandidateClass, ClassesOf, KeyCopy, KeyCustody, NamedRate, OwnCount, Rate};
 
 use super::{custody::custody_of, find, fits, frozen, may_change, published_form};
 use crate::{
@@ -62,7 +62,7 @@ pub struct Preview {
 #[derive(Debug)]
 pub enum RatesBy {
     College,
-    Class { college: Option<CollegeId>, search: Option<String>, paging: Paging },
+    Class { college: Option<CollegeId>, search: Option<String>, short: bool, paging: Paging },
 }
 
 pub async fn list_campaigns(
@@ -123,11 +123,12 @@ pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: 
             let count = i64::try_from(rates.len()).unwrap_or(i64::MAX);
             Ok(List::new((rates, count), Paging::new(1, 100)))
         }
-        RatesBy::Class { college, search, paging } => {
+        RatesBy::Class { college, search, short, paging } => {
             // Outside the caller's reach there is none.
-            let Ok(college) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
+            let Ok(within) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
             let prefix = search.as_deref().and_then(search_prefix);
-            let found = caller.tx.rates_of_classes(id, college, prefix.as_deref(), paging.place()).await?;
+            let of = ClassesOf { within, prefix: prefix.as_deref(), short };
+            let found = caller.tx.rates_of_classes(id, of, paging.place()).await?;
             Ok(List::new(found, paging))
         }
     }

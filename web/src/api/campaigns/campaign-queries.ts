@@ -70,11 +70,11 @@ export const collegeRatesQuery = (id: string) =>
       get("/campaigns/{id}/rates", { path: { id }, query: { by: "college", page_size: mostAtOnce }, signal }),
   });
 
-export const classRatesQuery = (id: string, { q, college, page }: RateFilters) =>
+export const classRatesQuery = (id: string, { q, college, page, short }: RateFilters) =>
   queryOptions({
-    queryKey: [...campaignsKey, "rates", id, "classes", { q, college, page }],
+    queryKey: [...campaignsKey, "rates", id, "classes", { q, college, page, short }],
     queryFn: ({ signal }) => {
-      const query = { by: "class", college, q, page, page_size: classesAtOnce } as const;
+      const query = { by: "class", college, q, page, short, page_size: classesAtOnce } as const;
       return get("/campaigns/{id}/rates", { path: { id }, query, signal });
     },
     placeholderData: keepPreviousData,

@@ -7,6 +7,8 @@ export interface RateFilters {
   q?: string | undefined;
   college?: string | undefined;
   page?: number | undefined;
+  /** Only those that lack answers to be reported on. */
+  short?: true | undefined;
 }
 
 /** What of a campaign is worked on in a view of its own: comments to review, those reviewed, classes to publish. */
@@ -55,5 +57,5 @@ export function campaignSearch(search: Record<string, unknown>): CampaignSearch 
   }
   if (flag("edit")) return { term, campaign, edit: true };
   const view = readOneOf(wanted, campaignViews);
-  return { term, campaign, view, state: view && state, q, college, page };
+  return { term, campaign, view, state: view && state, q, college, page, short: flag("short") };
 }

@@ -12,14 +12,14 @@ import { useCampaignText } from "../use-campaign-text";
 import { ClassName } from "./ClassName";
 import { RateGroup, RateLine, RateTable } from "./RateTable";
 
-/** Classes that a search finds, of whichever college. */
+/** Classes that a search finds, or that lack answers, of whichever college. */
 export function FoundClasses({ campaign, onClear }: { campaign: Campaign; onClear: () => void }) {
   const { t } = useTranslation("evaluationManagement");
   const { t: table } = useTranslation("table");
   const text = useCampaignText();
-  const { q, college, page } = useSearch({ from: campaignsRoute });
+  const { q, college, page, short } = useSearch({ from: campaignsRoute });
   const query = useQuery({
-    ...classRatesQuery(campaign.id, { q, college, page }),
+    ...classRatesQuery(campaign.id, { q, college, page, short }),
     refetchInterval: refreshMs(campaign),
   });
 

@@ -8,7 +8,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { FilterSelect } from "../../../table/FilterSelect";
 import { QueryView } from "../../../loading/QueryView";
 import { SearchBox } from "../../../table/SearchBox";
-import { percentOf } from "../rate";
+import { percentOf } from "../../../results/rate/rate";
 import { campaignsRoute } from "../route";
 import { useCampaignText } from "../use-campaign-text";
 import { FoundClasses } from "./FoundClasses";
@@ -20,7 +20,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("evaluationManagement");
   const localText = useLocalText();
   const text = useCampaignText();
-  const { q, college } = useSearch({ from: campaignsRoute });
+  const { q, college, short } = useSearch({ from: campaignsRoute });
   const navigate = useNavigate({ from: campaignsRoute });
   const refetchInterval = refreshMs(campaign);
   const query = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
@@ -31,7 +31,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
 
   // Typing and choosing replaces the address: "back" leaves the campaign, it does not undo letter by letter.
   const filter = useCallback(
-    (change: { q?: string | undefined; college?: string | undefined }) =>
+    (change: { q?: string | undefined; college?: string | undefined; short?: true | undefined }) =>
       void navigate({
         search: (before) => ({ ...before, ...change, page: undefined }),
         replace: true,
@@ -69,9 +69,19 @@ export function Rates({ campaign }: { campaign: Campaign }) {
             onChoose={(chosen) => filter({ college: chosen })}
           />
         )}
+        <FilterSelect
+          label={t("rates.answers")}
+          all={t("rates.anyAnswers")}
+          value={short && "short"}
+          options={[{ value: "short", label: t("rates.short", { least: campaign.min_answers }) }]}
+          onChoose={(chosen) => filter({ short: chosen === undefined ? undefined : true })}
+        />
       </div>
-      {q !== undefined ? (
-        <FoundClasses campaign={campaign} onClear={() => filter({ q: undefined, college: undefined })} />
+      {q !== undefined || short ? (
+        <FoundClasses
+          campaign={campaign}
+          onClear={() => filter({ q: undefined, college: undefined, short: undefined })}
+        />
       ) : (
         <QueryView query={query} pending={byCollege(undefined)} failed={t("rates.failed")}>
           {({ items }) => byCollege(items)}
