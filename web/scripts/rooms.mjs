@@ -28,6 +28,7 @@ const rooms = {
   messages: { imports: [...shown, "announced", "api", "loading", "session"] },
   live: { imports: ["api", "lib"] },
   people: { imports: [...shown, "api", "session"] },
+  history: { imports: [...shown, "api", "session"] },
   calendar: { imports: [...shown, "api"] },
   timetable: { imports: [...shown, "api", "calendar"] },
   observation: {

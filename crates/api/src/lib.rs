@@ -11,6 +11,7 @@
 //! }
 //! ```
 
+mod audit;
 mod ballots;
 mod campaigns;
 mod channels;

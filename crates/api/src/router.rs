@@ -8,7 +8,7 @@ use utoipa::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    ballots, campaigns, channels, enterprises, health,
+    audit, ballots, campaigns, channels, enterprises, health,
     http::{
         assets,
         context::ApiState,
@@ -54,7 +54,8 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(own::password::change_password))
         .routes(routes!(own::password_resets::list_password_resets))
         .routes(routes!(own::roles::list_own_roles))
-        .routes(routes!(own::todos::list_todos))
+        .routes(routes!(own::overview::get_overview))
+        .routes(routes!(own::find::find_things))
         .routes(routes!(own::feed::follow_feed))
         .routes(routes!(own::devices::list_devices))
         .routes(routes!(own::devices::sign_out_device))
@@ -75,6 +76,8 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(people::roles::take_role))
         .routes(routes!(people::history::list_user_devices))
         .routes(routes!(people::history::list_user_audit))
+        .routes(routes!(audit::list_audit))
+        .routes(routes!(audit::export_audit))
         .routes(routes!(tenancy::units::list_colleges))
         .routes(routes!(tenancy::units::list_enterprise_choices))
         .routes(routes!(roles::list::list_roles, roles::change::create_role))

@@ -15,6 +15,11 @@ macro_rules! actions {
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$variant => $key),+ }
             }
+
+            #[must_use]
+            pub fn from_key(key: &str) -> Option<Self> {
+                match key { $($key => Some(Self::$variant),)+ _ => None }
+            }
         }
     };
 }
@@ -37,6 +42,7 @@ actions! {
     UserSetState = "user.set_state";
     UserTakeRole = "user.take_role";
     AccessDenied = "access.denied";
+    AuditExport = "audit.export";
     RoleCreate = "role.create";
     RoleDelete = "role.delete";
     RoleEdit = "role.edit";

@@ -84,6 +84,15 @@ pub fn step_of(round: &Round, now: Timestamp) -> Option<RoundStep> {
     }
 }
 
+/// From the middle of its time on it is worth saying which classes lack answers: before, most do.
+#[must_use]
+pub fn tells_short(round: &Round, now: Timestamp) -> bool {
+    let Times { opens_at, closes_at, .. } = round.times;
+    round.standing.state == State::Open
+        && now < closes_at
+        && opens_at.duration_until(now) >= now.duration_until(closes_at)
+}
+
 /// Until or since when something waits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {

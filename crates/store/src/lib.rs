@@ -33,7 +33,7 @@ mod tenancy;
 
 pub use audit::{
     link::{AuditLink, LoggedRecord},
-    record::{AuditEntry, AuditRecord, PasswordReset},
+    record::{AuditEntry, AuditFilter, AuditRecord, PasswordReset},
 };
 pub use ballots::{
     archiver::Archiver,
@@ -51,7 +51,7 @@ pub use campaigns::{
     held::HeldCampaign,
     key_copy::{Destroyed, KeyCopy, NewKeyCopy},
     own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet},
-    rates::{NamedRate, Rate},
+    rates::{ClassesOf, Fill, NamedRate, Rate, Short},
     taught::TaughtEvaluation,
 };
 pub use channels::{
@@ -110,10 +110,11 @@ pub use outcomes::{
     programme::{Programme, ProgrammePlan},
 };
 pub use own::{
-    failed::{FailedJob, ImportInTrouble},
+    failed::{FailedJob, ImportToSee, StuckImport},
+    find::NamedTemplate,
     managed::{NamedRound, Undecided, UnfinishedRound},
     news::News,
-    taught::{ReturnedSet, UnansweredResult},
+    taught::{NewResult, OpenClass, ReturnedSet, UnansweredResult},
     visits::OpenDisputes,
 };
 pub use people::{

@@ -6,7 +6,7 @@ import { expect, test } from "../support/fixtures";
 import { looks, themes } from "../support/looks";
 import { opens, type PageName, pages } from "../support/pages";
 import { known, newPerson, newRole, type RoleKey } from "../support/people";
-import { enter, grantFor, openWith } from "../support/session";
+import { enter, expectCentre, grantFor, openWith } from "../support/session";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const faults = (page: Page) => page.locator("[aria-invalid=true]");
@@ -16,7 +16,7 @@ async function checkPages(page: Page, role: RoleKey, names: readonly PageName[])
   for (const name of names) {
     await enter(page, known[role], { grant, path: pages[name].path });
     await expect(heading(page)).toBeVisible();
-    if (name === "infoCenter") await expect(page.getByText(/^(这台设备|This device)$/)).toBeVisible();
+    if (name === "infoCenter") await expectCentre(page);
     await expectAccessibleLooks(page, `${role}: ${name}`, heading(page));
   }
 }

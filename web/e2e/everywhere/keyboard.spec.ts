@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
-import { enter, expectCentre } from "../support/session";
+import { accountPath, enter, expectCentre } from "../support/session";
 
 async function tabTo(page: Page, name: string | RegExp, role: "button" | "link" = "button") {
   const target = page.getByRole(role, { name }).filter({ visible: true }).first();
@@ -25,7 +25,7 @@ test("the first stop of the Tab key leads past the navigation", async ({ page })
 });
 
 test("every stop of the Tab key can be seen, and none is a trap", async ({ page }) => {
-  await enter(page, known.college_admin);
+  await enter(page, known.college_admin, { path: accountPath });
   await expectCentre(page);
   const stops: string[] = [];
   for (;;) {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleLooks } from "../support/accessible";
 import { expect, test } from "../support/fixtures";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
-import { signIn } from "../support/session";
+import { accountPath, signIn } from "../support/session";
 import { places, travel } from "./journey";
 import { onDevice, opensOffline } from "./on-device";
 import { newVisitToWrite, sections, writtenAbout } from "./visit-to-write";
@@ -203,6 +203,7 @@ test("the service worker is an observer's alone, and goes when they sign out", a
   const inCharge = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
   await signIn(page, to.observer);
   await opensOffline(page);
+  await page.goto(accountPath);
   await page.getByRole("button", { name: "退出登录", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect.poll(inCharge).toBe(false);

@@ -69,11 +69,11 @@ test("what another role can do says which, and one press switches and opens it",
 
 test("that nothing waits is said once it is known, and not before", async ({ page, faults }) => {
   faults.allow(/net::ERR_FAILED/);
-  await page.route("/user/todos", (route) => route.abort());
+  await page.route("/user/overview", (route) => route.abort());
   await enter(page, newPerson({ roles: ["platform_operator"], email }));
   await expect(todo(page)).toContainText("待办加载失败", { timeout: 20_000 });
   await expect(todo(page)).not.toContainText("没有等你处理的事");
-  await page.unroute("/user/todos");
+  await page.unroute("/user/overview");
   await todo(page).getByRole("button", { name: "重试" }).click();
   await expect(todo(page)).toContainText("没有等你处理的事");
 });

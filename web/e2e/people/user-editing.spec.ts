@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures";
 import { known, newPerson, password } from "../support/people";
-import { enter, expectCentre, submitSignIn } from "../support/session";
+import { accountPath, enter, expectCentre, submitSignIn } from "../support/session";
 import { choose, field, openList, openPanel, panel, rowOf, searchBox } from "./users-page";
 
 const unique = () => `e2e-${Date.now().toString(36)}-${test.info().workerIndex}`;
@@ -199,7 +199,7 @@ test("a role is granted with its scope, works at once, and is taken again", asyn
   await expect(roles.getByRole("listitem").filter({ hasText: "学院管理员" })).toContainText("外国语学院");
 
   const theirs = await device();
-  await enter(theirs, username);
+  await enter(theirs, username, { path: accountPath });
   await theirs.getByRole("button", { name: "切换为学院管理员" }).click();
   await theirs.getByRole("link", { name: "用户管理" }).click();
   await expect(rowOf(theirs, "外国语学院").first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
-import { enter, expectCentre, stored } from "../support/session";
+import { accountPath, enter, expectCentre, stored } from "../support/session";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "主导航" });
 
@@ -44,16 +44,17 @@ test("switching role in the top bar changes the pages, the navigation and what t
 });
 
 test("a student who is also an observer changes shells", async ({ page }) => {
-  await enter(page, newPerson({ roles: ["student", "observer"] }));
+  await enter(page, newPerson({ roles: ["student", "observer"] }), { path: accountPath });
   await expect(navigation(page).getByRole("link")).toHaveText(["评价", /^通知/, "我的"]);
   await page.getByRole("button", { name: "切换为督导" }).click();
   await expect(navigation(page).getByRole("link", { name: "选择听课" })).toBeVisible();
+  await page.goto(accountPath);
   await page.getByRole("button", { name: "切换为学生" }).click();
   await expect(navigation(page).getByRole("link")).toHaveText(["评价", /^通知/, "我的"]);
 });
 
 test("the roles one holds are listed with where they hold and which is current", async ({ page }) => {
-  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
+  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: accountPath });
   const rows = page.getByRole("region", { name: "角色" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText("教师");
@@ -63,7 +64,7 @@ test("the roles one holds are listed with where they hold and which is current",
 });
 
 test("the other tab reloads under the new role", async ({ page, context }) => {
-  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
+  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: accountPath });
   await expectCentre(page);
   const tab = await context.newPage();
   await tab.goto("/user/courseList");
@@ -77,9 +78,9 @@ test("the other tab reloads under the new role", async ({ page, context }) => {
 
 test("the next sign-in is under the role used last", async ({ page }) => {
   const username = newPerson({ roles: ["teacher", "college_admin"] });
-  await enter(page, username);
+  await enter(page, username, { path: accountPath });
   await page.getByRole("button", { name: "切换为学院管理员" }).click();
-  await expect(page.getByRole("button", { name: "切换为教师" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
   await enter(page, username);
   await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
 });
@@ -101,7 +102,7 @@ test("a role taken away is gone at the next call, and one goes on under what is 
 
 test("a switch that fails says so and changes nothing", async ({ page, faults }) => {
   faults.allow(/status of 503/);
-  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
+  await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: accountPath });
   await page.route("/auth/switchRole", (route) =>
     route.fulfill({ status: 503, json: { code: 1053, msg: "busy", data: null } }),
   );

@@ -1,7 +1,7 @@
 // Section 4: what is held where, and when it goes.
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
-import { enter, expectCentre, grantFor, signIn, stored } from "../support/session";
+import { accountPath, enter, expectCentre, grantFor, signIn, stored } from "../support/session";
 
 test("signed out, nothing is held", async ({ page }) => {
   await page.goto("/");
@@ -32,9 +32,9 @@ test("signing in automatically next time is one more flag, and only when asked f
 });
 
 test("switching role stores the role in the tab and keeps the refresh token", async ({ page }) => {
-  const before = await enter(page, newPerson({ roles: ["teacher", "college_admin"] }));
+  const before = await enter(page, newPerson({ roles: ["teacher", "college_admin"] }), { path: accountPath });
   await page.getByRole("button", { name: "切换为学院管理员" }).click();
-  await expect(page.getByRole("button", { name: "切换为教师" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "切换角色，当前为学院管理员" })).toBeVisible();
   const { local, tab } = await stored(page);
   expect(tab).toMatchObject({ role_key: "college_admin", level: "2" });
   expect(JSON.parse(tab["permission_keys"] ?? "")).toContain("user.manage");
@@ -107,7 +107,7 @@ test("requests carry the access token as soon as there is one, and none before",
     "/user/messages/unread",
     "/user/notices",
     "/user/notices/unread",
-    "/user/todos",
+    "/user/overview",
   ]);
   // What is not in view yet is asked for when the page stands, which may be before or after this look.
   expect(

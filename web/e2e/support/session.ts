@@ -97,8 +97,13 @@ export function stored(page: Page): Promise<Stored> {
   return page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));
 }
 
-/** The personal centre stands, with what the server said about this person. */
+/** Where the account of somebody who is no student is; a student's page has it without being asked. */
+export const accountPath = "/user/infoCenter?view=account";
+
+/** The personal centre stands, with what the server said about this person: what waits, or the account. */
 export async function expectCentre(page: Page) {
-  await expect(page).toHaveURL("/user/infoCenter");
-  await expect(page.getByText(/^(这台设备|This device)$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/infoCenter(\?view=account)?$/);
+  const waiting = page.getByRole("region", { name: /^(待办|To do)$/ }).getByRole("listitem");
+  const account = page.getByText(/^(这台设备|This device)$/);
+  await expect(waiting.or(account).first()).toBeVisible();
 }

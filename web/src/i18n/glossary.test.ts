@@ -21,7 +21,7 @@ const sayTheSame = [
   ["people.fact.programme", "infoCenter.fact.programme"],
   ["errors.signInRequired", "signIn.signInAgain"],
   ...["student", "observation", "enterprise"].map((kind) =>
-    ["templates.kind", "createTemplate.kind", "userDetail.audit.kind"].map((list) => `${list}.${kind}`),
+    ["templates.kind", "createTemplate.kind", "history.kind"].map((list) => `${list}.${kind}`),
   ),
 ];
 

@@ -8,18 +8,24 @@ const files = import.meta.glob<Tree>("./zh-CN/*.ts", { import: "default", eager:
 
 /** About nothing else. */
 const whole = [
+  "courseList.remind.",
+  "evaluationManagement.reminders.",
   "mail.",
   "notificationManagement.channels.",
   "notificationManagement.letters.",
   "notificationManagement.mail.",
-  "evaluationManagement.reminders.",
-  "courseList.remind.",
   "surveys.ask.remind.",
 ];
 
 const mentioned = [
   "comprehensiveReport.reply.text",
   "evaluationList.noneText",
+  "history.group.mail_server",
+  "history.sentence.campaign.remind",
+  "history.sentence.campaign.remind_class",
+  "history.sentence.campaign.reminding",
+  "history.sentence.mail_server.edit",
+  "history.sentence.survey.remind",
   "imports.count.hinted",
   "imports.note.hinted_other",
   "imports.rows.hint",
@@ -34,11 +40,6 @@ const mentioned = [
   "surveys.done.remind_other",
   "surveys.link.text",
   "surveys.remindAgain",
-  "userDetail.audit.sentence.campaign.remind",
-  "userDetail.audit.sentence.campaign.remind_class",
-  "userDetail.audit.sentence.campaign.reminding",
-  "userDetail.audit.sentence.mail_server.edit",
-  "userDetail.audit.sentence.survey.remind",
 ];
 
 test("mail and reminders are spoken of where this list says", () => {

@@ -8,6 +8,8 @@ export interface Namespaces {
   table: [typeof import("./zh-CN/table"), typeof import("./en/table")];
   picker: [typeof import("./zh-CN/picker"), typeof import("./en/picker")];
   people: [typeof import("./zh-CN/people"), typeof import("./en/people")];
+  command: [typeof import("./zh-CN/command"), typeof import("./en/command")];
+  history: [typeof import("./zh-CN/history"), typeof import("./en/history")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];
   jobs: [typeof import("./zh-CN/jobs"), typeof import("./en/jobs")];

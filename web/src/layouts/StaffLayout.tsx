@@ -6,6 +6,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { Jobs } from "../jobs/Jobs";
 import { LiveOnDemand } from "../live/LiveOnDemand";
 import { Bell } from "../messages/bell/Bell";
+import { CommandOnDemand } from "./command/CommandOnDemand";
 import { Breadcrumb } from "./nav/Breadcrumb";
 import { LanguageButton } from "./LanguageButton";
 import { NavDrawer } from "./nav/NavDrawer";
@@ -72,6 +73,7 @@ function TopBar() {
         <Breadcrumb />
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        <CommandOnDemand />
         <TermInTopBar place="bar" />
         <LiveOnDemand />
         <Jobs />

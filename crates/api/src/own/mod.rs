@@ -2,7 +2,9 @@
 
 pub mod devices;
 pub mod feed;
+pub mod find;
 pub mod info;
+pub mod overview;
 pub mod password;
 pub mod password_resets;
 pub mod roles;

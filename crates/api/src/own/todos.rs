@@ -1,8 +1,7 @@
 //! What waits for the caller. A kind says what to do; the page that shows it knows where.
 
 use app::{
-    FailedJob, ImportInTrouble, NamedRound, Undecided, Visit,
-    kernel::caller::SignedIn,
+    FailedJob, ImportToSee, NamedRound, StuckImport, Undecided, Visit,
     orders::{self, AnyOrder, Outcome},
     own::todos::{self, What},
 };
@@ -13,10 +12,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    http::{
-        context::Auth,
-        envelope::{ApiResult, Envelope},
-    },
     imports::ListKind,
     jobs::{JobFailure, JobKind, kind_of},
     wire::{HeldRole, LocalText},
@@ -80,6 +75,16 @@ pub enum Todo {
         received: i64,
         eligible: i64,
     },
+    /// Classes of an open campaign with too few answers so far to be reported on, within the role's scope, by how many they
+    /// lack. Told from the middle of its time on.
+    ClassesShort {
+        campaign: TodoCampaign,
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
+        one: i64,
+        two: i64,
+        more: i64,
+    },
     PublishResults {
         campaign: TodoCampaign,
         #[schema(required = true, value_type = Option<String>, format = DateTime)]
@@ -109,6 +114,14 @@ pub enum Todo {
         unreadable: bool,
         #[schema(value_type = String, format = DateTime)]
         at: Timestamp,
+    },
+    /// A list that was checked and that nobody has confirmed.
+    ConfirmImport {
+        import_id: Uuid,
+        list: ListKind,
+        file_name: String,
+        #[schema(value_type = String, format = DateTime)]
+        since: Timestamp,
     },
     SeeToJob {
         job: JobKind,
@@ -145,6 +158,14 @@ pub enum Todo {
         count: i64,
         #[schema(value_type = String, format = DateTime)]
         since: Timestamp,
+    },
+    /// What the caller's company was asked, and about how many programmes or courses they have not answered.
+    AnswerSurvey {
+        invitation_id: Uuid,
+        name: LocalText,
+        left: usize,
+        #[schema(value_type = String, format = DateTime)]
+        until: Timestamp,
     },
 }
 
@@ -199,6 +220,10 @@ impl Todo {
                 let (received, eligible) = (rate.received, rate.eligible);
                 Self::CampaignCloses { campaign: named.into(), until, received, eligible }
             }
+            What::ClassesShort(named, until, short) => {
+                let (one, two, more) = (short.one, short.two, short.more);
+                Self::ClassesShort { campaign: named.into(), until, one, two, more }
+            }
             What::PublishResults(named, since) => Self::PublishResults { campaign: named.into(), since },
             What::ReplyToClasses(of) => Self::ReplyToClasses {
                 campaign: of.named.into(),
@@ -218,13 +243,23 @@ impl Todo {
             What::VisitOverdue { visit, until } => Self::VisitOverdue { visit: visit.into(), until },
             What::AnswerReport { visit, until } => Self::ReportToAnswer { visit: visit.into(), until },
             What::SettleDisputes(open) => Self::DisputeToSettle { count: open.count, since: open.since },
+            What::AnswerSurvey(form) => Self::AnswerSurvey {
+                invitation_id: form.invitation.as_uuid(),
+                name: form.name.into(),
+                left: form.left,
+                until: form.closes_at,
+            },
         })
     }
 
-    fn of_import(import: ImportInTrouble) -> Option<Self> {
-        let ImportInTrouble { id, kind, file_name, unreadable, at, .. } = import;
-        let list = Source::from_key(&kind)?.into();
-        Some(Self::SeeToImport { import_id: id.as_uuid(), list, file_name, unreadable, at })
+    fn of_import(import: ImportToSee) -> Option<Self> {
+        let ImportToSee { id, kind, file_name, stuck, at, .. } = import;
+        let (import_id, list) = (id.as_uuid(), Source::from_key(&kind)?.into());
+        Some(match stuck {
+            StuckImport::Held => Self::ConfirmImport { import_id, list, file_name, since: at },
+            StuckImport::Unreadable => Self::SeeToImport { import_id, list, file_name, unreadable: true, at },
+            StuckImport::Failed => Self::SeeToImport { import_id, list, file_name, unreadable: false, at },
+        })
     }
 
     fn of_job(job: &FailedJob) -> Option<Self> {
@@ -246,14 +281,10 @@ impl Todo {
     }
 }
 
-/// What waits for the caller under every role they hold, the most pressing first. What a student has still to answer is not
-/// among it: their device alone knows.
-#[utoipa::path(get, path = "/user/todos", tag = "user", responses((status = 200, body = Envelope<Vec<TodoView>>)))]
-pub async fn list_todos(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<TodoView>> {
-    let found = todos::list_todos(caller).await?.into_iter();
-    let views = found.filter_map(|todo| {
+impl TodoView {
+    /// `None`: about work or a list that this version does not know.
+    pub(super) fn new(todo: todos::Todo) -> Option<Self> {
         let role = todo.role.map(|role| HeldRole::new(role.held, role.current));
-        Some(TodoView { what: Todo::new(todo.what)?, pressing: todo.pressing, role })
-    });
-    Envelope::ok(views.collect())
+        Some(Self { what: Todo::new(todo.what)?, pressing: todo.pressing, role })
+    }
 }

@@ -16,7 +16,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-pub use self::parts::{ClassComments, ScorePoint};
+pub use self::parts::{ClassComments, ScorePoint, TotalScore};
 use self::replies::ReplyView;
 use crate::{
     campaigns::types::CampaignKind,

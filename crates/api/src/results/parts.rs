@@ -82,6 +82,17 @@ impl From<results::SeenComments> for ClassComments {
     }
 }
 
+impl From<app::ClassScore> for TotalScore {
+    fn from(app::ClassScore { level, score }: app::ClassScore) -> Self {
+        Self {
+            level: level.into(),
+            score: score.score,
+            low: score.interval.map(|interval| interval.low),
+            high: score.interval.map(|interval| interval.high),
+        }
+    }
+}
+
 impl From<app::ScorePoint> for ScorePoint {
     fn from(point: app::ScorePoint) -> Self {
         Self {
@@ -93,12 +104,7 @@ impl From<app::ScorePoint> for ScorePoint {
             ballots: point.ballots,
             eligible: point.eligible,
             teacher: Some(point.teacher).filter(|teacher| !teacher.is_empty()),
-            total: point.score.map(|app::ClassScore { level, score }| TotalScore {
-                level: level.into(),
-                score: score.score,
-                low: score.interval.map(|interval| interval.low),
-                high: score.interval.map(|interval| interval.high),
-            }),
+            total: point.score.map(Into::into),
             same_form: point.same_form,
         }
     }

@@ -6,6 +6,7 @@ mod ballots;
 mod campaigns;
 mod channels;
 mod enterprises;
+mod history;
 mod http;
 mod imports;
 mod jobs;

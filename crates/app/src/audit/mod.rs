@@ -1,3 +1,11 @@
-//! The audit log's chain.
+//! The audit log: its chain, and what people read of it.
 
 pub mod chain;
+mod export;
+pub(crate) mod read;
+mod words;
+
+pub use self::{
+    export::export_history,
+    read::{History, HistoryFilter, list_history},
+};

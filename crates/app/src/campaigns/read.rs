@@ -5,7 +5,9 @@ use domain::{
     id::{CampaignId, CollegeId, OfferingId, TemplateId, TermId},
     people::search::search_prefix,
 };
-use store::{Campaign, CampaignFilter, CandidateClass, KeyCopy, KeyCustody, NamedRate, OwnCount, Page, Rate};
+use store::{
+    Campaign, CampaignFilter, CandidateClass, ClassesOf, KeyCopy, KeyCustody, NamedRate, OwnCount, Page, Rate,
+};
 
 use super::{custody::custody_of, find, fits, frozen, may_change, published_form};
 use crate::{
@@ -124,7 +126,7 @@ pub(super) async fn seen<P: Permit>(
 
 pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: RatesBy) -> Result<List<NamedRate>> {
     let reached = caller.reach.colleges()?;
-    let campaign = find(&mut caller, id).await?;
+    find(&mut caller, id).await?;
     match by {
         RatesBy::College => {
             let rates = caller.tx.college_rates(id, reached).await?;
@@ -133,19 +135,16 @@ pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: 
         }
         RatesBy::Class { college, search, order, short, paging } => {
             // Outside the caller's reach there is none.
-            let Ok(college) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
+            let Ok(within) = caller.reach.narrow(college) else { return Ok(List::new((Vec::new(), 0), paging)) };
             let prefix = search.as_deref().and_then(search_prefix);
-            if order == RateOrder::Code && !short {
-                let found = caller.tx.rates_of_classes(id, college, prefix.as_deref(), paging.place()).await?;
-                return Ok(List::new(found, paging));
+            let of = ClassesOf { within, prefix: prefix.as_deref(), short };
+            if order == RateOrder::Code {
+                return Ok(List::new(caller.tx.rates_of_classes(id, of, paging.place()).await?, paging));
             }
             // How many have answered is known to no index: all of them are looked at.
-            let (mut classes, _) = caller.tx.rates_of_classes(id, college, prefix.as_deref(), EVERY).await?;
-            classes.retain(|class| !short || class.rate.received < i64::from(campaign.min_answers));
-            if order == RateOrder::Lowest {
-                // Of two that are alike the one comes first whose code does, as before.
-                classes.sort_by(|a, b| lowest_first(a.rate, b.rate));
-            }
+            let (mut classes, _) = caller.tx.rates_of_classes(id, of, EVERY).await?;
+            // Of two that are alike the one comes first whose code does, as before.
+            classes.sort_by(|a, b| lowest_first(a.rate, b.rate));
             let total = i64::try_from(classes.len()).unwrap_or(i64::MAX);
             Ok(List::new((paging.of(classes), total), paging))
         }

@@ -81,6 +81,7 @@ macro_rules! permits {
 
 // One for each permission that some use case demands.
 permits!(
+    AuditRead,
     BoxCopy,
     CalendarManage,
     CommentReview,

@@ -33,9 +33,13 @@ impl Hours {
         self.calendar.term_of(date)
     }
 
-    /// `None`: the school has told no bell times.
+    /// When it begins and ends. `None`: the school has told no bell times.
+    pub fn span(&self, date: Date, periods: Periods) -> Option<(Timestamp, Timestamp)> {
+        self.bells.span(date, periods, &self.zone)
+    }
+
     pub fn begins_at(&self, date: Date, periods: Periods) -> Option<Timestamp> {
-        self.bells.span(date, periods, &self.zone).map(|(begins, _)| begins)
+        self.span(date, periods).map(|(begins, _)| begins)
     }
 
     /// Without bell times a class may begin as early as its day does.
@@ -51,6 +55,6 @@ impl Hours {
     }
 
     pub fn is_over(&self, date: Date, periods: Periods) -> bool {
-        date < self.today || self.bells.span(date, periods, &self.zone).is_some_and(|(_, ends)| ends <= self.now)
+        date < self.today || self.span(date, periods).is_some_and(|(_, ends)| ends <= self.now)
     }
 }

@@ -10,7 +10,7 @@ mod book;
 mod change;
 mod choose;
 mod follow_up;
-mod hours;
+pub(crate) mod hours;
 mod office;
 mod own;
 mod photos;

@@ -2,6 +2,8 @@
 
 pub mod devices;
 pub mod feed;
+pub mod find;
+pub mod overview;
 pub mod profile;
 pub mod roles;
 pub mod todos;

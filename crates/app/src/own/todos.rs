@@ -4,18 +4,24 @@
 //! student has still to answer is not here: that is known on their device alone.
 
 use domain::{
-    id::{AssignmentId, CollegeId, EvaluationId, UserId},
+    campaign::State,
+    id::{AssignmentId, CollegeId, EvaluationId, InvitationId, UserId},
     roles::{permission::Permission, role::ActingRole},
     scope::Scope,
-    todos::{FAILURE_TOLD, REPLY_AWAITED, RoundStep, Waiting, When, looked_for, step_of},
+    text::LocalText,
+    todos::{FAILURE_TOLD, REPLY_AWAITED, RoundStep, Waiting, When, looked_for, step_of, tells_short},
 };
 use jiff::Timestamp;
 use store::{
-    FailedJob, HeldRole, ImportInTrouble, NamedRound, OpenDisputes, Rate, ReturnedSet, Reviewable, Tx, Undecided,
-    UnfinishedRound, Visit,
+    AnswerState, FailedJob, Fill, HeldRole, ImportToSee, NamedRound, OpenDisputes, Rate, ReturnedSet, Reviewable,
+    Short, StuckImport, Tx, Undecided, UnfinishedRound, Visit,
 };
 
-use super::{roles::OwnRole, visits};
+use super::{
+    overview::{OpenRound, Overview},
+    roles::OwnRole,
+    visits,
+};
 use crate::{Caller, Error, Result, kernel::caller::SignedIn};
 
 #[derive(Debug)]
@@ -36,10 +42,12 @@ pub enum What {
     ScheduleRound(NamedRound, Timestamp),
     /// How far it has come, as far as the role reaches.
     RoundCloses(NamedRound, Timestamp, Rate),
+    /// Classes of an open campaign that lack answers to be reported on, as far as the role reaches.
+    ClassesShort(NamedRound, Timestamp, Short),
     PublishResults(NamedRound, Option<Timestamp>),
     ReplyToClasses(Unanswered),
     ReviseOwnQuestions(ReturnedSet),
-    SeeToImport(ImportInTrouble),
+    SeeToImport(ImportToSee),
     SeeToJob(FailedJob),
     VisitToday {
         visit: Visit,
@@ -57,6 +65,8 @@ pub enum What {
         until: Timestamp,
     },
     SettleDisputes(OpenDisputes),
+    /// What somebody's company was asked, and they have not answered.
+    AnswerSurvey(OpenForm),
 }
 
 /// Classes whose results of one campaign their teacher has said nothing about.
@@ -68,6 +78,16 @@ pub struct Unanswered {
     pub since: Timestamp,
 }
 
+/// A form of a survey that somebody can answer now.
+#[derive(Debug)]
+pub struct OpenForm {
+    pub invitation: InvitationId,
+    pub name: LocalText,
+    pub closes_at: Timestamp,
+    /// How many programmes or courses are left.
+    pub left: usize,
+}
+
 impl What {
     fn when(&self) -> When {
         match self {
@@ -75,16 +95,21 @@ impl What {
             Self::AddEmail => When::Someday,
             Self::ReviewComments(of) => When::Since(of.at),
             Self::ApproveOwnQuestions(of) => of.at.map_or(When::Since(None), When::Until),
-            Self::DecideKey(_, at) | Self::ScheduleRound(_, at) | Self::RoundCloses(_, at, _) => When::Until(*at),
+            Self::DecideKey(_, at)
+            | Self::ScheduleRound(_, at)
+            | Self::RoundCloses(_, at, _)
+            | Self::ClassesShort(_, at, _) => When::Until(*at),
             Self::PublishResults(_, since) => When::Since(*since),
             Self::ReplyToClasses(of) => When::Since(Some(of.since)),
             Self::ReviseOwnQuestions(set) => When::Until(set.opens_at),
+            Self::SeeToImport(import) if import.stuck == StuckImport::Held => When::Since(Some(import.at)),
             Self::SeeToImport(import) => When::Failed(import.at),
             Self::SeeToJob(job) => When::Failed(job.finished_at),
             Self::VisitToday { until, .. } | Self::VisitOverdue { until, .. } | Self::AnswerReport { until, .. } => {
                 When::Until(*until)
             }
             Self::SettleDisputes(open) => When::Since(Some(open.since)),
+            Self::AnswerSurvey(form) => When::Until(form.closes_at),
         }
     }
 }
@@ -92,8 +117,8 @@ impl What {
 /// With the role under which it was found.
 pub(super) type Found = Vec<(Option<AssignmentId>, What)>;
 
-/// The most pressing first.
-pub async fn list_todos(mut caller: Caller<SignedIn>) -> Result<Vec<Todo>> {
+/// What waits, the most pressing first, and the campaigns under way that were looked at for it.
+pub(super) async fn look(caller: &mut Caller<SignedIn>) -> Result<Overview> {
     let (now, user) = (caller.app.now(), caller.user);
     let profile = caller.tx.profile(user).await?.ok_or(Error::SignInRequired)?;
     let mut found: Found = Vec::new();
@@ -103,18 +128,20 @@ pub async fn list_todos(mut caller: Caller<SignedIn>) -> Result<Vec<Todo>> {
     if caller.must_change_password {
         // No role can be used before.
         found.push((None, What::ChangePassword));
-        return Ok(ordered(found, &[], None, now));
+        return Ok(Overview { todos: ordered(found, &[], None, now), ..Overview::default() });
     }
     let held = caller.tx.held_roles(user).await?;
     let current = caller.role.as_ref().map(|role| role.assignment);
     let roles = Looking { user, roles: caller.tx.acting_roles(user).await?, current, now };
     let tx = &mut caller.tx;
     found.extend(roles.to_review(tx).await?);
-    found.extend(roles.rounds(tx).await?);
+    let (waiting, rounds) = roles.rounds(tx).await?;
+    found.extend(waiting);
     found.extend(roles.teaching(tx).await?);
     found.extend(roles.failures(tx).await?);
+    found.extend(roles.surveys(tx).await?);
     found.extend(visits::waiting(&roles, tx, &caller.institution.zone()).await?);
-    Ok(ordered(found, &held, current, now))
+    Ok(Overview { todos: ordered(found, &held, current, now), rounds, ..Overview::default() })
 }
 
 fn ordered(found: Found, held: &[HeldRole], current: Option<AssignmentId>, now: Timestamp) -> Vec<Todo> {
@@ -166,29 +193,43 @@ impl Looking {
         Ok(found)
     }
 
-    /// A campaign is told of once, under the first role that can do something about it.
-    async fn rounds(&self, tx: &mut Tx) -> Result<Found> {
+    /// A campaign is told of once, under the first role that can do something about it; how those fill that are open, under
+    /// the current one.
+    async fn rounds(&self, tx: &mut Tx) -> Result<(Found, Vec<OpenRound>)> {
         let (managing, reads) = (self.by(Permission::EvaluationManage), self.by_colleges(Permission::EvaluationRead));
+        let (mut found, mut open) = (Vec::new(), Vec::new());
         if managing.is_empty() && reads.is_empty() {
-            return Ok(Vec::new());
+            return Ok((found, open));
         }
-        let mut found = Vec::new();
         for UnfinishedRound { named, college, round, counted_at } in tx.unfinished_rounds().await? {
             let owner = managing.iter().find(|(_, scope)| scope.owns(college)).map(|(assignment, _)| *assignment);
             let (opens_at, closes_at) = (round.times.opens_at, round.times.closes_at);
-            let told = match (step_of(&round, self.now), owner) {
-                (Some(RoundStep::DecideKey), Some(owner)) => Some((owner, What::DecideKey(named, opens_at))),
-                (Some(RoundStep::Schedule), Some(owner)) => Some((owner, What::ScheduleRound(named, opens_at))),
-                (Some(RoundStep::Publish), Some(owner)) => Some((owner, What::PublishResults(named, counted_at))),
-                (Some(RoundStep::Close), _) => {
-                    let rate = first_rate(tx, &reads, &named).await?;
-                    rate.map(|(reader, rate)| (reader, What::RoundCloses(named, closes_at, rate)))
+            let step = step_of(&round, self.now);
+            let told = match (step, owner) {
+                (Some(RoundStep::DecideKey), Some(owner)) => Some((owner, What::DecideKey(named.clone(), opens_at))),
+                (Some(RoundStep::Schedule), Some(owner)) => Some((owner, What::ScheduleRound(named.clone(), opens_at))),
+                (Some(RoundStep::Publish), Some(owner)) => {
+                    Some((owner, What::PublishResults(named.clone(), counted_at)))
                 }
                 _ => None,
             };
             found.extend(told.map(|(assignment, what)| (Some(assignment), what)));
+            if round.standing.state != State::Open || closes_at <= self.now {
+                continue;
+            }
+            let Some((reader, fill)) = first_fill(tx, &reads, &named).await? else { continue };
+            if step == Some(RoundStep::Close) {
+                found.push((Some(reader), What::RoundCloses(named.clone(), closes_at, fill.sum)));
+            }
+            if tells_short(&round, self.now) && fill.short.classes() > 0 {
+                found.push((Some(reader), What::ClassesShort(named.clone(), closes_at, fill.short)));
+            }
+            if Some(reader) == self.current {
+                open.push(OpenRound { named, closes_at, fill });
+            }
         }
-        Ok(found)
+        open.sort_by_key(|round| round.closes_at);
+        Ok((found, open))
     }
 
     async fn teaching(&self, tx: &mut Tx) -> Result<Found> {
@@ -209,25 +250,52 @@ impl Looking {
     /// As long as the role is held under which they were left: without it nothing can be done about them.
     async fn failures(&self, tx: &mut Tx) -> Result<Found> {
         let since = self.now - FAILURE_TOLD;
-        let imports = tx.imports_in_trouble(self.user, since).await?.into_iter();
+        let imports = tx.imports_to_see(self.user, since).await?.into_iter();
         let imports = imports.filter_map(|import| Some((Some(import.assignment?), What::SeeToImport(import))));
         let mut found: Found = imports.collect();
         let jobs = tx.failed_jobs(self.user, since).await?.into_iter();
         found.extend(jobs.filter_map(|job| Some((Some(job.assignment?), What::SeeToJob(job)))));
         Ok(found)
     }
+
+    /// Of each invitation what is left of it.
+    async fn surveys(&self, tx: &mut Tx) -> Result<Found> {
+        let mut forms: Vec<(AssignmentId, OpenForm)> = Vec::new();
+        for (assignment, scope) in self.by(Permission::EnterpriseEvaluate) {
+            let Scope::Enterprise(enterprise) = scope else { continue };
+            for row in tx.own_surveys(enterprise).await? {
+                let done = row.state == AnswerState::Submitted;
+                if row.user != self.user || done || !row.standing.may_answer(self.now) {
+                    continue;
+                }
+                match forms.iter_mut().find(|(_, form)| form.invitation == row.invitation) {
+                    Some((_, form)) => form.left += 1,
+                    None => forms.push((
+                        assignment,
+                        OpenForm {
+                            invitation: row.invitation,
+                            name: row.survey_name,
+                            closes_at: row.closes_at,
+                            left: 1,
+                        },
+                    )),
+                }
+            }
+        }
+        Ok(forms.into_iter().map(|(assignment, form)| (Some(assignment), What::AnswerSurvey(form))).collect())
+    }
 }
 
 /// Under the first role within whose reach it asks any class.
-async fn first_rate(
+async fn first_fill(
     tx: &mut Tx,
     reads: &[(AssignmentId, Option<CollegeId>)],
     round: &NamedRound,
-) -> Result<Option<(AssignmentId, Rate)>> {
+) -> Result<Option<(AssignmentId, Fill)>> {
     for &(assignment, within) in reads {
-        let rate = tx.campaign_rates(&[round.id], within).await?.first().copied().unwrap_or_default();
-        if rate.classes > 0 {
-            return Ok(Some((assignment, rate)));
+        let fill = tx.campaign_fill(round.id, within).await?;
+        if fill.sum.classes > 0 {
+            return Ok(Some((assignment, fill)));
         }
     }
     Ok(None)

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use pinyin::ToPinyin;
 
+use crate::text::LocalText;
+
 const LONGEST_SEARCH: usize = 64;
 
 /// Each begins where a search may begin, so that 三丰, `sanfeng` and `sf` find 张三丰.
@@ -25,6 +27,14 @@ pub fn search_words(username: &str, name: &str, email: Option<&str>) -> Vec<Stri
 pub fn search_prefix(typed: &str) -> Option<String> {
     let prefix: String = typed.to_lowercase().chars().filter(|c| !separates(*c)).take(LONGEST_SEARCH).collect();
     (!prefix.is_empty()).then_some(prefix)
+}
+
+/// Whether something that is called so is found by what was typed, in the form of [`search_prefix`].
+#[must_use]
+pub fn is_called(name: &LocalText, prefix: &str) -> bool {
+    let mut words =
+        [Some(&name.zh), name.en.as_ref()].into_iter().flatten().flat_map(|name| search_words("", name, None));
+    words.any(|word| word.starts_with(prefix))
 }
 
 /// Within names: Helen Marsh, 阿依努尔·买买提.
@@ -79,6 +89,15 @@ mod tests {
         );
         let words = search_words("20180099", "Helen Marsh", None);
         assert!(["helen", "marsh", "helenmarsh", "Helen M"].iter().all(|typed| finds(typed, &words)), "{words:?}");
+    }
+
+    #[test]
+    fn a_campaign_is_found_from_any_character_of_its_name_on_and_in_either_language() {
+        let name = LocalText { zh: "本学期期末评教".to_owned(), en: Some("Final evaluation".to_owned()) };
+        for typed in ["本学期", "期末", "qimo", "qmpj", "final", "Eval"] {
+            assert!(is_called(&name, &search_prefix(typed).unwrap()), "{typed}");
+        }
+        assert!(!is_called(&name, "期中"));
     }
 
     #[test]

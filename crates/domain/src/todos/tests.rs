@@ -99,6 +99,15 @@ fn an_open_round_is_told_of_in_its_last_three_days() {
 }
 
 #[test]
+fn classes_that_lack_answers_are_told_of_from_the_middle_of_a_rounds_time_on() {
+    let open = round(State::Open);
+    assert!(!tells_short(&at(open, -48, 49), now()));
+    assert!(tells_short(&at(open, -48, 48), now()));
+    assert!(!tells_short(&at(open, -48, 0), now()), "too late");
+    assert!(!tells_short(&at(round(State::Scheduled), -48, 48), now()));
+}
+
+#[test]
 fn counted_results_wait_to_be_published_unless_that_has_its_time() {
     let counted = round(State::Counted);
     assert_eq!(step_of(&counted, now()), Some(RoundStep::Publish));

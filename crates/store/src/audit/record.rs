@@ -2,7 +2,7 @@
 
 use domain::{
     audit::Action,
-    id::{AuditId, UserId},
+    id::{AuditId, CollegeId, UserId},
 };
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
@@ -35,10 +35,30 @@ pub struct AuditEntry {
     pub actor_role: Option<String>,
     pub action: String,
     pub target_kind: String,
+    pub target_id: Option<Uuid>,
     /// Where the target is a person.
     pub target: Option<PersonRef>,
     pub before: Option<Value>,
     pub after: Option<Value>,
+}
+
+/// Which records of the whole school, or of a college, are listed. What is `None` is not asked for.
+#[derive(Debug, Clone, Default)]
+pub struct AuditFilter {
+    /// What concerns this college: done by or to its people, or about its classes, courses and campaigns.
+    pub within: Option<CollegeId>,
+    pub action_prefix: Option<String>,
+    /// By or about one of these, or about something whose recorded name has this in it.
+    pub people: Option<Vec<UserId>>,
+    pub called: Option<String>,
+    /// About this one thing.
+    pub target: Option<Uuid>,
+    pub from: Option<Timestamp>,
+    pub until: Option<Timestamp>,
+    /// Signing in and out, of those who do not answer questionnaires: when a student was there is listed for nobody.
+    pub sessions: bool,
+    /// Leaves out what this person did.
+    pub not_by: Option<UserId>,
 }
 
 /// A password that somebody else has reset.
@@ -60,7 +80,7 @@ impl Tx {
     ) -> Result<Vec<AuditEntry>> {
         // Two index ranges rather than one OR, which would read the whole log.
         let rows = sqlx::query!(
-            r#"select l.id, l.at, l.actor_role, l.action, l.target_kind, l.before, l.after,
+            r#"select l.id, l.at, l.actor_role, l.action, l.target_kind, l.target_id, l.before, l.after,
                       actor.username as "actor_username?", actor.name as "actor_name?",
                       target.username as "target_username?", target.name as "target_name?"
                  from (select * from audit where id in (
@@ -91,6 +111,88 @@ impl Tx {
                 actor_role: row.actor_role,
                 action: row.action,
                 target_kind: row.target_kind,
+                target_id: row.target_id,
+                target: person(row.target_username, row.target_name),
+                before: row.before,
+                after: row.after,
+            })
+            .collect())
+    }
+
+    /// Those with a word that begins with this, as far as a list is any use.
+    pub async fn people_called(&mut self, prefix: &str) -> Result<Vec<UserId>> {
+        let rows =
+            sqlx::query_scalar!("select distinct account_id from account_word where word ^@ $1 limit 500", prefix)
+                .fetch_all(self.connection())
+                .await?;
+        Ok(rows.into_iter().map(UserId::from_uuid).collect())
+    }
+
+    /// What was done in the school, newest first, before the record `before`.
+    pub async fn audit_records(
+        &mut self,
+        filter: &AuditFilter,
+        before: Option<AuditId>,
+        limit: i64,
+    ) -> Result<Vec<AuditEntry>> {
+        sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
+        let people = filter.people.as_ref().map(|people| uuids(people.iter().copied()));
+        let rows = sqlx::query!(
+            r#"select l.id, l.at, l.actor_role, l.action, l.target_kind, l.target_id, l.before, l.after,
+                      actor.username as "actor_username?", actor.name as "actor_name?",
+                      target.username as "target_username?", target.name as "target_name?"
+                 from audit l
+                 left join account actor on actor.id = l.actor_id
+                 left join account target on target.id = l.target_id
+                where ($1::uuid is null or l.id < $1)
+                  and ($2::text is null or l.action ^@ $2)
+                  and ($3::uuid[] is null or l.actor_id = any($3) or l.target_id = any($3)
+                       or strpos(lower(concat_ws(' ', l.after ->> 'name', l.after ->> 'code', l.after ->> 'file',
+                                                 l.before ->> 'name', l.before ->> 'code')), $11) > 0)
+                  and ($4::uuid is null or l.target_id = $4)
+                  and ($5::timestamptz is null or l.at >= $5)
+                  and ($6::timestamptz is null or l.at < $6)
+                  and (not l.action ^@ 'session.' or $7 and not exists (
+                       select from role_assignment h
+                         join role_permission p on p.role_id = h.role_id and p.permission_key = 'evaluation.answer'
+                        where h.account_id = coalesce(l.actor_id, l.target_id)))
+                  and ($8::uuid is null or l.actor_id is distinct from $8)
+                  and ($9::uuid is null or actor.college_id = $9 or target.college_id = $9
+                       or exists (select from campaign k where k.id = l.target_id and k.college_id = $9)
+                       or exists (select from course c where c.id = l.target_id and c.college_id = $9)
+                       or exists (select from offering o join course c on c.id = o.course_id
+                                   where o.id = l.target_id and c.college_id = $9)
+                       or exists (select from evaluation v join offering o on o.id = v.offering_id
+                                    join course c on c.id = o.course_id
+                                   where v.id = l.target_id and c.college_id = $9))
+                order by l.id desc
+                limit $10"#,
+            before.map(|id| id.as_uuid()),
+            filter.action_prefix,
+            people.as_deref(),
+            filter.target,
+            filter.from.map(ToSqlx::to_sqlx) as Option<jiff_sqlx::Timestamp>,
+            filter.until.map(ToSqlx::to_sqlx) as Option<jiff_sqlx::Timestamp>,
+            filter.sessions,
+            filter.not_by.map(|id| id.as_uuid()),
+            filter.within.map(|id| id.as_uuid()),
+            limit,
+            filter.called
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let person =
+            |username: Option<String>, name: Option<String>| Some(PersonRef { username: username?, name: name? });
+        Ok(rows
+            .into_iter()
+            .map(|row| AuditEntry {
+                id: AuditId::from_uuid(row.id),
+                at: row.at.to_jiff(),
+                actor: person(row.actor_username, row.actor_name),
+                actor_role: row.actor_role,
+                action: row.action,
+                target_kind: row.target_kind,
+                target_id: row.target_id,
                 target: person(row.target_username, row.target_name),
                 before: row.before,
                 after: row.after,

@@ -34,6 +34,29 @@ pub struct NamedRate {
     pub rate: Rate,
 }
 
+/// How a campaign fills, by college and in sum, and how many of its classes lack answers to be reported on.
+#[derive(Debug, Clone, Default)]
+pub struct Fill {
+    pub colleges: Vec<NamedRate>,
+    pub sum: Rate,
+    pub short: Short,
+}
+
+/// Classes by how many answers they lack.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Short {
+    pub one: i64,
+    pub two: i64,
+    pub more: i64,
+}
+
+impl Short {
+    #[must_use]
+    pub const fn classes(self) -> i64 {
+        self.one + self.two + self.more
+    }
+}
+
 impl Tx {
     /// Of each campaign, in the order given; within a college if one is given.
     pub async fn campaign_rates(&mut self, campaigns: &[CampaignId], within: Option<CollegeId>) -> Result<Vec<Rate>> {
@@ -47,9 +70,21 @@ impl Tx {
 
     /// One for each college.
     pub async fn college_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<NamedRate>> {
+        Ok(self.campaign_fill(campaign, within).await?.colleges)
+    }
+
+    /// Within a college if one is given; the colleges in the order of their codes.
+    pub async fn campaign_fill(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Fill> {
         let classes = self.class_rates(campaign, within).await?;
-        let mut colleges: Vec<NamedRate> = Vec::new();
+        let Fill { mut colleges, mut sum, mut short } = Fill::default();
         for class in classes {
+            sum = add(sum, class.rate);
+            match class.min_answers - class.rate.received {
+                ..=0 => {}
+                1 => short.one += 1,
+                2 => short.two += 1,
+                _ => short.more += 1,
+            }
             match colleges.iter_mut().find(|college| college.id == class.college) {
                 Some(college) => college.rate = add(college.rate, class.rate),
                 None => colleges.push(NamedRate {
@@ -61,16 +96,14 @@ impl Tx {
                 }),
             }
         }
-        Ok(colleges)
+        Ok(Fill { colleges, sum, short })
     }
 
-    /// One page of classes in the order of their codes, and how many there are in all. `prefix`: in the form of
-    /// [`domain::people::search::search_prefix`].
+    /// One page of classes in the order of their codes, and how many there are in all.
     pub async fn rates_of_classes(
         &mut self,
         campaign: CampaignId,
-        within: Option<CollegeId>,
-        prefix: Option<&str>,
+        of: ClassesOf<'_>,
         page: Page,
     ) -> Result<(Vec<NamedRate>, i64)> {
         let rows = sqlx::query!(
@@ -78,26 +111,29 @@ impl Tx {
                       array(select a.name from offering_teacher t join account a on a.id = t.account_id
                              where t.offering_id = o.id and is_rated(t.part) order by t.place) as "teachers!"
                  from evaluation v
+                 join campaign k on k.id = v.campaign_id
                  join offering o on o.id = v.offering_id
                  join course c on c.id = o.course_id
+                 left join received_ballots(case when $6 then array(select e.id from evaluation e where e.campaign_id = $1) end) b
+                   on b.evaluation_id = v.id
+                 left join evaluation_result r on r.evaluation_id = v.id
                 where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
                   and ($3::text is null
                        or o.id in (select m.id from matching_offerings(null, null, null, null, null, null, $3) m))
+                  and (not $6 or coalesce(b.received, r.ballots, 0) < k.min_answers)
                 order by o.code
                 offset $4 limit $5"#,
             campaign.as_uuid(),
-            within.map(|id| id.as_uuid()),
-            prefix,
+            of.within.map(|id| id.as_uuid()),
+            of.prefix,
             page.offset,
-            page.limit
+            page.limit,
+            of.short
         )
         .fetch_all(self.connection())
         .await?;
         if rows.is_empty() && page.is_later() {
-            return Ok((
-                Vec::new(),
-                Box::pin(self.rates_of_classes(campaign, within, prefix, Page::FIRST_ROW)).await?.1,
-            ));
+            return Ok((Vec::new(), Box::pin(self.rates_of_classes(campaign, of, Page::FIRST_ROW)).await?.1));
         }
         let total = rows.first().map_or(0, |row| row.total);
         let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
@@ -114,8 +150,9 @@ impl Tx {
 
     async fn class_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<ClassRate>> {
         let rows = sqlx::query!(
-            "select v.id, c.college_id, u.name_zh, u.name_en
+            "select v.id, c.college_id, u.name_zh, u.name_en, k.min_answers
                from evaluation v
+               join campaign k on k.id = v.campaign_id
                join offering o on o.id = v.offering_id
                join course c on c.id = o.course_id
                join college u on u.id = c.college_id
@@ -131,6 +168,7 @@ impl Tx {
         let classes = rows.into_iter().map(|row| ClassRate {
             college: row.college_id,
             college_name: LocalText { zh: row.name_zh, en: row.name_en },
+            min_answers: i64::from(row.min_answers),
             rate: rates.get(&row.id).copied().unwrap_or_default(),
         });
         Ok(classes.collect())
@@ -159,9 +197,20 @@ impl Tx {
     }
 }
 
+/// Which classes of a campaign.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ClassesOf<'a> {
+    pub within: Option<CollegeId>,
+    /// In the form of [`domain::people::search::search_prefix`].
+    pub prefix: Option<&'a str>,
+    /// Only those that lack answers to be reported on.
+    pub short: bool,
+}
+
 struct ClassRate {
     college: Uuid,
     college_name: LocalText,
+    min_answers: i64,
     rate: Rate,
 }
 

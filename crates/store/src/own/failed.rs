@@ -18,13 +18,23 @@ pub struct FailedJob {
     pub finished_at: Timestamp,
 }
 
-/// An import whose file is no list, or whose job failed.
+/// What an import waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StuckImport {
+    /// The file is no list.
+    Unreadable,
+    /// The work on it failed.
+    Failed,
+    /// It was checked, and nobody has confirmed it.
+    Held,
+}
+
 #[derive(Debug, Clone)]
-pub struct ImportInTrouble {
+pub struct ImportToSee {
     pub id: ImportId,
     pub kind: String,
     pub file_name: String,
-    pub unreadable: bool,
+    pub stuck: StuckImport,
     /// The role under which its last job was left, while it is held.
     pub assignment: Option<AssignmentId>,
     pub at: Timestamp,
@@ -60,14 +70,14 @@ impl Tx {
         Ok(jobs.collect())
     }
 
-    /// Of somebody's imports the newest of each list, where it came to nothing.
-    pub async fn imports_in_trouble(&mut self, user: UserId, made_after: Timestamp) -> Result<Vec<ImportInTrouble>> {
+    /// Of somebody's imports the newest of each list, where it came to nothing or waits to be confirmed.
+    pub async fn imports_to_see(&mut self, user: UserId, made_after: Timestamp) -> Result<Vec<ImportToSee>> {
         let rows = sqlx::query!(
             r#"select i.id, i.kind, i.file_name, i.state = 'unreadable' as "unreadable!", j.assignment_id,
-                      coalesce(j.finished_at, i.created_at) as "at!"
+                      j.state = 'failed' as "failed!", coalesce(j.finished_at, i.created_at) as "at!"
                  from import i
                  join job j on j.id = i.job_id
-                where i.created_by = $1 and i.created_at > $2 and (i.state = 'unreadable' or j.state = 'failed')
+                where i.created_by = $1 and i.created_at > $2 and (i.state = 'unreadable' or j.state = 'failed' or i.state = 'checked' and j.state = 'done')
                   and not exists (select from import l where l.created_by = $1 and l.id > i.id and l.kind = i.kind)
                 order by i.id desc"#,
             user.as_uuid(),
@@ -75,11 +85,15 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let imports = rows.into_iter().map(|row| ImportInTrouble {
+        let imports = rows.into_iter().map(|row| ImportToSee {
             id: ImportId::from_uuid(row.id),
             kind: row.kind,
             file_name: row.file_name,
-            unreadable: row.unreadable,
+            stuck: match (row.unreadable, row.failed) {
+                (true, _) => StuckImport::Unreadable,
+                (false, true) => StuckImport::Failed,
+                (false, false) => StuckImport::Held,
+            },
             assignment: row.assignment_id.map(AssignmentId::from_uuid),
             at: row.at.to_jiff(),
         });

@@ -20,6 +20,11 @@ pub struct OpenDisputes {
 }
 
 impl Tx {
+    /// Somebody's visits that are still to come, the next first.
+    pub async fn visits_planned(&mut self, observer: UserId, from: Date) -> Result<Vec<Visit>> {
+        self.visits_unwritten(observer, from, Date::MAX).await
+    }
+
     /// Somebody's visits in the time given about which nothing was submitted, the earliest first.
     pub async fn visits_unwritten(&mut self, observer: UserId, from: Date, to: Date) -> Result<Vec<Visit>> {
         let rows = sqlx::query_as!(

@@ -87,7 +87,7 @@ test.describe("in a school that sends mail", () => {
       await expect(page.getByText(/人会收到邮件$/)).toBeVisible();
       await shoot(page, "school_admin", "notices-editor-mail", look);
 
-      await page.goto("/user/infoCenter#mail");
+      await page.goto("/user/infoCenter?view=account#mail");
       await expect(page.getByRole("region", { name: "邮件", exact: true }).getByRole("switch").first()).toBeVisible();
       await shoot(page, "school_admin", "mail-choices", look);
     }

@@ -65,7 +65,7 @@ test("the personal centre in English, and what opens in it", async ({ page }) =>
     const grant = await grantFor(page.request, username);
     for (const look of looks) {
       await dress(page, look, "en");
-      await enter(page, username, { grant });
+      await enter(page, username, { grant, path: "/user/infoCenter?view=account" });
       await expect(centre(page)).toBeVisible();
       await shoot(page, owner, "infoCenter-en", look);
 
@@ -80,7 +80,7 @@ test("the personal centre in English, and what opens in it", async ({ page }) =>
       await expect(page.getByRole("radio", { name: "English" })).toBeVisible();
       await shoot(page, owner, "infoCenter-language", look);
 
-      await page.goto("/user/infoCenter");
+      await page.goto("/user/infoCenter?view=account");
       await page.getByRole("button", { name: "退出并清除这台设备上的内容" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await shoot(page, owner, "infoCenter-dialog", look, "screen");

@@ -17,6 +17,7 @@ export const auditActions = [
   "user.set_state",
   "user.take_role",
   "access.denied",
+  "audit.export",
   "role.create",
   "role.delete",
   "role.edit",

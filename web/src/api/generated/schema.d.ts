@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done in the school, newest first. */
+        get: operations["list_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as an Excel workbook, in sentences of the caller's language. */
+        get: operations["export_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -2971,6 +3005,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People, classes, campaigns and templates by what they are called, as far as the caller's current role opens them. */
+        get: operations["find_things"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/info": {
         parameters: {
             query?: never;
@@ -3227,6 +3278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the caller, and what their current role is about today. */
+        get: operations["get_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/password": {
         parameters: {
             query?: never;
@@ -3358,26 +3426,6 @@ export interface paths {
         };
         /** What one has submitted oneself, with every version. */
         get: operations["get_own_submission"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/todos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What waits for the caller under every role they hold, the most pressing first. What a student has still to answer is not
-         *     among it: their device alone knows.
-         */
-        get: operations["list_todos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3742,7 +3790,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -3754,6 +3802,8 @@ export interface components {
             actor_role: string | null;
             action: components["schemas"]["AuditAction"];
             target_kind: string;
+            /** Format: uuid */
+            target_id: string | null;
             target: components["schemas"]["PersonRef"] | null;
             before: unknown;
             after: unknown;
@@ -4080,6 +4130,15 @@ export interface components {
             text: string;
             /** @description What to do about it, in words. */
             message: string;
+        };
+        /** @description What others did, the latest first: since the caller was last here, or in the last two weeks. */
+        ChangesView: {
+            /**
+             * Format: date-time
+             * @description Null: not known.
+             */
+            last_here: string | null;
+            items: components["schemas"]["AuditEntry"][];
         };
         /** @enum {string} */
         Channel: "webhook" | "wecom";
@@ -5032,6 +5091,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["FoundPlaces"];
         };
+        Envelope_FoundThings: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["FoundThings"];
+        };
         Envelope_GivenTask: {
             /**
              * Format: int32
@@ -5207,6 +5275,15 @@ export interface components {
                 id: string;
                 title: components["schemas"]["LocalText"];
             };
+        };
+        Envelope_OverviewView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["OverviewView"];
         };
         Envelope_OwnNotice: {
             /**
@@ -6121,15 +6198,6 @@ export interface components {
             msg: string;
             data: components["schemas"]["TaughtEvaluation"][];
         };
-        Envelope_Vec_TodoView: {
-            /**
-             * Format: int32
-             * @example 0
-             */
-            code: number;
-            msg: string;
-            data: components["schemas"]["TodoView"][];
-        };
         Envelope_Vec_UnitRef: {
             /**
              * Format: int32
@@ -6241,6 +6309,15 @@ export interface components {
             interval: components["schemas"]["Interval"] | null;
             score: components["schemas"]["Score"] | null;
         };
+        FilledCollege: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            eligible: number;
+            /** Format: int64 */
+            received: number;
+        };
         /** @description A visit that looks again at an earlier one. */
         FollowUp: {
             /** Format: uuid */
@@ -6300,10 +6377,42 @@ export interface components {
             /** @description The colleague, by name. */
             to: string;
         };
+        FoundCampaign: {
+            campaign: components["schemas"]["TodoCampaign"];
+            state: components["schemas"]["CampaignState"];
+        };
+        FoundClass: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            term_id: string;
+            code: string;
+            course: components["schemas"]["LocalText"];
+            teachers: string[];
+        };
+        FoundPerson: {
+            username: string;
+            name: string;
+            roles: components["schemas"]["LocalText"][];
+            unit: components["schemas"]["LocalText"] | null;
+        };
         FoundPlaces: {
             class_groups: components["schemas"]["UnitRef"][];
             /** @description Of the current term, by course and code. */
             offerings: components["schemas"]["UnitRef"][];
+        };
+        FoundTemplate: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+        };
+        /** @description A few of each kind, and only what the current role opens. */
+        FoundThings: {
+            people: components["schemas"]["FoundPerson"][];
+            /** @description Of the term in view. */
+            classes: components["schemas"]["FoundClass"][];
+            campaigns: components["schemas"]["FoundCampaign"][];
+            templates: components["schemas"]["FoundTemplate"][];
         };
         /** @description A form as one class gets it, or as it is asked about one programme. */
         FrozenForm: {
@@ -6613,6 +6722,26 @@ export interface components {
             /** @description `few_students`, `no_teacher`, `too_large` or `already`. */
             reason: string;
         };
+        LessonView: {
+            /** Format: uuid */
+            offering_id: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** Format: date */
+            date: string;
+            /** Format: int32 */
+            period_from: number;
+            /** Format: int32 */
+            period_to: number;
+            room: string | null;
+            /**
+             * Format: date-time
+             * @description Null, like its end: the school has told no bell times.
+             */
+            begins_at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+        };
         /**
          * @description What may be shown: each holds what stands before it.
          * @enum {string}
@@ -6870,6 +6999,22 @@ export interface components {
             /** Format: uuid */
             term_id: string;
         };
+        NewResultView: {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: uuid */
+            evaluation_id: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** Format: date-time */
+            published_at: string;
+            /** Format: int32 */
+            ballots: number;
+            /** Format: int32 */
+            eligible: number;
+            /** @description Enough answered for anything but the number to be kept. */
+            kept: boolean;
+            total: components["schemas"]["TotalScore"] | null;
+        };
         NewRole: {
             name_zh: string;
             name_en: string | null;
@@ -6959,6 +7104,11 @@ export interface components {
             /** Format: int32 */
             enterprises: number;
             shown: components["schemas"]["ReportShown"];
+        };
+        NextVisit: {
+            visit: components["schemas"]["TodoVisit"];
+            /** Format: date-time */
+            begins_at: string | null;
         };
         /** @enum {string} */
         NotHeldReason: "moved" | "teacher_absent" | "room_shut" | "other";
@@ -7216,6 +7366,45 @@ export interface components {
             /** @description Shown this once; its owner must change it at next sign-in. */
             one_time_password: string;
         };
+        /** @description How a campaign fills. */
+        OpenCampaign: {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: int64 */
+            classes: number;
+            /** Format: int64 */
+            eligible: number;
+            /** Format: int64 */
+            received: number;
+            /**
+             * Format: int64
+             * @description Classes with too few answers so far to be reported on.
+             */
+            short: number;
+            colleges: components["schemas"]["FilledCollege"][];
+        };
+        /** @description How many of a class have answered, and nothing else about them. */
+        OpenClassView: {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
+            closes_at: string;
+            /** Format: uuid */
+            evaluation_id: string;
+            /** Format: uuid */
+            offering_id: string;
+            class_code: string;
+            course: components["schemas"]["LocalText"];
+            /** Format: int64 */
+            eligible: number;
+            /** Format: int64 */
+            received: number;
+            /**
+             * Format: int32
+             * @description With fewer nothing but the number will be reported.
+             */
+            min_answers: number;
+        };
         OutcomeAttainment: {
             /**
              * Format: double
@@ -7253,6 +7442,18 @@ export interface components {
             /** @description What a table's first column holds. */
             short: components["schemas"]["LocalText"];
             text: components["schemas"]["LocalText"];
+        };
+        OverviewView: {
+            /**
+             * @description What waits under every role held, the most pressing first. What a student has still to answer is not among it: their
+             *     device alone knows.
+             */
+            todos: components["schemas"]["TodoView"][];
+            /** @description The campaigns that are open, within the current role's scope, the next to close first. */
+            campaigns: components["schemas"]["OpenCampaign"][];
+            teaching: components["schemas"]["TeachingView"] | null;
+            next_visit: components["schemas"]["NextVisit"] | null;
+            changes: components["schemas"]["ChangesView"] | null;
         };
         OwnCampaign: {
             /** Format: uuid */
@@ -9030,6 +9231,13 @@ export interface components {
             teacher: components["schemas"]["PersonRef"];
             items: components["schemas"]["OfferingView"][];
         };
+        TeachingView: {
+            /** @description Today's; where there are none, those of the next day that has any. */
+            lessons: components["schemas"]["LessonView"][];
+            open: components["schemas"]["OpenClassView"][];
+            /** @description Published in the last 30 days, the latest first. */
+            results: components["schemas"]["NewResultView"][];
+        };
         TemplateDetail: components["schemas"]["TemplateView"] & {
             /** @description The newest first. */
             versions: components["schemas"]["VersionView"][];
@@ -9203,6 +9411,18 @@ export interface components {
         } | {
             campaign: components["schemas"]["TodoCampaign"];
             /** Format: date-time */
+            until: string;
+            /** Format: int64 */
+            one: number;
+            /** Format: int64 */
+            two: number;
+            /** Format: int64 */
+            more: number;
+            /** @enum {string} */
+            kind: "classes_short";
+        } | {
+            campaign: components["schemas"]["TodoCampaign"];
+            /** Format: date-time */
             since: string | null;
             /** @enum {string} */
             kind: "publish_results";
@@ -9234,6 +9454,15 @@ export interface components {
             at: string;
             /** @enum {string} */
             kind: "see_to_import";
+        } | {
+            /** Format: uuid */
+            import_id: string;
+            list: components["schemas"]["ListKind"];
+            file_name: string;
+            /** Format: date-time */
+            since: string;
+            /** @enum {string} */
+            kind: "confirm_import";
         } | {
             job: components["schemas"]["JobKind"];
             failure: components["schemas"]["JobFailure"] | null;
@@ -9280,6 +9509,15 @@ export interface components {
             since: string;
             /** @enum {string} */
             kind: "dispute_to_settle";
+        } | {
+            /** Format: uuid */
+            invitation_id: string;
+            name: components["schemas"]["LocalText"];
+            left: number;
+            /** Format: date-time */
+            until: string;
+            /** @enum {string} */
+            kind: "answer_survey";
         };
         TodoCampaign: {
             /** Format: uuid */
@@ -10129,6 +10367,84 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    list_audit: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a person's number, name, pinyin or initials, or a part of what a thing is called. */
+                q?: string;
+                /** @description Actions that begin with this: `campaign.`, `user.`. */
+                action?: string;
+                /** @description About this one thing. */
+                target?: string;
+                /** @description Both days included, where the school is. */
+                from?: string;
+                to?: string;
+                /** @description With what staff signed in and out; of students this is listed for nobody. */
+                sessions?: boolean;
+                /** @description `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AuditPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    export_audit: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a person's number, name, pinyin or initials, or a part of what a thing is called. */
+                q?: string;
+                /** @description Actions that begin with this: `campaign.`, `user.`. */
+                action?: string;
+                /** @description About this one thing. */
+                target?: string;
+                /** @description Both days included, where the school is. */
+                from?: string;
+                to?: string;
+                /** @description With what staff signed in and out; of students this is listed for nobody. */
+                sessions?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     sign_in: {
         parameters: {
             query?: never;
@@ -16793,6 +17109,35 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    find_things: {
+        parameters: {
+            query: {
+                /** @description The beginning of a name, in characters, pinyin or initials, or of a number or a code. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FoundThings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     get_own_info: {
         parameters: {
             query?: never;
@@ -17246,6 +17591,30 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    get_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OverviewView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     change_password: {
         parameters: {
             query?: never;
@@ -17453,30 +17822,6 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    list_todos: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_TodoView"];
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };

@@ -3,7 +3,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { del, put } from "../client";
 import { devicesQuery, mailChoicesQuery, userInfoQuery } from "./queries";
 import type { Schemas } from "../operations";
-import { todosQuery } from "./todo-queries";
+import { overviewQuery } from "./todo-queries";
 
 export type InfoEdit = Schemas["InfoEdit"];
 type PasswordChange = Schemas["PasswordChange"];
@@ -14,7 +14,7 @@ export const editInfo = mutationOptions({
     // An answer under way may be older.
     await client.cancelQueries(userInfoQuery);
     client.setQueryData(userInfoQuery.queryKey, info);
-    void client.invalidateQueries(todosQuery);
+    void client.invalidateQueries(overviewQuery);
     void client.invalidateQueries(mailChoicesQuery);
   },
 });
@@ -23,7 +23,7 @@ export const changePassword = mutationOptions({
   mutationFn: (change: PasswordChange) => put("/user/password", { body: change }),
   onSuccess: (_changed, _change, _result, { client }) =>
     Promise.all(
-      [userInfoQuery, devicesQuery, todosQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      [userInfoQuery, devicesQuery, overviewQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     ),
 });
 

@@ -1,4 +1,9 @@
 export default {
+  tabs: {
+    label: "Personal Center",
+    home: "Home",
+    account: "Account",
+  },
   contents: "On this page",
   section: {
     todo: "To do",

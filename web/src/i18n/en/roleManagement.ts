@@ -1,4 +1,9 @@
 export default {
+  views: {
+    label: "Roles and history",
+    roles: "Roles",
+    history: "History",
+  },
   newRole: "New role",
   copyAsNew: "Copy as a new role",
   copyOf: "Copy “{{name}}”",

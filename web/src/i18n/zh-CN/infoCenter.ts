@@ -1,4 +1,9 @@
 export default {
+  tabs: {
+    label: "个人中心",
+    home: "首页",
+    account: "账号",
+  },
   contents: "本页内容",
   section: {
     todo: "待办",

@@ -1,4 +1,9 @@
 export default {
+  views: {
+    label: "角色与操作记录",
+    roles: "角色",
+    history: "操作记录",
+  },
   newRole: "新建角色",
   copyAsNew: "复制为新角色",
   copyOf: "复制“{{name}}”",

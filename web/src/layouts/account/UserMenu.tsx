@@ -29,7 +29,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
             <MenuSeparator />
           </>
         )}
-        <MenuItem icon="user" render={<Link to={paths.infoCenter()} />}>
+        <MenuItem icon="user" render={<Link to={paths.infoCenter({ view: "account" })} />}>
           {t("infoCenter")}
         </MenuItem>
         <MenuItem icon="key" render={<Link to="/user/infoCenter/{-$username}" search={{ edit: "password" }} />}>

@@ -57,5 +57,7 @@ it("a report of a visit is opened by whom it is about and by its observer", () =
 });
 
 it("what happened to one's account is in the personal centre, whatever the role", () => {
-  expect(placeFor([], { kind: "password_reset", by: { username: "a", name: "b" } })).toBe("/user/infoCenter");
+  expect(placeFor([], { kind: "password_reset", by: { username: "a", name: "b" } })).toBe(
+    "/user/infoCenter?view=account",
+  );
 });

@@ -12,7 +12,7 @@ export function placeOf(told: Told): string | null {
     case "password_reset":
     case "role_given":
     case "role_taken":
-      return paths.infoCenter();
+      return paths.infoCenter({ view: "account" });
     case "results_published":
       return hasKey("result.read") ? paths.evaluationDetail({ evaluation: told.evaluation_id }) : null;
     case "round_interrupted":

@@ -4,7 +4,7 @@ import type { Campaign } from "../../api/campaigns/campaign-queries";
 import { useSchoolTime } from "../../api/use-school-time";
 import { useTranslation } from "../../i18n/use-translation";
 import { dayInWords } from "../../lib/time";
-import { percentOf } from "./rate";
+import { percentOf } from "../../results/rate/rate";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

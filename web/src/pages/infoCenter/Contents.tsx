@@ -1,12 +1,15 @@
 import { useTranslation } from "../../i18n/use-translation";
+import { hasKey } from "../../session/permissions";
 import { classNames } from "../../ui/class-names";
 import { useSectionInView } from "./use-section-in-view";
 
-const sections = ["todo", "profile", "roles", "mail", "devices"] as const;
+const account = ["profile", "roles", "mail", "devices"] as const;
+const all = ["todo", ...account] as const;
 
 /** In the margin of a wide screen; a phone scrolls. */
 export function Contents() {
   const { t } = useTranslation("infoCenter");
+  const sections = hasKey("evaluation.answer") ? all : account;
   const inView = useSectionInView(sections);
 
   return (

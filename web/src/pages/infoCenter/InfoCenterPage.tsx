@@ -1,18 +1,26 @@
-/** The personal centre: one's own, or with a username in the address another person's profile, read-only; or what one was told. */
+/** The personal centre: what waits for oneself and what one's role is about today; the account; or with a username in the address another person's profile, read-only; or what one was told. */
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
 import { userInfoQuery } from "../../api/own/queries";
 import { loadPageTexts } from "../../i18n/language";
+import { hasKey } from "../../session/permissions";
 import { OtherProfile } from "./OtherProfile";
-import { OwnCentre } from "./OwnCentre";
 import { ProfileLoading } from "./ProfileLoading";
 import { infoCenterRoute } from "./route";
 
 const MessagesView = lazy(async () => {
   const [{ MessagesView }] = await Promise.all([import("../../messages/MessagesView"), loadPageTexts("messages")]);
   return { default: MessagesView };
+});
+
+// Each is what one sees first, and the other not: a student all on one page, staff what waits for them.
+const OwnCentre = lazy(async () => ({ default: (await import("./OwnCentre")).OwnCentre }));
+const StaffHome = lazy(async () => {
+  const texts = (["home", "due", "history", "people"] as const).map(loadPageTexts);
+  const [{ StaffHome: home }] = await Promise.all([import("./home/StaffHome"), ...texts]);
+  return { default: home };
 });
 
 const NoticePanel = lazy(async () => {
@@ -22,7 +30,7 @@ const NoticePanel = lazy(async () => {
 
 export function InfoCenterPage() {
   const { username } = useParams({ from: infoCenterRoute });
-  const { view, notice } = useSearch({ from: infoCenterRoute });
+  const { view, notice, edit, leave } = useSearch({ from: infoCenterRoute });
   const navigate = useNavigate({ from: infoCenterRoute });
   const { data: me, isPending } = useQuery(userInfoQuery);
 
@@ -40,6 +48,13 @@ export function InfoCenterPage() {
       </Suspense>
     );
   }
-  if (username === undefined || username === me?.username) return <OwnCentre />;
+  if (username === undefined || username === me?.username) {
+    const account = view === "account" || edit !== undefined || leave !== undefined || username !== undefined;
+    return (
+      <Suspense fallback={<ProfileLoading />}>
+        {account || hasKey("evaluation.answer") ? <OwnCentre /> : <StaffHome />}
+      </Suspense>
+    );
+  }
   return isPending ? <ProfileLoading /> : <OtherProfile username={username} />;
 }

@@ -3,10 +3,11 @@ import { lazy, Suspense } from "react";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { userInfoQuery } from "../../api/own/queries";
-import { loadPageTexts } from "../../i18n/language";
 import { useLocalText } from "../../i18n/local-text";
+import { hasKey } from "../../session/permissions";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
+import { LatestNotices } from "./home/LatestNotices";
 import { LeaveSection } from "./account/LeaveSection";
 import { ChannelSections } from "./channels/ChannelSections";
 import { MailSection } from "./mail/MailSection";
@@ -14,21 +15,22 @@ import { ProfileSection } from "./profile/ProfileSection";
 import { RolesSection } from "./RolesSection";
 import { TodoSection } from "./todos/TodoSection";
 
-/** Few need the first, and the others stand below what is read first: they are fetched after the page itself. */
+/** Few need the first, no student the second, and the last stands below what is read first: they are fetched after the page itself. */
 const PasswordResetNotice = lazy(async () => ({
   default: (await import("./account/PasswordResetNotice")).PasswordResetNotice,
 }));
+const HomeTabs = lazy(async () => ({ default: (await import("./home/HomeTabs")).HomeTabs }));
 const DevicesSection = lazy(async () => ({ default: (await import("./account/DevicesSection")).DevicesSection }));
-const Notices = lazy(async () => {
-  const [{ Notices: section }] = await Promise.all([import("./notices/Notices"), loadPageTexts("notices")]);
-  return { default: section };
-});
 
-/** A password that somebody else reset before all, then what waits, then who I am here, under which roles, what I get by mail, and where I am signed in. */
+/**
+ * Who I am here, under which roles, what I get by mail, and where I am signed in. For a student all of it is one page: before
+ * the account what waits, and a password that somebody else reset before all.
+ */
 export function OwnCentre() {
   const { t } = useTranslation("infoCenter");
   const localText = useLocalText();
   const { data: info, isError } = useQuery(userInfoQuery);
+  const isStudent = hasKey("evaluation.answer");
 
   const person = info && {
     name: info.name,
@@ -38,11 +40,18 @@ export function OwnCentre() {
 
   return (
     <CentreFrame person={person} loading={!isError} contents={<Contents />}>
+      {!isStudent && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <HomeTabs shown="account" />
+        </Suspense>
+      )}
       <Suspense>{info?.password_reset && <PasswordResetNotice latest={info.password_reset} />}</Suspense>
-      {!isError && <TodoSection info={info} />}
-      <Suspense>
-        <Notices />
-      </Suspense>
+      {isStudent && (
+        <>
+          {!isError && <TodoSection info={info} />}
+          <LatestNotices />
+        </>
+      )}
       <ProfileSection />
       <RolesSection />
       <MailSection />

@@ -1,9 +1,10 @@
-import { readOneOf, readWord } from "../../lib/search/search-params";
+import { wordsOf } from "../../lib/search/search-params";
 import { definePage } from "../define-page";
 
 declare module "../../i18n/namespaces" {
   interface Namespaces {
     infoCenter: [typeof import("../../i18n/zh-CN/infoCenter"), typeof import("../../i18n/en/infoCenter")];
+    home: [typeof import("../../i18n/zh-CN/home"), typeof import("../../i18n/en/home")];
     todos: [typeof import("../../i18n/zh-CN/todos"), typeof import("../../i18n/en/todos")];
   }
 }
@@ -13,22 +14,8 @@ export const infoCenter = definePage({
   title: { "zh-CN": "个人中心", en: "Personal Center" },
   access: "signedIn",
   texts: ["infoCenter"],
-  search: ({
-    edit,
-    leave,
-    notice,
-    view,
-  }): {
-    edit?: string | undefined;
-    leave?: "wipe" | undefined;
-    notice?: string | undefined;
-    view?: "messages" | undefined;
-  } => ({
-    edit: readWord(edit),
-    leave: readOneOf(leave, ["wipe"]),
-    notice: readWord(notice),
-    view: readOneOf(view, ["messages"]),
-  }),
+  /** A fact to edit, a question before leaving, a notice; messages or the account instead of what waits. */
+  search: wordsOf("edit", "leave", "notice", "view"),
   navigation: { group: null, icon: "home" },
   load: () => import("./InfoCenterPage"),
 });

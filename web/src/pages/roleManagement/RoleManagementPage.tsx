@@ -1,9 +1,11 @@
-/** Roles: the list and, by the address, one of them, a new one or a copy. */
+/** Roles: the list and, by the address, one of them, a new one or a copy; beside it the school's history. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 
 import { isForbidden } from "../../api/errors";
 import { type Role, rolesQuery } from "../../api/roles/role-queries";
+import { loadPageTexts } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
 import type { RoleManagementSearch } from "../../lib/search/role-management-search";
 import { NoPermissionPage } from "../../loading/NoPermissionPage";
@@ -14,12 +16,41 @@ import { blankDraft } from "./edit/role-draft";
 import { RoleDetail } from "./detail/RoleDetail";
 import { RolesOverview } from "./list/RolesOverview";
 import { roleManagementRoute } from "./route";
+import { hasKey } from "../../session/permissions";
 import { useViewFocus } from "./use-view-focus";
+import { ViewTabs } from "./ViewTabs";
 import "../../ui/layout/dense.css";
 
 const nothing = [] as const;
 
+const HistoryView = lazy(async () => {
+  const [{ HistoryView: view }] = await Promise.all([import("./history/HistoryView"), loadPageTexts("history")]);
+  return { default: view };
+});
+
 export function RoleManagementPage() {
+  const { view } = useSearch({ from: roleManagementRoute });
+  const { t } = useTranslation();
+  const manages = hasKey("role.manage");
+  const reads = hasKey("audit.read");
+  const shown = view === "history" || !manages ? "history" : "roles";
+  return (
+    <div className="dense mx-auto max-w-300 px-4 py-6 lg:py-7">
+      {manages && reads && <ViewTabs shown={shown} />}
+      {shown === "roles" ? (
+        <Roles />
+      ) : reads ? (
+        <Suspense fallback={<div role="status" aria-label={t("loading")} />}>
+          <HistoryView />
+        </Suspense>
+      ) : (
+        <NoPermissionPage />
+      )}
+    </div>
+  );
+}
+
+function Roles() {
   const search = useSearch({ from: roleManagementRoute });
   const query = useQuery(rolesQuery);
   const { data: roles, error } = query;
@@ -27,16 +58,9 @@ export function RoleManagementPage() {
   const opened = search.role !== undefined || search.copy !== undefined || search.new;
 
   if (isForbidden(error)) return <NoPermissionPage />;
-  return (
-    <div className="dense mx-auto max-w-300 px-4 py-6 lg:py-7">
-      {roles && opened ? (
-        <OpenedRole search={search} roles={roles} />
-      ) : (
-        // One and the same before and after loading, so that its title keeps the focus.
-        <RolesOverview query={query} />
-      )}
-    </div>
-  );
+  if (roles && opened) return <OpenedRole search={search} roles={roles} />;
+  // One and the same before and after loading, so that its title keeps the focus.
+  return <RolesOverview query={query} />;
 }
 
 function OpenedRole({ search, roles }: { search: RoleManagementSearch; roles: readonly Role[] }) {

@@ -44,7 +44,11 @@ export function UnsubscribePage() {
           </Button>
         </>
       )}
-      <Link to={paths.infoCenter()} hash="mail" className="link inline-flex min-h-11 items-center text-sm">
+      <Link
+        to={paths.infoCenter({ view: "account" })}
+        hash="mail"
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
         {t("unsubscribe.settings")}
       </Link>
     </div>

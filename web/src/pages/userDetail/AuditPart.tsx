@@ -8,7 +8,7 @@ import { QueryView } from "../../loading/QueryView";
 import { Button } from "../../ui/control/Button";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { StateMessage } from "../../ui/feedback/StateMessage";
-import { AuditItem } from "./AuditItem";
+import { AuditItem } from "../../history/AuditItem";
 
 type AuditPartProps = {
   username: string;
@@ -19,14 +19,14 @@ type AuditPartProps = {
 
 /** A page of the log, and below it, once asked for, the next. */
 export function AuditPart({ username, action, cursor }: AuditPartProps) {
-  const { t } = useTranslation("userDetail");
+  const { t } = useTranslation("history");
   const query = useQuery(userAuditQuery(username, action, cursor));
   const [further, setFurther] = useState(false);
   // The button that asked for these is gone: whoever pressed it goes on at the first of them.
   const isFurther = cursor !== undefined;
 
   return (
-    <QueryView query={query} pending={<Loading />} failed={t("audit.failed")}>
+    <QueryView query={query} pending={<Loading />} failed={t("failed")}>
       {({ items, next }) =>
         items.length === 0 && !isFurther ? (
           <NothingDone narrowed={action !== undefined} />
@@ -42,7 +42,7 @@ export function AuditPart({ username, action, cursor }: AuditPartProps) {
                 <AuditPart username={username} action={action} cursor={next} />
               ) : (
                 <Button size="compact" className="justify-self-start" onClick={() => setFurther(true)}>
-                  {t("audit.more")}
+                  {t("more")}
                 </Button>
               ))}
           </>
@@ -53,12 +53,8 @@ export function AuditPart({ username, action, cursor }: AuditPartProps) {
 }
 
 function NothingDone({ narrowed }: { narrowed: boolean }) {
-  const { t } = useTranslation("userDetail");
-  return narrowed ? (
-    <StateMessage title={t("audit.none")} text={t("audit.noneText")} />
-  ) : (
-    <StateMessage title={t("audit.noneYet")} />
-  );
+  const { t } = useTranslation("history");
+  return narrowed ? <StateMessage title={t("none")} text={t("noneText")} /> : <StateMessage title={t("noneYet")} />;
 }
 
 function Loading() {

@@ -10,7 +10,8 @@ import { userDetailRoute } from "./route";
 
 /** What this person did and what was done to them. Which kind is in the address. */
 export function AuditSection({ username }: { username: string }) {
-  const { t } = useTranslation("userDetail");
+  const { t } = useTranslation("history");
+  const { t: page } = useTranslation("userDetail");
   const search = useSearch({ from: userDetailRoute });
   const action = readOneOf(search.action, auditGroups);
   const navigate = useNavigate({ from: userDetailRoute });
@@ -18,14 +19,14 @@ export function AuditSection({ username }: { username: string }) {
   return (
     <DetailSection
       id="audit"
-      title={t("section.audit")}
+      title={page("section.audit")}
       end={
         <div className="dense w-44">
           <FilterSelect
-            label={t("audit.filter")}
-            all={t("audit.group.all")}
+            label={t("filter")}
+            all={t("group.all")}
             value={action}
-            options={auditGroups.map((group) => ({ value: group, label: t(`audit.group.${group}`) }))}
+            options={auditGroups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
             onChoose={(chosen) =>
               void navigate({
                 search: { action: chosen },
@@ -37,7 +38,7 @@ export function AuditSection({ username }: { username: string }) {
         </div>
       }
     >
-      <p className="text-sm text-muted">{t("audit.note")}</p>
+      <p className="text-sm text-muted">{t("note")}</p>
       <AuditPart key={action} username={username} action={action} cursor={undefined} />
     </DetailSection>
   );

@@ -88,8 +88,8 @@ async fn a_dispute_is_answered_changed_once_and_settled_by_somebody_who_was_not_
     assert_eq!(told(&teacher).await, ["visit_answered", "visit_changed", "visit_written"]);
 
     let office = stage.school.signed_in(&stage.school.person("19990001", &["college_admin"]).await).await;
-    let todos = office.get("/user/todos").await.ok();
-    assert!(todos.data().as_array().unwrap().iter().any(|todo| todo["what"]["kind"] == "dispute_to_settle"));
+    let todos = office.get("/user/overview").await.ok();
+    assert!(todos.data()["todos"].as_array().unwrap().iter().any(|todo| todo["what"]["kind"] == "dispute_to_settle"));
     let settle = |text: &str| json!({ "version": 5, "outcome": "amended", "text": text });
     let empty = say(&office, &visit, "settle", settle(" ")).await;
     assert_eq!(empty.data()["fields"], json!({ "text": "required" }));
@@ -126,8 +126,9 @@ async fn a_visit_stays_with_the_office_of_its_college_when_the_course_moves() {
     let teacher = stage.school.signed_in(&person).await;
     let _ = say(&teacher, &visit, "reply", dispute(2)).await.ok();
     for (office, is_its) in offices.iter().zip([true, false]) {
-        let todos = office.get("/user/todos").await.ok();
-        let waits = todos.data().as_array().unwrap().iter().any(|todo| todo["what"]["kind"] == "dispute_to_settle");
+        let todos = office.get("/user/overview").await.ok();
+        let waits =
+            todos.data()["todos"].as_array().unwrap().iter().any(|todo| todo["what"]["kind"] == "dispute_to_settle");
         let opens = office.get(&format!("/observation/reports/{visit}")).await.status == StatusCode::OK;
         assert_eq!((waits, opens), (is_its, is_its));
     }
@@ -171,13 +172,13 @@ async fn thirty_days_of_silence_end_the_time_for_a_dispute_and_a_teacher_who_lef
     let visit = written(&mut stage, &person).await;
     stage.sql("delete from offering_teacher where account_id = $1", person.user.as_uuid()).await;
     let teacher = stage.school.signed_in(&person).await;
-    let waiting = teacher.get("/user/todos").await.ok();
-    let todo = &waiting.data()[0]["what"];
+    let waiting = teacher.get("/user/overview").await.ok();
+    let todo = &waiting.data()["todos"][0]["what"];
     assert_eq!((&todo["kind"], &todo["visit"]["id"]), (&json!("report_to_answer"), &json!(visit)));
     stage.test.clock.advance_seconds(31 * DAY);
     let teacher = stage.school.signed_in(&person).await;
     assert_eq!(say(&teacher, &visit, "reply", dispute(2)).await.code(), 1011);
-    assert_eq!(teacher.get("/user/todos").await.ok().data(), &json!([]));
+    assert_eq!(teacher.get("/user/overview").await.ok().data()["todos"], json!([]));
     let _ = say(&teacher, &visit, "reply", json!({ "version": 2, "kind": "acknowledged" })).await.ok();
 }
 

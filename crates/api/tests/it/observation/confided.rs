@@ -47,7 +47,7 @@ async fn no_step_of_a_students_report_names_them_to_its_teacher() {
     let about_me = teacher.get("/observation/about-me").await.ok();
     let [about] = about_me.data()["reports"].as_array().unwrap().as_slice() else { panic!("{}", about_me.body) };
     assert_eq!((&about["observer"], &about["state"]), (&json!(null), &json!("settled_stands")));
-    for path in [&report, "/observation/about-me", "/user/messages", "/user/todos", "/user/offerings"] {
+    for path in [&report, "/observation/about-me", "/user/messages", "/user/overview", "/user/offerings"] {
         let answer = teacher.get(path).await.ok().body.to_string();
         assert!(!answer.contains(STUDENT), "{path}: {answer}");
     }

@@ -12,4 +12,7 @@ mod stage;
 mod told;
 mod writing;
 
-pub use self::{answering::written, stage::Stage};
+pub use self::{
+    answering::written,
+    stage::{Stage, book},
+};

@@ -2,5 +2,7 @@
 
 pub(crate) mod account;
 mod feed;
-pub(crate) mod password_resets;
+mod find;
+pub(crate) mod overview;
+mod password_resets;
 pub(crate) mod todos;

@@ -13,7 +13,7 @@ use crate::{
 };
 
 async fn todos(client: &Client) -> Vec<Value> {
-    client.get("/user/todos").await.ok().data().as_array().unwrap().clone()
+    client.get("/user/overview").await.ok().data()["todos"].as_array().unwrap().clone()
 }
 
 async fn kinds(client: &Client) -> Vec<String> {

@@ -144,6 +144,7 @@ impl Operation {
         let needed = match self.route {
             "/templates/{id}/changes" => "?from=1&to=1",
             "/campaigns/{id}/rates" => "?by=college",
+            "/user/find" => "?q=2024",
             "/user/offerings/evaluations" => "?term=00000000-0000-0000-0000-000000000000",
             "/campaigns/{id}"
             | "/templates/{id}/draft"

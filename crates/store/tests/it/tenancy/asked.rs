@@ -8,8 +8,8 @@ use domain::{
 };
 use jiff::{Timestamp, ToSpan};
 use store::{
-    CampaignEdit, CampaignFilter, Counted, CountedComment, HeldCampaign, Issued, NewEvaluation, NewKeyCopy, OwnCount,
-    OwnSetEdit, Page, ReviewFilter, TemplateFilter, TokenRequest,
+    CampaignEdit, CampaignFilter, ClassesOf, Counted, CountedComment, HeldCampaign, Issued, NewEvaluation, NewKeyCopy,
+    OwnCount, OwnSetEdit, Page, ReviewFilter, TemplateFilter, TokenRequest,
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
@@ -129,7 +129,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
     assert_eq!(tx.campaign_rates(&[campaign], None).await.unwrap()[0].classes, 0);
     assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
-    assert_eq!(tx.rates_of_classes(campaign, None, None, PAGE).await.unwrap().1, 0);
+    assert_eq!(tx.campaign_fill(campaign, None).await.unwrap().sum.classes, 0);
+    assert_eq!(tx.rates_of_classes(campaign, ClassesOf::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     let request = TokenRequest { evaluation, student: user, blinded_hash: [2; 32] };
@@ -190,6 +191,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "classes_asked_already",
         "campaign_rates",
         "college_rates",
+        "campaign_fill",
         "rates_of_classes",
         "evaluations_of_student",
         "students_by_evaluation",

@@ -1,7 +1,7 @@
 //! What waits for somebody, asked for as one school, with what belongs to the other.
 
-use jiff::Timestamp;
-use store::Reviewable;
+use jiff::{Timestamp, civil::date};
+use store::{AuditFilter, Reviewable};
 use testkit::{TestApp, TestSchool};
 
 use super::Target;
@@ -16,7 +16,18 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.unanswered_results(user, ever).await.unwrap().is_empty());
     assert!(tx.returned_own_sets(user).await.unwrap().is_empty());
     assert!(tx.failed_jobs(user, ever).await.unwrap().is_empty());
-    assert!(tx.imports_in_trouble(user, ever).await.unwrap().is_empty());
+    assert!(tx.imports_to_see(user, ever).await.unwrap().is_empty());
+    assert!(tx.open_classes(user).await.unwrap().is_empty());
+    assert!(tx.new_results(user, ever).await.unwrap().is_empty());
+    assert!(tx.visits_planned(user, date(2000, 1, 1)).await.unwrap().is_empty());
+    assert!(tx.campaign_names().await.unwrap().is_empty());
+    let ours: Vec<_> = tx.template_names().await.unwrap().into_iter().map(|named| named.id).collect();
+    let mut other = test.app.store().tenant(target.school.institution.id).await.unwrap();
+    let theirs = other.template_names().await.unwrap();
+    assert!(!theirs.is_empty() && theirs.iter().all(|named| !ours.contains(&named.id)));
+    assert!(!tx.people_called(&target.person.username).await.unwrap().contains(&user));
+    let about = AuditFilter { people: Some(vec![user]), sessions: true, ..AuditFilter::default() };
+    assert!(tx.audit_records(&about, None, 9).await.unwrap().is_empty());
     vec![
         "unfinished_rounds",
         "undecided_comments",
@@ -24,6 +35,13 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "unanswered_results",
         "returned_own_sets",
         "failed_jobs",
-        "imports_in_trouble",
+        "imports_to_see",
+        "open_classes",
+        "new_results",
+        "visits_planned",
+        "campaign_names",
+        "template_names",
+        "people_called",
+        "audit_records",
     ]
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { Progress } from "../../../ui/feedback/Progress";
 import { actionsOf } from "../state/campaign-actions";
 import { ActionButton } from "../moves/ActionButton";
-import { RateBar } from "../RateBar";
+import { RateBar } from "../../../results/rate/RateBar";
 import { campaignsRoute, itemLinkId } from "../route";
 import { StateTag } from "../state/StateTag";
 import { useCampaignText } from "../use-campaign-text";

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { signOut } from "../../../session/session";
 import { Button } from "../../../ui/control/Button";
-import { infoCenterRoute } from "../route";
+import { accountSearch, infoCenterRoute } from "../route";
 
 const WipeDialog = lazy(() => import("./WipeDialog").then((module) => ({ default: module.WipeDialog })));
 
@@ -20,7 +20,11 @@ export function LeaveSection() {
   function setAsking(next: boolean) {
     const leave = next ? ("wipe" as const) : undefined;
     // Whatever is being edited stays open behind the question.
-    void navigate({ search: (before) => ({ ...before, leave }), replace: true, resetScroll: false });
+    void navigate({
+      search: (before) => ({ ...accountSearch(), ...before, leave }),
+      replace: true,
+      resetScroll: false,
+    });
   }
 
   const { mutate, isPending } = useMutation({ mutationFn: signOut });

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { infoCenterRoute } from "../route";
+import { accountSearch, infoCenterRoute } from "../route";
 
 const editable = ["email", "phone", "language", "password"] as const;
 export type Editable = (typeof editable)[number];
@@ -13,6 +13,6 @@ export function useEdit() {
   return {
     editing: editable.find((name) => name === wanted) ?? null,
     open: (edit: Editable) => void navigate({ search: { edit }, resetScroll: false }),
-    close: () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    close: () => void navigate({ search: accountSearch(), replace: true, resetScroll: false }),
   };
 }

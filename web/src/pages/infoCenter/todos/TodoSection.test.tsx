@@ -28,7 +28,7 @@ const comments = (of: TodoView["role"], pressing = false): TodoView => ({
 const server = vi.fn<typeof fetch>();
 const answer = (data: unknown, status = 200) =>
   new Response(JSON.stringify({ code: status === 200 ? 0 : 1000, msg: "", data }), { status });
-const waits = (...todos: TodoView[]) => server.mockImplementation(() => Promise.resolve(answer(todos)));
+const waits = (...todos: TodoView[]) => server.mockImplementation(() => Promise.resolve(answer({ todos })));
 
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -14,15 +14,18 @@ export const todoIcons: Record<RoleTodo["kind"], IconName> = {
   decide_key: "key",
   schedule_campaign: "edit",
   campaign_closes: "clock",
+  classes_short: "clock",
   publish_results: "evaluate",
   reply_to_classes: "evaluate",
   revise_own_questions: "edit",
   see_to_import: "warning",
+  confirm_import: "check",
   see_to_job: "warning",
   visit_today: "clock",
   visit_overdue: "edit",
   report_to_answer: "evaluate",
   dispute_to_settle: "evaluate",
+  answer_survey: "evaluate",
 };
 
 /** Straight to where it is done. */
@@ -36,6 +39,8 @@ export function placeOf(todo: RoleTodo): string {
     case "campaign_closes":
     case "publish_results":
       return paths.evaluationManagement({ campaign: todo.campaign.id });
+    case "classes_short":
+      return paths.evaluationManagement({ campaign: todo.campaign.id, short: true });
     case "reply_to_classes": {
       const [evaluation, ...others] = todo.evaluations;
       const only = evaluation !== undefined && others.length === 0;
@@ -44,6 +49,7 @@ export function placeOf(todo: RoleTodo): string {
     case "revise_own_questions":
       return paths.courseList({ term: todo.campaign.term_id, own: todo.campaign.id, class: todo.offering_id });
     case "see_to_import":
+    case "confirm_import":
       return placeOfImport(todo.list, { import: todo.import_id });
     case "see_to_job":
       return todo.campaign_id === null
@@ -57,6 +63,8 @@ export function placeOf(todo: RoleTodo): string {
       return paths.evaluationDetail({ visit: todo.visit.id });
     case "dispute_to_settle":
       return `${paths.evaluationManagement()}?view=visits&tab=disputes`;
+    case "answer_survey":
+      return paths.enterpriseEvaSubmit({ invitation: todo.invitation_id });
   }
 }
 

@@ -52,6 +52,16 @@ export function useTodoWords(): (todo: RoleTodo) => { title: string; text: strin
           text: t("closesText", { received, eligible }),
         };
       }
+      case "classes_short": {
+        const parts = (["one", "two", "more"] as const).flatMap((lack) =>
+          todo[lack] > 0 ? [t(`short.${lack}`, { count: todo[lack], total: figures.format(todo[lack]) })] : [],
+        );
+        const count = todo.one + todo.two + todo.more;
+        return {
+          title: t("short.title", { count, total: figures.format(count) }),
+          text: [t("short.text", { campaign, when: when(todo.until) }), parts.join(t("short.and"))].join(" · "),
+        };
+      }
       case "publish_results":
         return {
           title: t("publish", { campaign }),
@@ -70,6 +80,11 @@ export function useTodoWords(): (todo: RoleTodo) => { title: string; text: strin
         return {
           title: t("import", { file: todo.file_name }),
           text: t(todo.unreadable ? "importUnreadable" : "importFailed", { when: ago(todo.at) }),
+        };
+      case "confirm_import":
+        return {
+          title: t("confirmImport", { file: todo.file_name }),
+          text: t("confirmImportText", { when: ago(todo.since) }),
         };
       case "see_to_job": {
         const why = todo.failure === null || todo.failure === "unreadable" ? "broken" : todo.failure;
@@ -96,6 +111,11 @@ export function useTodoWords(): (todo: RoleTodo) => { title: string; text: strin
           text: t(todo.kind === "visit_overdue" ? "visitOverdueText" : "reportToAnswerText", {
             when: when(todo.until),
           }),
+        };
+      case "answer_survey":
+        return {
+          title: t("survey", { name: localText(todo.name) }),
+          text: t("surveyText", { count: todo.left, when: when(todo.until) }),
         };
       case "dispute_to_settle": {
         const { count, since } = todo;

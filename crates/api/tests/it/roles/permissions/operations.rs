@@ -46,7 +46,8 @@ fn operations_on_oneself() -> Vec<Operation> {
         }),
         operation(Method::GET, "/user/password/resets", Aim::Nobody, none),
         operation(Method::GET, "/user/roles", Aim::Nobody, none),
-        operation(Method::GET, "/user/todos", Aim::Nobody, none),
+        operation(Method::GET, "/user/overview", Aim::Nobody, none),
+        operation(Method::GET, "/user/find", Aim::Nobody, none),
         operation(Method::GET, "/user/sessions", Aim::Nobody, none),
         operation(Method::DELETE, "/user/sessions/{id}", Aim::Nobody, none),
         operation(Method::GET, "/user/messages", Aim::Nobody, none),
@@ -81,6 +82,8 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::GET, "/users/{username}/sessions", Aim::User, none),
         operation(Method::GET, "/users/{username}/audit", Aim::User, none),
         operation(Method::GET, "/users/export", Aim::Nobody, none),
+        operation(Method::GET, "/audit", Aim::Nobody, none),
+        operation(Method::GET, "/audit/export", Aim::Nobody, none),
         operation(Method::POST, "/users/bulk/preview", Aim::User, |target| {
             Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
                          "action": { "kind": "disable" } }))

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { RateRow } from "../../../../api/campaigns/campaign-queries";
 import { useTranslation } from "../../../../i18n/use-translation";
-import { RateBar } from "../../RateBar";
+import { RateBar } from "../../../../results/rate/RateBar";
 import { useCampaignText } from "../../use-campaign-text";
 import "./rates.css";
 

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../../i18n/use-translation";
 import { FilterSelect } from "../../../../table/FilterSelect";
 import { QueryView } from "../../../../loading/QueryView";
 import { SearchBox } from "../../../../table/SearchBox";
-import { percentOf } from "../../rate";
+import { percentOf } from "../../../../results/rate/rate";
 import { campaignsRoute } from "../../route";
 import { useCampaignText } from "../../use-campaign-text";
 import { FoundClasses } from "./FoundClasses";

@@ -1,5 +1,5 @@
 // What an entry of the audit log says was before and after, fact by fact.
-import type { AuditEntry } from "../../api/people/people-queries";
+import type { AuditEntry } from "../api/people/people-queries";
 
 export type Change = { fact: string; before: unknown; after: unknown };
 

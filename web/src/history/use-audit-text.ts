@@ -1,13 +1,13 @@
 // An audit entry in words: the sentence, the names of facts, their values.
 import { useQuery } from "@tanstack/react-query";
 
-import { useTranslation } from "../../i18n/use-translation";
-import { useLocalText } from "../../i18n/local-text";
-import { type AuditEntry, grantableRolesQuery } from "../../api/people/people-queries";
-import { auditActions } from "../../api/generated/audit-actions";
-import { useSchoolTime } from "../../api/use-school-time";
-import { momentInWords } from "../../lib/time";
-import { hasKey } from "../../session/permissions";
+import { useTranslation } from "../i18n/use-translation";
+import { useLocalText } from "../i18n/local-text";
+import { type AuditEntry, grantableRolesQuery } from "../api/people/people-queries";
+import { auditActions } from "../api/generated/audit-actions";
+import { useSchoolTime } from "../api/use-school-time";
+import { momentInWords } from "../lib/time";
+import { hasKey } from "../session/permissions";
 import { thingOf } from "./audit-changes";
 
 const facts = [
@@ -84,24 +84,25 @@ const facts = [
 
 /** The server may be newer than the page, and tell of what has no sentence here yet. */
 export function useSentence(): (entry: AuditEntry) => string {
-  const { t } = useTranslation("userDetail");
+  const { t } = useTranslation("history");
 
   return ({ action, actor, target, before, after }) => {
     const known = auditActions.find((name) => name === action);
     const values = {
-      actor: actor?.name ?? t("audit.nobody"),
+      actor: actor?.name ?? t("nobody"),
       target: target?.name ?? "",
       thing: thingOf(after) ?? thingOf(before) ?? "",
     };
-    return known ? t(`audit.sentence.${known}`, values) : t("audit.other", values);
+    // What the record does not name is not put in quotation marks.
+    return (known ? t(`sentence.${known}`, values) : t("other", values)).replace("“”", "");
   };
 }
 
 export function useFactName(): (fact: string) => string {
-  const { t } = useTranslation("userDetail");
+  const { t } = useTranslation("history");
   return (name) => {
     const known = facts.find((fact) => fact === name);
-    return known ? t(`audit.fact.${known}`) : name;
+    return known ? t(`fact.${known}`) : name;
   };
 }
 
@@ -116,17 +117,17 @@ export function useRoleName(): (key: string) => string {
 }
 
 export function useFactValue(): (fact: string, value: unknown) => string {
-  const { t } = useTranslation("userDetail");
+  const { t } = useTranslation("history");
   const { t: people } = useTranslation("people");
   const roleName = useRoleName();
   const time = useSchoolTime();
 
   return function inWords(fact: string, value: unknown): string {
-    if (value === undefined || value === null || value === "") return t("audit.nothing");
+    if (value === undefined || value === null || value === "") return t("nothing");
     if (Array.isArray(value)) {
-      return value.map((item) => inWords(fact, item)).join(t("audit.and")) || t("audit.nothing");
+      return value.map((item) => inWords(fact, item)).join(t("and")) || t("nothing");
     }
-    if (typeof value === "boolean") return value ? t("audit.yes") : t("audit.no");
+    if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (typeof value === "number") return String(value);
     if (typeof value !== "string") return JSON.stringify(value);
     switch (fact) {
@@ -178,9 +179,9 @@ const kinds = [
 ] as const;
 
 /** Of an imported list, of a template, of a campaign, or of a notice. */
-function listName(key: string, t: ReturnType<typeof useTranslation<"userDetail">>["t"]): string {
+function listName(key: string, t: ReturnType<typeof useTranslation<"history">>["t"]): string {
   const known = kinds.find((kind) => kind === key);
-  return known ? t(`audit.kind.${known}`) : key;
+  return known ? t(`kind.${known}`) : key;
 }
 
 const states = [
@@ -202,7 +203,7 @@ const states = [
 ] as const;
 
 /** Of a campaign, of own questions, of a comment. */
-function stateName(key: string, t: ReturnType<typeof useTranslation<"userDetail">>["t"]): string {
+function stateName(key: string, t: ReturnType<typeof useTranslation<"history">>["t"]): string {
   const known = states.find((state) => state === key);
-  return known ? t(`audit.state.${known}`) : key;
+  return known ? t(`state.${known}`) : key;
 }

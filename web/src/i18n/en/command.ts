@@ -1,0 +1,26 @@
+export default {
+  open: "Find",
+  label: "Find people, classes, campaigns, templates, pages",
+  placeholder: "Find people, classes, campaigns",
+  leave: "Close",
+  found: "Found",
+  count_one: "{{count}} hit. Names, pinyin, initials, numbers and course codes work; ↑ ↓ choose, Enter opens",
+  count_other: "{{count}} hits. Names, pinyin, initials, numbers and course codes work; ↑ ↓ choose, Enter opens",
+  none: "Nothing found for “{{typed}}”. Try a name, a number or a course code",
+  failed: "The search failed; try again later. Pages can be opened all the same.",
+  group: {
+    people: "People",
+    classes: "Classes of this term",
+    campaigns: "Campaigns",
+    templates: "Templates",
+    pages: "Pages",
+    actions: "What you can do",
+  },
+  action: {
+    newCampaign: "New campaign…",
+    newUser: "New user…",
+    newTemplate: "New template…",
+    newRole: "New role…",
+    history: "See the history",
+  },
+} as const;

@@ -1,0 +1,25 @@
+export default {
+  open: "查找",
+  label: "查找人、教学班、批次、模板、页面",
+  placeholder: "找人、班、批次",
+  leave: "关闭",
+  found: "找到的",
+  count_other: "{{count}} 项。拼音、首字母、学号工号、课程编号都行；↑ ↓ 选，回车打开",
+  none: "没有找到“{{typed}}”。试试姓名、学号或课程编号",
+  failed: "没能查找，请稍后再试。页面照常可以打开。",
+  group: {
+    people: "人",
+    classes: "本学期的教学班",
+    campaigns: "批次",
+    templates: "模板",
+    pages: "页面",
+    actions: "可以做的事",
+  },
+  action: {
+    newCampaign: "新建批次…",
+    newUser: "新建用户…",
+    newTemplate: "新建模板…",
+    newRole: "新建角色…",
+    history: "看操作记录",
+  },
+} as const;

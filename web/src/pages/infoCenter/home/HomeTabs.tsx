@@ -1,0 +1,18 @@
+import { useTranslation } from "../../../i18n/use-translation";
+import { Tab, Tabs } from "../../../ui/control/Tabs";
+import { paths } from "../../paths";
+
+/** What waits, and the account itself. */
+export function HomeTabs({ shown }: { shown: "home" | "account" }) {
+  const { t } = useTranslation("infoCenter");
+  return (
+    <Tabs label={t("tabs.label")}>
+      <Tab to={paths.infoCenter()} aria-current={shown === "home" ? "page" : undefined}>
+        {t("tabs.home")}
+      </Tab>
+      <Tab to={paths.infoCenter({ view: "account" })} aria-current={shown === "account" ? "page" : undefined}>
+        {t("tabs.account")}
+      </Tab>
+    </Tabs>
+  );
+}
