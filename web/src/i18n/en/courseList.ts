@@ -52,8 +52,7 @@ export default {
       closed: "{{received}} of {{eligible}} answered; counted {{counts}}.",
       counted: "{{received}} of {{eligible}} answered; the results are not published yet.",
       published: "{{received}} of {{eligible}} answered.",
-      interrupted:
-        "The school’s database was restored from a backup and some answers are gone, so it is not counted.",
+      interrupted: "The school’s database was restored from a backup and some answers are gone, so it is not counted.",
       left_out: "When it opened, this class had fewer than 5 students or no teacher.",
     },
     present: "QR code for class",

@@ -6,6 +6,7 @@ import { IconButton } from "../../../../ui/control/IconButton";
 import { withLanguage } from "../../editor/local-text";
 import { saysNone } from "../../editor/none-of-these";
 import { NumberInput } from "../NumberInput";
+import { SwitchLine } from "../SwitchLine";
 
 type OptionLineProps = {
   number: number;
@@ -79,15 +80,9 @@ export function OptionLine(props: OptionLineProps) {
           {removable && <IconButton icon="close" label={t("properties.removeOption", { number })} onClick={onRemove} />}
         </div>
         {exclusive !== undefined && (exclusive || saysNone(text) || number > 1) && (
-          <label className="flex items-center gap-2 text-note text-muted">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={exclusive}
-              onChange={({ currentTarget }) => props.onExclusive(currentTarget.checked)}
-            />
+          <SwitchLine checked={exclusive} onCheckedChange={props.onExclusive}>
             {t("properties.exclusive")}
-          </label>
+          </SwitchLine>
         )}
         {english && (
           <input
