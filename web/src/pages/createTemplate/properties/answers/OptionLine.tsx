@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from "react";
 
-import { CheckboxField } from "../../../../forms/choice/CheckboxField";
 import { useTranslation } from "../../../../i18n/use-translation";
 import type { LocalText } from "../../../../questionnaire/model";
 import { IconButton } from "../../../../ui/control/IconButton";
 import { withLanguage } from "../../editor/local-text";
 import { saysNone } from "../../editor/none-of-these";
 import { NumberInput } from "../NumberInput";
+import { SwitchLine } from "../SwitchLine";
 
 type OptionLineProps = {
   number: number;
@@ -80,7 +80,9 @@ export function OptionLine(props: OptionLineProps) {
           {removable && <IconButton icon="close" label={t("properties.removeOption", { number })} onClick={onRemove} />}
         </div>
         {exclusive !== undefined && (exclusive || saysNone(text) || number > 1) && (
-          <CheckboxField label={t("properties.exclusive")} checked={exclusive} onCheck={props.onExclusive} />
+          <SwitchLine checked={exclusive} onCheckedChange={props.onExclusive}>
+            {t("properties.exclusive")}
+          </SwitchLine>
         )}
         {english && (
           <input
