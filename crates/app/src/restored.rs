@@ -39,10 +39,14 @@ pub type Looked = std::result::Result<Option<Moment>, WentBack>;
 /// Time goes on: another moment, if it is time for one or this is the `last`, and whether the one that was noted is still
 /// there.
 pub async fn pass_moment(app: &App, noted: Option<Moment>, last: bool) -> Result<Looked> {
-    let now = app.now();
+    let (now, asked) = (app.now(), noted.map(|noted| noted.id));
+    // One that went back is left as it is: its newest moment says to when.
+    if let Err(went_back) = look(noted, app.store().moments(asked).await?, now) {
+        return Ok(Err(went_back));
+    }
     let since = if last { now } else { now - NOTED_EVERY };
     let next = Moment { id: app.new_id(), at: now };
-    Ok(look(noted, app.store().pass_moment(noted.map(|noted| noted.id), next, since).await?, now))
+    Ok(look(noted, app.store().pass_moment(asked, next, since).await?, now))
 }
 
 /// The same for a process that has nothing but the box, and writes nothing.

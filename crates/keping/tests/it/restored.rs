@@ -128,6 +128,7 @@ async fn nothing_uses_it_before_what_follows_was_seen_to() {
     }
 
     let mut superuser = test.database.superuser().await;
+    assert_eq!(number(&mut superuser, "moment").await, 1, "it still says to when it went back");
     let mut asked = with_keys(&test);
     asked.arg("after-restore");
     let foreseen = refused(asked);

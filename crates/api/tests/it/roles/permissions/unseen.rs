@@ -11,13 +11,13 @@ use std::{
 
 use axum::http::Method;
 use jiff::{ToSpan, civil::date};
-use serde_json::json;
+use serde_json::{Value, json};
 use testkit::{Answer, Client, TestApp};
 use uuid::Uuid;
 use zip::ZipArchive;
 
 use super::{
-    Aim, NIL, operations, relations,
+    Aim, NIL, Operation, operations, relations,
     stage::{Schools, Set},
 };
 
@@ -50,9 +50,29 @@ fn parts_of_workbook(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
     parts
 }
 
-async fn read_everything(sets: &HashMap<(&'static str, Aim, &'static str), Set>) -> BTreeMap<String, String> {
+/// In these stands what was exported, which the calls here do too.
+const TELL_OF_READING: &[&str] = &["GET /audit", "GET /audit/export", "GET /user/overview"];
+
+/// Of those, what could tell of a visit.
+async fn read_histories(sets: &HashMap<(&'static str, Aim, &'static str), Set>) -> BTreeMap<String, String> {
     let mut answers = BTreeMap::new();
-    for operation in operations().into_iter().filter(|operation| operation.method == Method::GET) {
+    for ((role, aim, relation), set) in sets.iter().filter(|((_, aim, _), _)| *aim == Aim::Nobody) {
+        let history = set.client.get("/audit?action=visit").await;
+        let mut overview = set.client.get("/user/overview").await.ok().data().clone();
+        overview["changes"] = Value::Null;
+        let key = |what: &str| format!("{what} {role} {aim:?} {relation}");
+        answers.insert(key("history"), seen(&history));
+        answers.insert(key("overview"), overview.to_string());
+    }
+    answers
+}
+
+async fn read_everything(sets: &HashMap<(&'static str, Aim, &'static str), Set>) -> BTreeMap<String, String> {
+    let mut answers = read_histories(sets).await;
+    let asked = |operation: &Operation| {
+        operation.method == Method::GET && !TELL_OF_READING.contains(&operation.name().as_str())
+    };
+    for operation in operations().into_iter().filter(asked) {
         for ((role, aim, relation), set) in sets.iter().filter(|((_, aim, _), _)| *aim == operation.aim) {
             let answer = operation.call(&set.client, &set.target).await;
             answers.insert(format!("{} {role} {aim:?} {relation}", operation.name()), seen(&answer));
