@@ -6,7 +6,7 @@ import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { known, newPerson } from "../support/people";
 import { newSchool } from "../support/school";
-import { enter, signIn } from "../support/session";
+import { accountPath, enter, signIn } from "../support/session";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const mail = (page: Page) => page.getByRole("region", { name: "邮件", exact: true });
@@ -65,6 +65,7 @@ test.describe("in the personal centre", () => {
     setUpMail(school.administrator);
     const page = await device({ baseURL: school.baseURL });
     await signIn(page, school.administrator);
+    await page.goto(accountPath);
     await expect(mail(page).getByText(/邮件寄到 fang@wangshan\.example/)).toBeVisible();
     await expect(mail(page).getByRole("switch")).toHaveCount(5);
     await expectAccessible(page, "mail choices");

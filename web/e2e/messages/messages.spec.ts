@@ -103,7 +103,7 @@ test("a role that was given shows in an open page when it is looked at again", a
     .getByRole("dialog", { name: "通知" })
     .getByRole("link", { name: /周静姝给了你“学生”角色/ })
     .click();
-  await expect(page).toHaveURL("/user/infoCenter");
+  await expect(page).toHaveURL("/user/infoCenter?view=account");
   await expect(bell(page)).toHaveAccessibleName("通知");
 });
 

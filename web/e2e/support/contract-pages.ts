@@ -52,5 +52,6 @@ export const contractOpens: Record<RoleKey, readonly ContractPage[]> = {
   enterprise: [...everyone, "enterpriseEvaList", "enterpriseEvaSubmit"],
   college_admin: [...everyone, ...administration],
   school_admin: [...everyone, ...administration, "createTemplate", "calendarManagement", "roleManagement"],
-  platform_operator: everyone,
+  // Of the page of roles, the history.
+  platform_operator: [...everyone, "roleManagement"],
 };

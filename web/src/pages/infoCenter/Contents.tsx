@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation";
-import { hasKey } from "../../session/permissions";
 import { classNames } from "../../ui/class-names";
+import { isOnOnePage } from "./route";
 import { useSectionInView } from "./use-section-in-view";
 
 const account = ["profile", "roles", "mail", "devices"] as const;
@@ -9,7 +9,7 @@ const all = ["todo", ...account] as const;
 /** In the margin of a wide screen; a phone scrolls. */
 export function Contents() {
   const { t } = useTranslation("infoCenter");
-  const sections = hasKey("evaluation.answer") ? all : account;
+  const sections = isOnOnePage() ? all : account;
   const inView = useSectionInView(sections);
 
   return (

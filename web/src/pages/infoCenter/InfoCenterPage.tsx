@@ -5,10 +5,9 @@ import { lazy, Suspense } from "react";
 
 import { userInfoQuery } from "../../api/own/queries";
 import { loadPageTexts } from "../../i18n/language";
-import { hasKey } from "../../session/permissions";
 import { OtherProfile } from "./OtherProfile";
 import { ProfileLoading } from "./ProfileLoading";
-import { infoCenterRoute } from "./route";
+import { infoCenterRoute, isOnOnePage } from "./route";
 
 const MessagesView = lazy(async () => {
   const [{ MessagesView }] = await Promise.all([import("../../messages/MessagesView"), loadPageTexts("messages")]);
@@ -51,9 +50,7 @@ export function InfoCenterPage() {
   if (username === undefined || username === me?.username) {
     const account = view === "account" || edit !== undefined || leave !== undefined || username !== undefined;
     return (
-      <Suspense fallback={<ProfileLoading />}>
-        {account || hasKey("evaluation.answer") ? <OwnCentre /> : <StaffHome />}
-      </Suspense>
+      <Suspense fallback={<ProfileLoading />}>{account || isOnOnePage() ? <OwnCentre /> : <StaffHome />}</Suspense>
     );
   }
   return isPending ? <ProfileLoading /> : <OtherProfile username={username} />;

@@ -4,7 +4,6 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { userInfoQuery } from "../../api/own/queries";
 import { useLocalText } from "../../i18n/local-text";
-import { hasKey } from "../../session/permissions";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
 import { LatestNotices } from "./home/LatestNotices";
@@ -12,6 +11,7 @@ import { LeaveSection } from "./account/LeaveSection";
 import { ChannelSections } from "./channels/ChannelSections";
 import { MailSection } from "./mail/MailSection";
 import { ProfileSection } from "./profile/ProfileSection";
+import { isOnOnePage } from "./route";
 import { RolesSection } from "./RolesSection";
 import { TodoSection } from "./todos/TodoSection";
 
@@ -30,7 +30,7 @@ export function OwnCentre() {
   const { t } = useTranslation("infoCenter");
   const localText = useLocalText();
   const { data: info, isError } = useQuery(userInfoQuery);
-  const isStudent = hasKey("evaluation.answer");
+  const whole = isOnOnePage();
 
   const person = info && {
     name: info.name,
@@ -40,13 +40,13 @@ export function OwnCentre() {
 
   return (
     <CentreFrame person={person} loading={!isError} contents={<Contents />}>
-      {!isStudent && (
+      {!whole && (
         <Suspense fallback={<div className="min-h-11" />}>
           <HomeTabs shown="account" />
         </Suspense>
       )}
       <Suspense>{info?.password_reset && <PasswordResetNotice latest={info.password_reset} />}</Suspense>
-      {isStudent && (
+      {whole && (
         <>
           {!isError && <TodoSection info={info} />}
           <LatestNotices />
