@@ -73,7 +73,7 @@ async fn main() -> anyhow::Result<()> {
         _ => None,
     };
     watching::start(traces.as_ref());
-    let ended = run(command).await;
+    let ended = Box::pin(run(command)).await;
     if let Some(traces) = traces {
         traces.end().await;
     }
@@ -83,7 +83,7 @@ async fn main() -> anyhow::Result<()> {
 async fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Serve(options) => serve::run(options).await,
-        Command::Ballots(options) => ballots::run(options).await,
+        Command::Ballots(options) => Box::pin(ballots::run(options)).await,
         Command::Worker(options) => work::run(options).await,
         Command::VerifyLog(options) => verify_log::run(options).await,
         Command::VerifyReceipt(options) => verify_receipt::run(&options),

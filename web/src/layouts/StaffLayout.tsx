@@ -73,7 +73,10 @@ function TopBar() {
         <Breadcrumb />
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-1">
-        <CommandOnDemand />
+        {/* On the narrowest phones there is no room beside what can be reached in no other way. */}
+        <div className="hidden min-[360px]:block">
+          <CommandOnDemand />
+        </div>
         <TermInTopBar place="bar" />
         <LiveOnDemand />
         <Jobs />

@@ -41,7 +41,10 @@ export function SignInPage() {
           </Suspense>
           <SignInForm />
           <p className="text-sm text-muted lg:hidden">{t("help")}</p>
-          <Link to="/counted" className="link justify-self-start text-sm">
+          <Link
+            to="/counted"
+            className="link inline-flex min-h-11 items-center justify-self-start text-sm pointer-fine:min-h-0"
+          >
             {t("counted")}
           </Link>
           <div className="flex flex-col gap-3 rounded-xl bg-bg p-4 lg:hidden">
