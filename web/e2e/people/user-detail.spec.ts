@@ -50,7 +50,7 @@ test("the history says who did what, what it was before and after, and is narrow
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).nth(1)).toContainText("周静姝 改变了 韩江 的账号状态");
   await expect(entries(page).nth(1)).toContainText("角色：学校管理员");
-  await expect(entries(page).nth(1).getByRole("row").filter({ hasText: "账号" })).toContainText("正常已停用");
+  await expect(entries(page).nth(1).getByRole("row").filter({ hasText: "状态" })).toContainText("正常已停用");
 
   const kind = page.getByRole("combobox", { name: "记录的种类" });
   await kind.selectOption("登录与设备");

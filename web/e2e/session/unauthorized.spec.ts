@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { endSessions, newPerson } from "../support/people";
-import { enter, expectCentre, type Grant, openWith, stored, submitSignIn } from "../support/session";
+import { accountPath, enter, expectCentre, type Grant, openWith, stored, submitSignIn } from "../support/session";
 
 interface Call {
   path: string;
@@ -106,7 +106,7 @@ test("two tabs refused at once share one refresh, and both go on", async ({ page
 });
 
 test("what was being saved is saved after the refresh", async ({ page }) => {
-  const grant = await settle(page, newPerson({ roles: ["teacher", "observer"] }));
+  const grant = await settle(page, newPerson({ roles: ["teacher", "observer"] }), { path: accountPath });
   // The same session under another role: from now on the server refuses the older access token.
   const headers = { Authorization: `Bearer ${grant.access_token}` };
   const held = (await (await page.request.get("/user/roles", { headers })).json()) as {
