@@ -75,7 +75,8 @@ test("many calls refused at once share one refresh, and each is repeated with th
     ]);
   }
   // Asked for when the page stands: refused with the others or not, it ends with the new token.
-  expect(to(seen, "/user/sessions").at(-1)).toEqual({ path: "/user/sessions", token: renewed });
+  const devices = () => to(seen, "/user/sessions").at(-1);
+  await expect.poll(devices).toEqual({ path: "/user/sessions", token: renewed });
 });
 
 test("two tabs refused at once share one refresh, and both go on", async ({ page, context }) => {
