@@ -59,7 +59,10 @@ describe("a question to the server", () => {
 
 describe("a dialog", () => {
   it("is one of ui", () => {
-    const others = { "pages/courseList/present/Presentation.tsx": "takes the whole screen, for a beamer" };
+    const others = {
+      "layouts/command/CommandDialog.tsx": "a field to type in with what it finds below, and no title to be seen",
+      "pages/courseList/present/Presentation.tsx": "takes the whole screen, for a beamer",
+    };
     expect(thatSay(/base-ui\/react\/(alert-)?dialog|<dialog\b|"alertdialog"/, /^ui\//)).toEqual(only(others));
   });
 
