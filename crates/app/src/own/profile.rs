@@ -140,7 +140,7 @@ pub async fn change_password(
     let user = caller.user;
     let hashing = async {
         let guess = Guess::begin(&app, &institution, &field::username_key(&profile.username), address).await?;
-        if !app.passwords().verify(current.clone(), stored.clone()).await? {
+        if !guess.check(&app, current.clone(), stored.clone()).await? {
             guess.was_wrong(&app, &institution, &failed.record(&app, Some(user), role.as_deref())).await?;
             return Err(Error::field("current_password", Reason::Wrong));
         }

@@ -1,6 +1,13 @@
 //! A password that somebody gives may be a guess: it waits its turn and its time, and counts until it turns out right.
 
-use std::{net::IpAddr, time::Duration};
+use std::{
+    net::IpAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use aws_lc_rs::hmac;
 use domain::{id::InstitutionId, session::throttle};
@@ -32,7 +39,8 @@ impl Default for Queues {
     }
 }
 
-/// A guess under way. If nobody says how it turned out, whoever made it has gone before they were told: it was none.
+/// A guess under way. If nobody says how it turned out, whoever made it has gone: it was none if no password was looked at yet,
+/// else it counts until its network's minute is over.
 #[derive(Debug)]
 pub(crate) struct Guess {
     username_hash: Vec<u8>,
@@ -47,13 +55,14 @@ struct Reserved {
     institution: InstitutionId,
     network: String,
     window: Timestamp,
-    settled: bool,
+    /// How it turned out was said, or it has cost a hash.
+    counts: Arc<AtomicBool>,
 }
 
 impl Reserved {
-    async fn settle(&mut self, tx: &mut Tx, failures: i32) -> Result<()> {
+    async fn settle(&self, tx: &mut Tx, failures: i32) -> Result<()> {
         tx.settle_network_guess(&self.network, self.window, failures).await?;
-        self.settled = true;
+        self.counts.store(true, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -61,7 +70,7 @@ impl Reserved {
 /// After an outage a campus behind one address comes again at once; what it has abandoned does not keep it waiting.
 impl Drop for Reserved {
     fn drop(&mut self) {
-        let (false, Ok(runtime)) = (self.settled, Handle::try_current()) else { return };
+        let (false, Ok(runtime)) = (self.counts.load(Ordering::Relaxed), Handle::try_current()) else { return };
         let (app, institution) = (self.app.clone(), self.institution);
         let (network, window) = (std::mem::take(&mut self.network), self.window);
         runtime.spawn(async move {
@@ -108,7 +117,7 @@ impl Guess {
             if let Some(window) = tx.reserve_network_guess(&network, limit, now, opened_after).await? {
                 tx.commit().await?;
                 let (app, institution) = (app.clone(), institution.id);
-                let reserved = Reserved { app, institution, network, window, settled: false };
+                let reserved = Reserved { app, institution, network, window, counts: Arc::default() };
                 return Ok(Self { username_hash, reserved, _turns: turns });
             }
             let seen = tx.network_attempts(&network).await?;
@@ -119,17 +128,18 @@ impl Guess {
         }
     }
 
-    pub(crate) async fn was_right(mut self, tx: &mut Tx) -> Result<()> {
+    /// Whether the password is right.
+    pub(crate) async fn check(&self, app: &App, password: String, hash: Option<String>) -> Result<bool> {
+        let counts = Arc::clone(&self.reserved.counts);
+        app.0.passwords.verify(password, hash, move || counts.store(true, Ordering::Relaxed)).await
+    }
+
+    pub(crate) async fn was_right(self, tx: &mut Tx) -> Result<()> {
         tx.forget_account_attempts(&self.username_hash, &self.reserved.network).await?;
         self.reserved.settle(tx, 0).await
     }
 
-    pub(crate) async fn was_wrong(
-        mut self,
-        app: &App,
-        institution: &Institution,
-        record: &AuditRecord<'_>,
-    ) -> Result<()> {
+    pub(crate) async fn was_wrong(self, app: &App, institution: &Institution, record: &AuditRecord<'_>) -> Result<()> {
         let now = app.now();
         let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);
         let mut tx = app.0.store.tenant(institution.id).await?;

@@ -65,14 +65,21 @@ impl Passwords {
         self.take_turn(move || hash_now(&argon2, password.as_bytes(), &salt)).await?
     }
 
-    /// Without a hash (no such user, or none set) the answer is no, after the same work.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool> {
+    /// Without a hash (no such user, or none set) the answer is no, after the same work. `begins` is called when its turn has
+    /// come: from then on it costs what it costs, whoever goes away.
+    pub async fn verify(
+        &self,
+        password: String,
+        hash: Option<String>,
+        begins: impl FnOnce() + Send + 'static,
+    ) -> Result<bool> {
         self.verifications.fetch_add(1, Ordering::Relaxed);
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobody.clone());
         let argon2 = self.argon2.clone();
         let matches = self
             .take_turn(move || {
+                begins();
                 PasswordHash::new(&hash).is_ok_and(|hash| argon2.verify_password(password.as_bytes(), &hash).is_ok())
             })
             .await?;
@@ -169,14 +176,14 @@ mod tests {
         assert_ne!(hash, strong.hash("river-willow-42".to_owned(), &SystemEntropy).await.unwrap(), "salted");
         assert!(!strong.is_outdated(&hash) && !strong.is_outdated(&strong.nobody));
 
-        assert!(strong.verify("river-willow-42".to_owned(), Some(hash.clone())).await.unwrap());
-        assert!(!strong.verify("river-willow-43".to_owned(), Some(hash.clone())).await.unwrap());
-        assert!(!strong.verify(String::new(), None).await.unwrap(), "nobody's password is not the empty one");
-        assert!(!strong.verify("x".to_owned(), Some("no hash at all".to_owned())).await.unwrap());
+        assert!(strong.verify("river-willow-42".to_owned(), Some(hash.clone()), || {}).await.unwrap());
+        assert!(!strong.verify("river-willow-43".to_owned(), Some(hash.clone()), || {}).await.unwrap());
+        assert!(!strong.verify(String::new(), None, || {}).await.unwrap(), "nobody's password is not the empty one");
+        assert!(!strong.verify("x".to_owned(), Some("no hash at all".to_owned()), || {}).await.unwrap());
 
         let cheap = passwords(CHEAP);
         assert!(cheap.is_outdated(&hash) && cheap.is_outdated("no hash at all"));
-        assert!(cheap.verify("river-willow-42".to_owned(), Some(hash)).await.unwrap(), "by its own parameters");
+        assert!(cheap.verify("river-willow-42".to_owned(), Some(hash), || {}).await.unwrap(), "by its own parameters");
     }
 
     #[tokio::test]
@@ -192,9 +199,9 @@ mod tests {
             _ = &mut busy => panic!("it waits"),
             begun = has_begun => begun.unwrap(),
         }
-        let first = passwords.verify("x".to_owned(), None);
-        let second = passwords.verify("x".to_owned(), None);
-        let third = passwords.verify("x".to_owned(), None);
+        let first = passwords.verify("x".to_owned(), None, || {});
+        let second = passwords.verify("x".to_owned(), None, || {});
+        let third = passwords.verify("x".to_owned(), None, || {});
         let all = async {
             let (first, second, third, ()) = tokio::join!(first, second, third, async { go_on.send(()).unwrap() });
             (first, second, third)
@@ -203,6 +210,6 @@ mod tests {
         busy.unwrap().unwrap();
         assert!(!first.unwrap() && !second.unwrap(), "they waited their turn");
         assert!(matches!(third, Err(Error::Unavailable(None))));
-        assert!(!passwords.verify("x".to_owned(), None).await.unwrap(), "the places are free again");
+        assert!(!passwords.verify("x".to_owned(), None, || {}).await.unwrap(), "the places are free again");
     }
 }

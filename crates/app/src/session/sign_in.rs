@@ -84,7 +84,7 @@ async fn try_to_sign_in(app: &App, institution: Arc<Institution>, attempt: Attem
     let guess = Guess::begin(app, &institution, &key, attempt.address).await?;
     let credential = app.0.store.tenant(institution.id).await?.credential(&key).await?;
     let stored_hash = credential.as_ref().and_then(|credential| credential.password_hash.clone());
-    let right = app.0.passwords.verify(attempt.password.clone(), stored_hash).await?;
+    let right = guess.check(app, attempt.password.clone(), stored_hash).await?;
     match credential {
         Some(credential) if right => {
             let renewed = renewed_hash(app, &credential, attempt.password).await;

@@ -42,6 +42,40 @@ pub struct AuditEntry {
     pub after: Option<Value>,
 }
 
+struct AuditRow {
+    id: Uuid,
+    at: jiff_sqlx::Timestamp,
+    actor_role: Option<String>,
+    action: String,
+    target_kind: String,
+    target_id: Option<Uuid>,
+    before: Option<Value>,
+    after: Option<Value>,
+    actor_username: Option<String>,
+    actor_name: Option<String>,
+    target_username: Option<String>,
+    target_name: Option<String>,
+}
+
+impl From<AuditRow> for AuditEntry {
+    fn from(row: AuditRow) -> Self {
+        let person =
+            |username: Option<String>, name: Option<String>| Some(PersonRef { username: username?, name: name? });
+        Self {
+            id: AuditId::from_uuid(row.id),
+            at: row.at.to_jiff(),
+            actor: person(row.actor_username, row.actor_name),
+            actor_role: row.actor_role,
+            action: row.action,
+            target_kind: row.target_kind,
+            target_id: row.target_id,
+            target: person(row.target_username, row.target_name),
+            before: row.before,
+            after: row.after,
+        }
+    }
+}
+
 /// Which records of the whole school, or of a college, are listed. What is `None` is not asked for.
 #[derive(Debug, Clone, Default)]
 pub struct AuditFilter {
@@ -79,7 +113,8 @@ impl Tx {
         limit: i64,
     ) -> Result<Vec<AuditEntry>> {
         // Two index ranges rather than one OR, which would read the whole log.
-        let rows = sqlx::query!(
+        let rows = sqlx::query_as!(
+            AuditRow,
             r#"select l.id, l.at, l.actor_role, l.action, l.target_kind, l.target_id, l.before, l.after,
                       actor.username as "actor_username?", actor.name as "actor_name?",
                       target.username as "target_username?", target.name as "target_name?"
@@ -100,23 +135,7 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let person =
-            |username: Option<String>, name: Option<String>| Some(PersonRef { username: username?, name: name? });
-        Ok(rows
-            .into_iter()
-            .map(|row| AuditEntry {
-                id: AuditId::from_uuid(row.id),
-                at: row.at.to_jiff(),
-                actor: person(row.actor_username, row.actor_name),
-                actor_role: row.actor_role,
-                action: row.action,
-                target_kind: row.target_kind,
-                target_id: row.target_id,
-                target: person(row.target_username, row.target_name),
-                before: row.before,
-                after: row.after,
-            })
-            .collect())
+        Ok(rows.into_iter().map(AuditEntry::from).collect())
     }
 
     /// Those with a word that begins with this, as far as a list is any use.
@@ -137,7 +156,8 @@ impl Tx {
     ) -> Result<Vec<AuditEntry>> {
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
         let people = filter.people.as_ref().map(|people| uuids(people.iter().copied()));
-        let rows = sqlx::query!(
+        let rows = sqlx::query_as!(
+            AuditRow,
             r#"select l.id, l.at, l.actor_role, l.action, l.target_kind, l.target_id, l.before, l.after,
                       actor.username as "actor_username?", actor.name as "actor_name?",
                       target.username as "target_username?", target.name as "target_name?"
@@ -181,23 +201,7 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let person =
-            |username: Option<String>, name: Option<String>| Some(PersonRef { username: username?, name: name? });
-        Ok(rows
-            .into_iter()
-            .map(|row| AuditEntry {
-                id: AuditId::from_uuid(row.id),
-                at: row.at.to_jiff(),
-                actor: person(row.actor_username, row.actor_name),
-                actor_role: row.actor_role,
-                action: row.action,
-                target_kind: row.target_kind,
-                target_id: row.target_id,
-                target: person(row.target_username, row.target_name),
-                before: row.before,
-                after: row.after,
-            })
-            .collect())
+        Ok(rows.into_iter().map(AuditEntry::from).collect())
     }
 
     /// When somebody else has reset this person's password, newest first.
