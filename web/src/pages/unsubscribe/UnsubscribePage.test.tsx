@@ -62,7 +62,9 @@ it("opening it changes nothing; a press turns the letters off, says so and leads
   expect(server.mock.calls.map(([url, options]) => [url, options?.method])).toEqual([["/unsubscribe?t=abc", "POST"]]);
   expect(document.activeElement).toBe(done);
   expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.getByRole("link", { name: "个人中心的邮件设置" }).getAttribute("href")).toBe("/user/infoCenter?view=account#mail");
+  expect(screen.getByRole("link", { name: "个人中心的邮件设置" }).getAttribute("href")).toBe(
+    "/user/infoCenter?view=account#mail",
+  );
 });
 
 it("a link that is not ours, and one that was not copied in full, is told as that", async () => {
