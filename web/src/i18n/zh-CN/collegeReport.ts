@@ -27,6 +27,18 @@ export default {
     title: "没有找到这份报告",
     text: "可能还没有计票，或者不在你的管理范围内。",
   },
+  summary: {
+    named: "“{{name}}”",
+    answered_other: "收到 {{total}} 份答卷，回收率 {{rate}}。",
+    answeredAndBefore_other: "收到 {{total}} 份答卷，回收率 {{rate}}（{{term}}为 {{before}}）。",
+    total: "总分 {{score}}。",
+    higher: "总分 {{score}}，高于{{term}}的 {{before}}。",
+    lower: "总分 {{score}}，低于{{term}}的 {{before}}。",
+    no_meaningful_difference: "总分 {{score}}，与{{term}}的 {{before}} 没有明显差别。",
+    otherForm: "总分 {{score}}；{{term}}的题目不同，不作比较。",
+    ends: "{{highest}}得分最高（{{high}}），{{lowest}}最低（{{low}}）。",
+    alike: "得分最高与最低的维度区间相交，没有明显差别。",
+  },
   participation: {
     title: "参与情况",
     rate: "回收率",

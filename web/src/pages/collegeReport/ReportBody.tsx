@@ -11,6 +11,7 @@ import { Participation } from "./figures/Participation";
 import { Profiles } from "./figures/Profiles";
 import { Replies } from "./figures/Replies";
 import { ReportHead } from "./ReportHead";
+import { Summary } from "./figures/Summary";
 import { Trend } from "./figures/Trend";
 
 const Visits = lazy(async () => {
@@ -18,12 +19,13 @@ const Visits = lazy(async () => {
   return { default: Visits };
 });
 
-/** n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out; then, apart from all that, the visits and what enterprises say. */
+/** What it comes to in three sentences. Then n of N first, then what it comes to, over the terms, question by question, class by class, what teachers replied, and what is left out; then, apart from all that, the visits and what enterprises say. */
 export function ReportBody({ seen, report }: { seen: CollegeReport; report: Report }) {
   const term = seen.campaigns.find(({ id }) => id === report.campaign)?.term.id;
   return (
     <>
       <ReportHead seen={seen} report={report} />
+      <Summary seen={seen} report={report} />
       <Participation seen={seen} report={report} />
       <div className="report-pair">
         <Profiles report={report} />
