@@ -155,7 +155,7 @@ impl fmt::Debug for Passwords {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
+    use std::{sync::mpsc, time::Duration};
 
     use super::*;
     use crate::kernel::entropy::SystemEntropy;
@@ -211,5 +211,23 @@ mod tests {
         assert!(!first.unwrap() && !second.unwrap(), "they waited their turn");
         assert!(matches!(third, Err(Error::Unavailable(None))));
         assert!(!passwords.verify("x".to_owned(), None, || {}).await.unwrap(), "the places are free again");
+    }
+
+    #[tokio::test]
+    async fn whoever_goes_away_before_their_turn_has_cost_nothing() {
+        let passwords = passwords(CHEAP);
+        let begun = Arc::new(AtomicUsize::new(0));
+        let verify = || {
+            let begun = Arc::clone(&begun);
+            passwords.verify("x".to_owned(), None, move || {
+                begun.fetch_add(1, Ordering::Relaxed);
+            })
+        };
+        let turn = Arc::clone(&passwords.turns).acquire_owned().await.unwrap();
+        assert!(tokio::time::timeout(Duration::ZERO, verify()).await.is_err(), "it waits, and goes away");
+        drop(turn);
+        assert_eq!(begun.load(Ordering::Relaxed), 0);
+        assert!(!verify().await.unwrap());
+        assert_eq!(begun.load(Ordering::Relaxed), 1);
     }
 }
