@@ -1,6 +1,7 @@
 //! Documents as workbooks: the same figures as numbers, rounded as everywhere, so that what somebody adds up is what
 //! they read. A figure that is not shown is an empty cell, and the reason stands beside it.
 
+mod answer_columns;
 mod college;
 mod enterprise;
 mod evaluation;

@@ -5,10 +5,13 @@ use sheet::{
     write::WriteError,
 };
 
-use super::{book, number, response_cells, rules_page, score_cells, trend};
+use super::{
+    answer_columns::{AnswerColumns, Counted},
+    book, number, response_cells, rules_page, score_cells, trend,
+};
 use crate::{
     asked::step_label,
-    college::CollegeDocument,
+    college::{CollegeDocument, PooledQuestion},
     view::{by_code, college_about, college_suppressed, college_title, counts, number_of_classes},
     words::{Figure, Words},
 };
@@ -74,17 +77,20 @@ fn summary(book: &mut Book, words: Words, document: &CollegeDocument, title: &st
 
 fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Result<(), WriteError> {
     let report = &document.report;
-    let most = report.questions.iter().map(|question| question.steps).max().unwrap_or(0);
-    let most = usize::try_from(most).unwrap_or(0);
+    let counted = |question: &PooledQuestion| -> Option<Counted> {
+        let labels = (1..=question.steps).map(|step| step_label(words, &question.labels, question.steps, step));
+        Some(labels.zip(counts(question)?).collect())
+    };
+    let answers = AnswerColumns::of(report.questions.iter().filter_map(counted));
     let mut widths = vec![6.0, 20.0, 48.0, 8.0];
-    widths.extend(std::iter::repeat_n(10.0, most));
+    widths.extend(std::iter::repeat_n(14.0, answers.count()));
     widths.push(50.0);
     let mut page = book.page(words.say("各题", "Questions"), &widths)?;
     let mut titles: Vec<String> =
         [words.say("题", "No."), words.say("维度", "Section"), words.say("题目", "Question"), "n"]
             .map(str::to_owned)
             .into();
-    titles.extend((1..=most).map(|step| step.to_string()));
+    titles.extend(answers.titles(words));
     titles.push(words.say("说明", "Note").to_owned());
     page.head(titles.iter().map(String::as_str))?;
     for (number, question) in (1_u32..).zip(&report.questions) {
@@ -95,14 +101,10 @@ fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Resul
             words.local(&question.text).into(),
             question.n.into(),
         ];
-        let shown = counts(question).unwrap_or_default().into_iter().map(Cell::Whole);
-        row.extend(shown.chain(std::iter::repeat(Cell::Empty)).take(most));
-        let labels = || {
-            let label = |step| step_label(words, &question.labels, question.steps, step);
-            (1..=question.steps).map(label).collect::<Vec<_>>().join(words.say("；", "; "))
-        };
+        let counted = counted(question);
+        row.extend(answers.cells(counted.as_ref()));
         let reason = question.shown.as_ref().err().map(|reason| words.reason(*reason, document.minimums));
-        row.push(reason.unwrap_or_else(labels).into());
+        row.push(reason.or_else(|| answers.note(words, counted.as_ref()?)).into());
         page.row(&row)?;
     }
     Ok(())

@@ -6,7 +6,7 @@ use sheet::{
     write::WriteError,
 };
 
-use super::{book, number, response_cells, rules_page, score_cells, trend};
+use super::{answer_columns::AnswerColumns, book, number, response_cells, rules_page, score_cells, trend};
 use crate::{
     asked::{self, Asked, Part, parts},
     document::{EvaluationDocument, Origin, TeacherTermDocument},
@@ -114,9 +114,9 @@ fn scores(page: &mut Page<'_>, words: Words, class: &EvaluationDocument) -> Resu
 fn questions(book: &mut Book, words: Words, classes: &[&EvaluationDocument]) -> Result<(), WriteError> {
     let all: Vec<Vec<Part<'_>>> = classes.iter().map(|class| parts(class)).collect();
     let asked = all.iter().flatten().flat_map(|part| &part.questions);
-    let most = asked.filter_map(|asked| asked.counts(words)).map(|counts| counts.len()).max().unwrap_or(0);
+    let answers = AnswerColumns::of(asked.filter(|asked| !asked.is_text()).filter_map(|asked| asked.counts(words)));
     let mut widths = vec![14.0, 20.0, 12.0, 6.0, 48.0, 8.0, 8.0];
-    widths.extend(std::iter::repeat_n(14.0, most));
+    widths.extend(std::iter::repeat_n(14.0, answers.count()));
     widths.extend([10.0, 10.0, 10.0, 10.0, 26.0, 26.0, 40.0]);
     let mut page = book.page(words.say("各题", "Questions"), &widths)?;
     let mut titles: Vec<String> = [
@@ -130,7 +130,7 @@ fn questions(book: &mut Book, words: Words, classes: &[&EvaluationDocument]) -> 
     ]
     .map(str::to_owned)
     .into();
-    titles.extend((1..=most).map(|place| format!("{}{place}", words.say("选项 ", "Answer "))));
+    titles.extend(answers.titles(words));
     titles.extend(
         [
             words.say("均值", "Mean"),
@@ -147,17 +147,23 @@ fn questions(book: &mut Book, words: Words, classes: &[&EvaluationDocument]) -> 
     for (class, parts) in classes.iter().zip(&all) {
         for part in parts {
             for asked in &part.questions {
-                page.row(&question(words, class, part, asked, most))?;
+                page.row(&question(words, class, part, asked, &answers))?;
             }
         }
     }
     Ok(())
 }
 
-fn question(words: Words, class: &EvaluationDocument, part: &Part<'_>, asked: &Asked<'_>, most: usize) -> Vec<Cell> {
+fn question(
+    words: Words,
+    class: &EvaluationDocument,
+    part: &Part<'_>,
+    asked: &Asked<'_>,
+    answers: &AnswerColumns,
+) -> Vec<Cell> {
     let result = asked.result;
     let section = part.title.map_or(words.say("教师自拟题", "Own questions"), |title| words.local(title));
-    let counts = asked.counts(words);
+    let counts = asked.counts(words).filter(|_| !asked.is_text());
     let figures = asked.figures();
     let interval = figures.and_then(|figures| figures.interval);
     let mut row: Vec<Cell> = vec![
@@ -169,8 +175,7 @@ fn question(words: Words, class: &EvaluationDocument, part: &Part<'_>, asked: &A
         result.n.into(),
         result.withheld.is_none().then_some(result.without).into(),
     ];
-    let shown = counts.iter().flatten().map(|(_, count)| Cell::Whole(*count));
-    row.extend(shown.chain(std::iter::repeat(Cell::Empty)).take(most));
+    row.extend(answers.cells(counts.as_ref()));
     row.extend([
         number(Figure::Mean, figures.map(|figures| figures.summary.mean)),
         number(Figure::Median, figures.map(|figures| figures.summary.median)),
@@ -179,10 +184,7 @@ fn question(words: Words, class: &EvaluationDocument, part: &Part<'_>, asked: &A
     ]);
     let compared = |comparison| figures.filter(|_| !asked.own).map(|_| words.comparison(comparison, Figure::Mean));
     row.extend([compared(result.college).into(), compared(result.school).into()]);
-    let labels = counts.filter(|_| !asked.is_text()).map(|counts| {
-        let labels: Vec<String> = (1..).zip(&counts).map(|(place, (label, _))| format!("{place} = {label}")).collect();
-        labels.join(words.say("；", "; "))
-    });
+    let labels = counts.and_then(|counts| answers.note(words, &counts));
     let reason = result.withheld.map(|reason| words.reason(reason, class.result.minimums));
     row.push(reason.or(labels).into());
     row
