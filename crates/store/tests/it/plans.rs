@@ -1,5 +1,6 @@
 //! How the lists of people and of classes are read in a large school: by index, whatever is asked.
 
+mod every_statement;
 mod todos;
 
 use std::{fs, path::Path};
