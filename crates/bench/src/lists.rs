@@ -36,6 +36,25 @@ const CLASSES: &[(&str, &str)] = &[
 ];
 const COURSES: &[(&str, &str)] = &[("no filter", ""), ("pinyin, gaodeng", "q=gaodeng"), ("initials, dx", "q=dx")];
 
+const FOUND: &[(&str, &str)] = &[
+    ("one letter, z", "q=z"),
+    ("pinyin, zhang", "q=zhang"),
+    ("a surname, 王", "q=%E7%8E%8B"),
+    ("a number", "q=2024110327"),
+    ("a class, cs21", "q=cs21"),
+    ("a course, 数据", "q=%E6%95%B0%E6%8D%AE"),
+    ("nothing", "q=xqzw"),
+];
+
+/// What everybody's first page asks, and the keys of ⌘K, in the school of `scripts/bench-home.sql`.
+pub async fn home(server: &Server) -> anyhow::Result<()> {
+    for role in ["school_admin", "college_admin", "teacher", "student"] {
+        let token = signed_in(server, role).await?;
+        read_by_many(server, "/user/overview", &[(role, "")], &token).await?;
+    }
+    read_by_many(server, "/user/find", FOUND, &administrator(server).await?).await
+}
+
 pub async fn people(server: &Server) -> anyhow::Result<()> {
     read_by_many(server, "/users", PEOPLE, &administrator(server).await?).await?;
     export(server).await
@@ -48,9 +67,12 @@ pub async fn classes(server: &Server) -> anyhow::Result<()> {
 }
 
 pub async fn administrator(server: &Server) -> anyhow::Result<String> {
-    let admin =
-        demo::NAMED.iter().find(|account| account.role == "school_admin").map_or("", |account| account.username);
-    server.access_token(admin, demo::PASSWORD).await
+    signed_in(server, "school_admin").await
+}
+
+async fn signed_in(server: &Server, role: &str) -> anyhow::Result<String> {
+    let named = demo::NAMED.iter().find(|account| account.role == role).map_or("", |account| account.username);
+    server.access_token(named, demo::PASSWORD).await
 }
 
 async fn export(server: &Server) -> anyhow::Result<()> {

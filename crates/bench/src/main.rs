@@ -25,7 +25,7 @@ use anyhow::{Context, bail};
 use ballots::{comparison, machine::Cluster, network::Network, rush, siege};
 use server::Server;
 
-const USAGE: &str = "usage: bench sign-in | people | classes | report | visits | surveys ADDRESS; bench import ADDRESS PAIRS-FILE; \
+const USAGE: &str = "usage: bench sign-in | home | people | classes | report | visits | surveys ADDRESS; bench import ADDRESS PAIRS-FILE; \
                      bench cell ADDRESS NAME ACCOUNTS-FILE; bench rush STUDENTS KILLS SECONDS SEED [reminders | beside BINARY]; \
                      bench mail LETTERS KILLS; bench notices PEOPLE SECONDS; bench ballots SECONDS; bench ballots-steady RATE SECONDS; bench siege SECONDS";
 
@@ -38,6 +38,7 @@ async fn main() -> anyhow::Result<()> {
             sign_in::known_and_unknown_usernames(&server).await?;
             sign_in::a_rush_beside_ordinary_calls(&server).await
         }
+        ["home", address] => lists::home(&Server::new(address)).await,
         ["people", address] => lists::people(&Server::new(address)).await,
         ["classes", address] => lists::classes(&Server::new(address)).await,
         ["report", address] => report::college(&Server::new(address)).await,
