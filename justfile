@@ -69,10 +69,9 @@ fuzz *SECONDS:
 schemathesis *SECONDS:
     scripts/schemathesis/run {{ SECONDS }}
 
-# The attacker's table: what somebody with the database, its dead rows, every log and the mail server finds, and two controls.
-linkage:
-    scripts/pg start
-    cargo nextest run --locked -p api -E 'test(/^ballots::linkage::/)' --no-capture
+# The attacker's tables: what somebody with the database, its dead rows, every log, the mail server, a standby, the archive and backups finds.
+linkage *ARGS:
+    scripts/linkage {{ ARGS }}
 
 # Reminders through a real mail server: how fast, and what killing the worker or losing the server does. A quarter of an hour.
 bench-mail *ARGS:
@@ -85,6 +84,10 @@ bench-notices *ARGS:
 # What the office reads of visits, against a second count of the rows.
 coverage:
     scripts/coverage
+
+# The first page of each role and ⌘K, in a school of 50,000 in which 5,000 classes are asked at once.
+bench-home:
+    scripts/bench-filled home
 
 # A year of visits at a large school: choosing, booking, the office's figures.
 bench-visits:

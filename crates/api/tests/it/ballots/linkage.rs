@@ -7,6 +7,7 @@
 mod attacks;
 mod disk;
 mod insider;
+mod machines;
 mod mailbox;
 mod voting;
 

@@ -103,6 +103,11 @@ pub fn marks(word: &str) -> Vec<String> {
 /// Everybody in the order of their places, over the real listeners. Each reads a notice beside it, and those who have not
 /// answered are reminded twice.
 pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
+    vote_while(seed, sealing, async |_| ()).await
+}
+
+/// And before each of them something else happens.
+pub async fn vote_while(seed: u64, sealing: Sealing, mut meanwhile: impl AsyncFnMut(usize)) -> Voted {
     server_log();
     let mut round = Round::seeded(seed, CLASS).await;
     let (peer, mut mailbox) = (SmtpPeer::start(SmtpOptions::default()), Mailbox::default());
@@ -127,6 +132,7 @@ pub async fn vote(seed: u64, sealing: Sealing) -> Voted {
     let listener = api::ballot_router(desk);
     let (readings, spans, mut told_by_numbers) = (Readings::of(&round.test.app), Spans::collected(), Vec::new());
     for place in 0..CLASS {
+        meanwhile(place).await;
         if let Some(sweeps) = SWEPT_BEFORE.iter().position(|next| *next == place) {
             round.wait(UNTIL_SWEPT[sweeps]).await;
             sweep(&round.test, &worker(&round.test), &round.school).await;
