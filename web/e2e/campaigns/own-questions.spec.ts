@@ -101,7 +101,14 @@ test("a teacher's question is approved, asked under their name, and reached by t
   const name = await wall.getByRole("img", { name: /^指向/ }).getAttribute("aria-label");
   const link = /http\S+/.exec(name ?? "")?.[0] ?? "";
   expect(new URL(link).pathname).toBe("/user/evaluationDetail");
+  await expect(wall).toContainText(`输入 ${new URL(link).host}，登录后在“评价”里打开这门课`);
   await expectAccessible(page, "in class");
+
+  // Without the code, by what can be typed from the wall.
+  const typed = await device();
+  await enter(typed, student, { path: "/" });
+  await typed.getByRole("link", { name: "评价", exact: true }).filter({ visible: true }).click();
+  await expect(typed.getByRole("link", { name: new RegExp(course) }).first()).toBeVisible();
 
   const phone = await device();
   const { pathname, search } = new URL(link);

@@ -122,8 +122,9 @@ function Presented({ round, evaluation }: { round: TaughtEvaluation; evaluation:
           </div>
         )}
         {state === "open" && (
-          <p className="presented-link">
-            {t("present.link")} <span>{link}</span>
+          <p className="presented-note">
+            {t("present.typed")} <b className="presented-typed">{window.location.host}</b>
+            {t("present.typedThen")}
           </p>
         )}
       </div>
