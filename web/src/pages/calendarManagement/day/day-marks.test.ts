@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { datesBetween } from "../../../calendar/civil-date";
-import { holidayInWeek, holidays, toMakeUp, withMark } from "./day-marks";
+import { holidayInWeek, holidays, likeliest, toMakeUp, withMark } from "./day-marks";
 import type { DayMark, DayMarks } from "../term/term-draft";
 
 const off = (zh: string): DayMark => ({ kind: "off", zh, en: "" });
@@ -43,6 +43,14 @@ test("a day off is offered once: not to a second make-up day, nor to itself", ()
   expect(toMakeUp(golden(), "2026-10-11")).toEqual(datesBetween("2026-10-01", "2026-10-05"));
   expect(toMakeUp(golden(), "2026-10-10")).toContain("2026-10-07");
   expect(toMakeUp(golden(), "2026-10-05")).not.toContain("2026-10-05");
+});
+
+test("a make-up day stands for the nearest holiday, for a day of it on which there are lessons", () => {
+  const marks = withMark(golden(), datesBetween("2026-12-10", "2026-12-13"), off("校运会"));
+  expect(likeliest(toMakeUp(marks, "2026-12-19"), "2026-12-19")).toBe("2026-12-11");
+  expect(likeliest(toMakeUp(marks, "2026-10-11"), "2026-10-11")).toBe("2026-10-05");
+  expect(likeliest(["2026-12-12", "2026-12-13"], "2026-12-19")).toBe("2026-12-13");
+  expect(likeliest([], "2026-12-19")).toBeUndefined();
 });
 
 describe("holidays", () => {

@@ -1,5 +1,5 @@
 // Marking days, and reading marks together: neighbouring days off of one name are one holiday.
-import { addDays, weekdayOf } from "../../../calendar/civil-date";
+import { addDays, daysFrom, weekdayOf } from "../../../calendar/civil-date";
 import type { DayMark, DayMarks } from "../term/term-draft";
 
 /**
@@ -34,6 +34,13 @@ export function makeUpDays(marks: DayMarks): { date: string; standsFor: string }
 export function toMakeUp(marks: DayMarks, date: string): string[] {
   const taken = new Set(makeUpDays(marks).flatMap((made) => (made.date === date ? [] : [made.standsFor])));
   return inOrder(marks).flatMap(([day, mark]) => (mark.kind === "off" && day !== date && !taken.has(day) ? [day] : []));
+}
+
+/** Which of them a make-up day most likely stands for: of the nearest holiday, the nearest day on which there are lessons. */
+export function likeliest(choices: readonly string[], date: string): string | undefined {
+  const weekdays = choices.filter((choice) => weekdayOf(choice) <= 5);
+  const distance = (choice: string) => Math.abs(daysFrom(date, choice));
+  return (weekdays.length > 0 ? weekdays : choices).toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 export interface Holiday {

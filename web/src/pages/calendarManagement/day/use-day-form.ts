@@ -1,7 +1,6 @@
 import { useState } from "react";
 
-import { weekdayOf } from "../../../calendar/civil-date";
-import { toMakeUp, withMark } from "./day-marks";
+import { likeliest, toMakeUp, withMark } from "./day-marks";
 import type { DayMark, DayMarks } from "../term/term-draft";
 
 export type DayKind = "ordinary" | DayMark["kind"];
@@ -21,7 +20,7 @@ export function useDayForm(before: DayMarks, dates: readonly string[], onChange:
   const choices = toMakeUp(before, first);
   const [standsFor, setStandsFor] = useState(() => {
     const mark = before.get(first);
-    return mark?.kind === "makeUp" ? mark.standsFor : (choices.find(isWeekday) ?? choices[0] ?? "");
+    return mark?.kind === "makeUp" ? mark.standsFor : (likeliest(choices, first) ?? "");
   });
 
   function make(next: { kind?: DayKind; label?: typeof label; standsFor?: string; dates?: readonly string[] }) {
@@ -48,5 +47,3 @@ function commonKind([first, ...rest]: readonly (DayMark | undefined)[]): DayKind
   const kind = first?.kind ?? "ordinary";
   return rest.every((mark) => (mark?.kind ?? "ordinary") === kind) ? kind : "ordinary";
 }
-
-const isWeekday = (date: string) => weekdayOf(date) <= 5;

@@ -21,13 +21,15 @@ export type DayState = {
   fault: string | undefined;
   /** Names of the evaluation campaigns whose windows it lies in. */
   asked: readonly string[];
+  /** They are named from here on in this row, over so many days. */
+  named: { names: readonly string[]; days: number } | undefined;
 };
 
 /** One day of the grid: its number, whether it is off or made up for another, and what a screen reader says of it. */
 export function DayCell({ date, state }: { date: string; state: DayState }) {
   const { t } = useTranslation("calendarManagement");
   const { words, marked } = useDayText();
-  const { marks, week, today, opensTerm, focused, selected, raised, unsaved, fault, asked } = state;
+  const { marks, week, today, opensTerm, focused, selected, raised, unsaved, fault, asked, named } = state;
   const mark = marks.get(date);
   const namesMonth = dayOf(date) === 1 || opensTerm;
 
@@ -66,6 +68,11 @@ export function DayCell({ date, state }: { date: string; state: DayState }) {
         {mark?.kind === "off" && <span className="day-sign">{t("sign.off")}</span>}
       </span>
       <DayNote date={date} marks={marks} />
+      {named && (
+        <span aria-hidden="true" className="day-note day-asked" data-days={named.days}>
+          {named.names.join(t("day.and"))}
+        </span>
+      )}
     </td>
   );
 }

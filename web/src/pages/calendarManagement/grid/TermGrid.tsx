@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { addDays } from "../../../calendar/civil-date";
 import { useDateWords } from "../../../calendar/use-date-words";
 import { useTranslation } from "../../../i18n/use-translation";
-import { askedOn, type CampaignWindow } from "./campaign-windows";
+import { askedOn, type CampaignWindow, namedOn } from "./campaign-windows";
 import { DayCell } from "./DayCell";
 import { dayByKey } from "./day-keys";
 import type { DayMarks } from "../term/term-draft";
@@ -133,6 +133,7 @@ export function TermGrid(props: TermGridProps) {
                       unsaved: unsaved.has(date),
                       fault: faults.get(date),
                       asked: askedOn(windows, date),
+                      named: namedOn(windows, (day) => marks.has(day), date),
                     }}
                   />
                 ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { askedOn, windowsOf } from "./campaign-windows";
+import { askedOn, namedOn, windowsOf } from "./campaign-windows";
 
 const campaign = (id: string, state: "draft" | "open", opens_at: string, closes_at: string) => ({
   id,
@@ -31,4 +31,17 @@ test("windows are days of the school, the earliest first, without drafts", () =>
 test("a day knows what is asked on it", () => {
   expect(askedOn(windows, "2026-12-07")).toEqual(["第b轮"]);
   expect(askedOn(windows, "2026-12-21")).toEqual([]);
+});
+
+test("its name stands once in each week, over the days that have no words of their own", () => {
+  const holiday = (date: string) => date === "2026-12-09";
+  const named = (date: string) => namedOn(windows, holiday, date);
+  // A Monday; then a holiday on Wednesday, and the rest of the week.
+  expect(named("2026-12-07")).toEqual({ names: ["第b轮"], days: 2 });
+  expect(named("2026-12-08")).toBeUndefined();
+  expect(named("2026-12-09")).toBeUndefined();
+  expect(named("2026-12-10")).toEqual({ names: ["第b轮"], days: 4 });
+  expect(named("2026-12-14")).toEqual({ names: ["第b轮"], days: 7 });
+  expect(named("2026-11-01")).toEqual({ names: ["第a轮"], days: 1 });
+  expect(named("2026-11-09")).toBeUndefined();
 });
