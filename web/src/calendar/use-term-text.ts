@@ -2,15 +2,10 @@ import { useCallback } from "react";
 
 import type { Term } from "../api/teaching/calendar-queries";
 import { useTranslation } from "../i18n/use-translation";
-import { monthOf, yearOf } from "./civil-date";
 import { weekOf } from "./term-rules";
 
 type NamedTerm = Pick<Term, "year" | "number">;
 type TermInTime = Pick<Term, "first_monday" | "weeks">;
-
-/** By the month in which a term begins, from February on: numbers mean other seasons where a year has three terms. */
-const seasons = ["spring", "summer", "autumn", "winter"] as const;
-const seasonOf = (date: string) => seasons[Math.floor(((monthOf(date) + 10) % 12) / 3)] ?? "autumn";
 
 /** What a term is called, and where in it we are. */
 export function useTermText() {
@@ -35,11 +30,5 @@ export function useTermText() {
     [t],
   );
 
-  /** 2026 秋, for where there is little room. */
-  const season = useCallback(
-    (term: TermInTime) => t(`term.season.${seasonOf(term.first_monday)}`, { year: yearOf(term.first_monday) }),
-    [t],
-  );
-
-  return { year, name, place, season };
+  return { year, name, place };
 }

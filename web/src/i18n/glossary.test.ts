@@ -90,6 +90,15 @@ test("what is excepted is still said", () => {
   expect(idle).toEqual([]);
 });
 
+test.each([
+  ["zh-CN", /\{\{number\}\}.?学期/, "{{year}} 第{{number}}学期", "第{{number}}学期"],
+  ["en", /\bterm \{\{number\}\}/i, "{{year}} term {{number}}", "Term {{number}}"],
+] as const)("a term is written in one way, below its year without it (%s)", (language, names, whole, short) => {
+  const named = [...texts[language].values()].filter((text) => names.test(text));
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((text) => !text.includes(whole) && text !== short)).toEqual([]);
+});
+
 describe.each(Object.entries(texts))("in %s the same thing has the same name on every page", (_, ours) => {
   test.each(sayTheSame)("%s", (...keys) => {
     const names = keys.map((key) => ours.get(key));

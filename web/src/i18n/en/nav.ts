@@ -41,12 +41,6 @@ export default {
     week: "week {{week}}",
     ahead: "not begun",
     ended: "ended",
-    season: {
-      spring: "Spring {{year}}",
-      summer: "Summer {{year}}",
-      autumn: "Autumn {{year}}",
-      winter: "Winter {{year}}",
-    },
     label: "Switch term, now {{name}}",
     short: "Term {{number}}",
     current: "Current term",

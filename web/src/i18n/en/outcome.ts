@@ -160,6 +160,6 @@ export default {
     earlier: "How the teacher replied to earlier students",
     earlierTitle: "Replies to earlier students",
     earlierText: "What the teacher answered after others had evaluated this course.",
-    earlierBy: "{{name}}, {{year}}, term {{number}}",
+    earlierBy: "{{name}}, {{year}} term {{number}}",
   },
 } as const;

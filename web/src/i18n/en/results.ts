@@ -218,7 +218,7 @@ export default {
   trend: {
     title: "This course over the terms",
     note: "Total with its 95% interval, below it how many answered. Where intervals overlap, do not take it for a change.",
-    term: "{{year}}, term {{number}}",
+    term: "{{year}} term {{number}}",
     answered: "{{ballots}}/{{eligible}}",
     otherForm: "another form",
   },

@@ -41,12 +41,6 @@ export default {
     week: "第{{week}}周",
     ahead: "未开始",
     ended: "已结束",
-    season: {
-      spring: "{{year}} 春",
-      summer: "{{year}} 夏",
-      autumn: "{{year}} 秋",
-      winter: "{{year}} 冬",
-    },
     label: "切换学期，现在看的是{{name}}",
     short: "第{{number}}学期",
     current: "当前学期",
