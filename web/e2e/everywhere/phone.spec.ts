@@ -42,6 +42,33 @@ test("no page scrolls sideways on a phone", async ({ page }) => {
   }
 });
 
+test("on the narrowest phones each filter and the brand can be read in full", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enter(page, known.school_admin);
+  for (const language of languages) {
+    await page.goto("/user/manageUsers");
+    await speak(page, language);
+    await expectLoaded(page);
+    const brand = page.getByRole("banner").getByText(/^(课评|Keping)/);
+    expect(await brand.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+    const cut = await page
+      .getByRole("main")
+      .getByRole("combobox")
+      .evaluateAll((filters) => {
+        const written = document.createElement("canvas").getContext("2d");
+        return (filters as HTMLSelectElement[]).flatMap((filter) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(filter);
+          if (written) written.font = font;
+          const words = filter.selectedOptions[0]?.label ?? "";
+          const room = filter.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return (written?.measureText(words).width ?? 0) > room ? [words] : [];
+        });
+      });
+    expect(cut, language).toEqual([]);
+    await expectNoSidewaysScroll(page, `/user/manageUsers at 320 in ${language}`);
+  }
+});
+
 test("the drawer opens the navigation, leads to a page and closes", async ({ page }) => {
   await enter(page, known.college_admin);
   const open = page.getByRole("button", { name: "打开导航" });

@@ -67,7 +67,11 @@ function TopBar() {
     <header className="shell-bar sticky top-0 z-20 flex h-(--topbar) shrink-0 items-center gap-1 border-b bg-surface px-2 lg:pr-6 lg:pl-8 print:hidden">
       <div className="flex min-w-0 items-center lg:hidden">
         <NavDrawer />
-        <span className="truncate px-1 font-semibold">{school ? `${t("appName")} · ${school}` : t("appName")}</span>
+        <span className="truncate px-1 font-semibold">
+          {t("appName")}
+          {/* Half a name says less than none. */}
+          {school && <span className="max-[359px]:hidden"> · {school}</span>}
+        </span>
       </div>
       <div className="hidden min-w-0 lg:block">
         <Breadcrumb />
