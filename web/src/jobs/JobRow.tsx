@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { momentInWords } from "../lib/time";
 import { classNames } from "../ui/class-names";
 import { Progress } from "../ui/feedback/Progress";
-import { isUnfinished } from "./job-list";
+import { isBundle, isUnfinished } from "./job-list";
 import { BundleLink } from "./BundleLink";
 import { EndedSign } from "./JobsSign";
 import { ImportJobLink } from "./ImportJobLink";
@@ -36,7 +36,7 @@ export function JobRow({ job, onGo }: JobRowProps) {
       <p className={classNames("flex gap-2 text-sm", failed ? "text-danger" : "text-muted")}>
         {!runs && <EndedSign failed={failed} />}
         <span className="min-w-0">{text.state(job)}</span>
-        {job.kind === "print_results" && job.state === "done" && job.own && <BundleLink job={job} />}
+        {isBundle(job) && <BundleLink job={job} />}
         {isImportKind(job.kind) && <ImportJobLink jobId={job.id} onGo={onGo} />}
       </p>
     </li>

@@ -3,7 +3,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { iconButtonClass } from "../ui/control/IconButton";
 import { classNames } from "../ui/class-names";
-import { groupsOf, isUnfinished, progressOf } from "./job-list";
+import { Icon } from "../ui/icon/Icon";
+import { groupsOf, isBundle, isUnfinished, progressOf } from "./job-list";
 import { EndedSign, RunningSign } from "./JobsSign";
 import { useEndedJob } from "./following/use-ended-job";
 import { useJobs } from "./following/use-jobs";
@@ -13,7 +14,7 @@ import { useUnseenJobs } from "./following/use-unseen-jobs";
 const loadPopover = () => import("./JobsPopover").then((module) => ({ default: module.JobsPopover }));
 const JobsPopover = lazy(loadPopover);
 
-/** In the top bar while something runs, or a result waits to be read; the list of them opens from it. */
+/** In the top bar while something runs, a result waits to be read, or a file can be had; the list of them opens from it. */
 export function JobsButton() {
   const { t } = useTranslation("jobs");
   const { jobs, toldAt } = useJobs(useEndedJob());
@@ -25,14 +26,17 @@ export function JobsButton() {
   const running = jobs.filter(isUnfinished);
   const count = running.length || unseen.length;
 
-  if (count === 0 && !kept) return null;
+  const groups = groupsOf(jobs, toldAt);
+  const files = groups.ended.filter(isBundle).length;
 
-  const says = running.length > 0 ? "running" : unseen.length > 0 ? "unseen" : "nothing";
+  if (count === 0 && files === 0 && !kept) return null;
+
+  const says = running.length > 0 ? "running" : unseen.length > 0 ? "unseen" : files > 0 ? "files" : "nothing";
   const button = (
     <button
       ref={place}
       type="button"
-      aria-label={t(`button.${says}`, { count })}
+      aria-label={t(`button.${says}`, { count: count || files })}
       aria-haspopup="dialog"
       aria-expanded={open}
       className={classNames(iconButtonClass, "jobs-button")}
@@ -47,6 +51,8 @@ export function JobsButton() {
     >
       {running.length > 0 ? (
         <RunningSign progress={progressOf(running)} />
+      ) : says === "files" ? (
+        <Icon name="download" />
       ) : (
         <EndedSign failed={unseen.some(({ state }) => state === "failed")} />
       )}
@@ -57,7 +63,7 @@ export function JobsButton() {
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <JobsPopover groups={groupsOf(jobs, toldAt)} trigger={button} open={open} onOpenChange={setOpen} />
+      <JobsPopover groups={groups} trigger={button} open={open} onOpenChange={setOpen} />
     </Suspense>
   );
 }

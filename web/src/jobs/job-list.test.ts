@@ -39,6 +39,14 @@ it("what ended longer than a day ago is not shown", () => {
   expect([ids(running), ids(ended)]).toEqual(["a d", "b"]);
 });
 
+it("a file is listed for the seven days that it is kept, however much came after it, to whoever asked for it", () => {
+  const file = (id: string, finished_at: string, own = true) => done(id, { kind: "print_results", finished_at, own });
+  const after = Array.from({ length: 9 }, (_, place) => done(`later${place}`));
+  const files = [file("file", "2026-11-09T10:00:00Z"), file("theirs", "2026-11-09T10:00:00Z", false)];
+  expect(ids(groupsOf([...after, ...files], now).ended)).toBe("later0 later1 later2 later3 later4 later5 file");
+  expect(ids(groupsOf([file("gone", "2026-11-08T09:59:00Z")], now).ended)).toBe("");
+});
+
 it("a result waits for whoever asked for it, until it was looked at", () => {
   const jobs = [job("a"), done("b"), done("c"), done("theirs", { own: false })];
   expect(ids(unseenOf(jobs, new Set(["c"]), now))).toBe("b");

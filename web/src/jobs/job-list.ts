@@ -2,6 +2,8 @@
 import type { Job } from "../api/jobs/job-queries";
 
 const dayMs = 86_400_000;
+/** As long as the server keeps a file. */
+const bundleDays = 7;
 /** Enough to find what one did; the audit trail has the rest. */
 const mostEnded = 6;
 
@@ -19,7 +21,14 @@ export type JobGroups = { running: readonly Job[]; ended: readonly Job[] };
 
 export function groupsOf(jobs: readonly Job[], now: number): JobGroups {
   const ended = jobs.filter((job) => !isUnfinished(job) && isRecent(job, now));
-  return { running: jobs.filter(isUnfinished), ended: ended.slice(0, mostEnded) };
+  // A file that can still be had is never among those left out.
+  const others = new Set(ended.filter((job) => !isBundle(job)).slice(0, mostEnded));
+  return { running: jobs.filter(isUnfinished), ended: ended.filter((job) => isBundle(job) || others.has(job)) };
+}
+
+/** A file waits for whoever asked for it. */
+export function isBundle({ kind, state, own }: Job): boolean {
+  return kind === "print_results" && state === "done" && own;
 }
 
 /** Results that wait for their reader. What somebody else asked for is their news. */
@@ -34,6 +43,7 @@ export function progressOf(running: readonly Job[]): number | null {
   return total === 0 ? null : done / total;
 }
 
-function isRecent({ finished_at, created_at }: Job, now: number): boolean {
-  return now - Date.parse(finished_at ?? created_at) < dayMs;
+function isRecent(job: Job, now: number): boolean {
+  const days = isBundle(job) ? bundleDays : 1;
+  return now - Date.parse(job.finished_at ?? job.created_at) < days * dayMs;
 }

@@ -9,6 +9,8 @@ export default {
     running_other: "Background tasks: {{count}} in progress",
     unseen_one: "Background tasks: {{count}} has ended, see the result",
     unseen_other: "Background tasks: {{count}} have ended, see the results",
+    files_one: "Background tasks: {{count}} file to download",
+    files_other: "Background tasks: {{count}} files to download",
     nothing: "Background tasks",
   },
   leave: "You can leave this page; the task goes on.",

@@ -7,6 +7,7 @@ export default {
   button: {
     running_other: "后台任务：{{count}} 项正在进行",
     unseen_other: "后台任务：{{count}} 项已结束，查看结果",
+    files_other: "后台任务：{{count}} 份文件可以下载",
     nothing: "后台任务",
   },
   leave: "可以离开这个页面，任务会继续。",
