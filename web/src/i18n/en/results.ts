@@ -235,6 +235,8 @@ export default {
     alone:
       "Comments marked “For the teacher only” are for the class’s teachers alone. Please do not quote them: their authors could be recognised.",
     quotes: "Part of this is taken from a comment that is for the teacher only. Please say it in your own words.",
+    preview: "As students will see it",
+    previewEmpty: "There is nothing to see until something is written.",
     empty: "Write something before publishing.",
     publish: "Publish reply",
     save: "Save changes",

@@ -72,6 +72,15 @@ it("what was taken back elsewhere can be published again", async () => {
   expect(field().value).toBe("下一章放慢进度");
 });
 
+it("can be looked at as students will read it, and follows what is typed", async () => {
+  type("下一章放慢进度");
+  fireEvent.click(screen.getByText("学生看到的样子"));
+  expect((await screen.findByRole("figure")).textContent).toContain("下一章放慢进度陈雅萍老师");
+  type("  ");
+  expect(screen.queryByRole("figure")).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
 it("nothing is not published: the field has the focus and says why", () => {
   type(" ");
   screen.getByRole("button", { name: "保存修改" }).focus();

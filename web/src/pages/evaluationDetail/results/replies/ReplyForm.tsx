@@ -5,6 +5,7 @@ import { LeaveGuard } from "../../../../forms/LeaveGuard";
 import { TextAreaField } from "../../../../forms/field/TextAreaField";
 import { useTranslation } from "../../../../i18n/use-translation";
 import { Button } from "../../../../ui/control/Button";
+import { AsStudentsSeeIt } from "./AsStudentsSeeIt";
 import { MarkForm } from "./MarkForm";
 import { type ReplyPlace, useReply } from "./use-reply";
 
@@ -32,6 +33,7 @@ export function ReplyForm({ kept, ...place }: ReplyPlace & { kept: Reply | null 
           rows={6}
           onValueChange={reply.type}
         />
+        <AsStudentsSeeIt text={text} kept={reply.kept} />
         {failure !== null && <FormFailure>{errorText(failure)}</FormFailure>}
         {crossed && <Crossed now={crossed.now} />}
         <div className="flex flex-wrap items-center gap-3">
