@@ -123,3 +123,7 @@ describe("a form", () => {
     expect(thatSay(/<FieldError\b/, /^forms\//)).toEqual(only(others));
   });
 });
+
+it("no list is fetched page after page without an end: the build leaves out what would do that", () => {
+  expect(thatSay(/\b(use(Suspense)?InfiniteQuery|infiniteQueryOptions|fetchInfiniteQuery)\b/, /^$/)).toEqual([]);
+});
