@@ -37,7 +37,7 @@ const everybodysFiles = [
   "layouts/(LanguageButton|SkipLink|ThemeButton)",
   "layouts/(account/(RoleSwitch|UserButton)|banners/ShellBanners|term/TermOfStudent)",
   "lib/(media|online|time)",
-  "loading/LoadFailure",
+  "loading/(LoadFailure|focus-title)",
   "routes",
   "session-effects",
   "ui/(control/IconButton|feedback/(Banner|Tag|Toast)|icon/(Avatar|Icon|Logo)|overlay/MenuOnDemand|text/Parts)",
@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
             // Small, and wanted together wherever a page shows what the server answered.
             {
               name: "parts",
-              test: /src\/(loading\/(WithoutData|use-retry|focus-title)|ui\/layout\/Panel\.|ui\/text\/EmailText|lib\/time-ago)/,
+              test: /src\/(loading\/(WithoutData|use-retry)|ui\/layout\/Panel\.|ui\/text\/EmailText|lib\/time-ago)/,
               priority: 1,
             },
             {

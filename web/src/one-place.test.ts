@@ -35,6 +35,7 @@ describe("a page", () => {
       "pages/evaluationDetail/Answer.tsx": "only read out: the message below says it to the eye",
       "rating/form/OutcomeStep.tsx": "a sentence of the plan, not a name",
       "pages/createTemplate/BuilderHead.tsx": "only read out: the field beside it shows the name",
+      "pages/evaluationDetail/FormLoading.tsx": "only read out, until the form's own is there",
       "pages/createTemplate/open/OpenTemplate.tsx": "only read out: the message below says it to the eye",
     };
     expect(thatSay(/<h1\b/, /^ui\/(layout\/PageTitle|feedback\/StateMessage)\.tsx$/)).toEqual(only(titled));

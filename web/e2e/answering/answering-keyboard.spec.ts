@@ -48,6 +48,13 @@ test("by keyboard alone, from the address to the receipt", async ({ page }) => {
   await expect(arrived(page)).toBeFocused();
 });
 
+test("opened from the list, the form is read from its title on", async ({ page }) => {
+  const { students, course } = await newRound(page.request);
+  await enter(page, students[0] ?? "", { path: "/user/evaluationList" });
+  await page.getByRole("link", { name: /^开始评价/ }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: course })).toBeFocused();
+});
+
 test("what is missing is read out, and each line leads to its question", async ({ page }) => {
   const { students, evaluation } = await newRound(page.request);
   await enter(page, students[0] ?? "", { path: formOf(evaluation) });

@@ -87,6 +87,18 @@ describe("a questionnaire", () => {
     expect(within(group(/题a/)).getByLabelText<HTMLInputElement>("不适用").checked).toBe(true);
   });
 
+  it("takes a digit for its cell, and leaves the rest of the keyboard alone", () => {
+    render(<Filling />);
+    const cells = within(screen.getByRole("radiogroup", { name: /题a/ })).getAllByRole<HTMLInputElement>("radio");
+    const chosen = () => cells.findIndex(({ checked }) => checked);
+    cells[0]?.focus();
+    fireEvent.keyDown(document.activeElement ?? document, { key: "3" });
+    expect([chosen(), cells.indexOf(document.activeElement as HTMLInputElement)]).toEqual([2, 2]);
+    for (const pressed of [{ key: "9" }, { key: "0" }, { key: "x" }, { key: "1", ctrlKey: true }])
+      fireEvent.keyDown(document.activeElement ?? document, pressed);
+    expect(chosen()).toBe(2);
+  });
+
   it("speaks the language it is asked to speak", () => {
     render(<Filling language="en" />);
     expect(within(group(/Question a/)).getByLabelText("Not applicable")).toBeTruthy();

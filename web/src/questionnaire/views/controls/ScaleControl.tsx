@@ -1,4 +1,4 @@
-import { use } from "react";
+import { type KeyboardEvent, use } from "react";
 
 import { textIn } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -32,7 +32,13 @@ export function ScaleControl({ question, answer, language, id, onAnswer }: Contr
       >
         {steps.map((step) => (
           <label key={step} className="scale-cell">
-            <input type="radio" name={id} checked={answer === step} onChange={() => onAnswer(step)} />
+            <input
+              type="radio"
+              name={id}
+              checked={answer === step}
+              onChange={() => onAnswer(step)}
+              onKeyDown={chooseByDigit}
+            />
             {labelled ? (
               <Word>{labels[step - 1] ?? ""}</Word>
             ) : (
@@ -56,6 +62,14 @@ export function ScaleControl({ question, answer, language, id, onAnswer }: Contr
       )}
     </>
   );
+}
+
+/** The third cell by the key 3, from any of them. */
+function chooseByDigit({ key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (altKey || ctrlKey || metaKey) return;
+  const cell = currentTarget.closest(".scale")?.querySelectorAll("input")[Number(key) - 1];
+  cell?.click();
+  cell?.focus();
 }
 
 function Word({ children }: { children: string }) {
