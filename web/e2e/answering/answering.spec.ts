@@ -71,6 +71,7 @@ test("without a connection it waits on the device, and is sent as soon as there 
   await enter(page, students[0] ?? "", { path: formOf(evaluation) });
   await expectForm(page);
   await context.setOffline(true);
+  await expect(page.getByText("没有网络，答案存在本机")).toBeInViewport();
   await fillIn(page);
   await onward(page).click();
   await expect(unsent(page)).toBeFocused();

@@ -15,6 +15,7 @@ export default {
   },
   bar: {
     kept: "Saved on this device",
+    offline: "No network; answers are kept on this device",
     notKept: "Could not be saved on this device; please keep the page open",
     send: "Seal and send",
     sending: "Sending…",

@@ -14,6 +14,7 @@ export default {
   },
   bar: {
     kept: "已保存在本机",
+    offline: "没有网络，答案存在本机",
     notKept: "没能保存，请不要关掉页面",
     send: "密封并送出",
     sending: "正在送出…",

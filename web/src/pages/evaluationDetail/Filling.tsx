@@ -10,6 +10,7 @@ import { useLanguage } from "../../i18n/language";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
 import { useNow } from "../../lib/now";
+import { useOnline } from "../../lib/online";
 import { paths } from "../paths";
 import { AnswerFrame } from "../../questionnaire/frame/AnswerFrame";
 import { useAnswers } from "../../questionnaire/frame/use-answers";
@@ -57,6 +58,7 @@ export function Filling(props: FillingProps) {
   const language = useLanguage();
   const localText = useLocalText();
   const now = useNow();
+  const online = useOnline();
   const words = useDueWords(now);
   const frozen = form.frozen;
   // The draft is read once; from here on the page knows better.
@@ -136,9 +138,9 @@ export function Filling(props: FillingProps) {
           </>
         }
         kept={
-          kept !== "nothing" && (
-            <span className={kept === "failed" ? "inline-block text-warn" : "inline-block"}>
-              {t(kept === "failed" ? "bar.notKept" : "bar.kept")}
+          (kept !== "nothing" || !online) && (
+            <span className={kept === "failed" || !online ? "inline-block text-warn" : "inline-block"}>
+              {t(kept === "failed" ? "bar.notKept" : online ? "bar.kept" : "bar.offline")}
             </span>
           )
         }
