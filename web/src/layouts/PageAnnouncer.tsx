@@ -5,6 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { focusHeading } from "../lib/focus-heading";
 import { isPublic } from "../pages/list";
 import { rememberPage } from "../session/state";
+import { useToast } from "../ui/feedback/Toast";
 import { useCurrentPage } from "./use-current-page";
 import { useOtherPerson } from "./use-other-person";
 
@@ -12,6 +13,7 @@ import { useOtherPerson } from "./use-other-person";
 export function PageAnnouncer() {
   const { t } = useTranslation("nav");
   const router = useRouter();
+  const toast = useToast();
   const page = useCurrentPage();
   const route = useRouterState({ select: (state) => state.resolvedLocation?.href });
   const title = t(useOtherPerson() ? "otherProfile" : (page ?? "notFound"));
@@ -28,6 +30,9 @@ export function PageAnnouncer() {
     const stopHistory = router.history.subscribe(({ action }) => {
       goesBack = action.type !== "PUSH" && action.type !== "REPLACE";
     });
+    const stopLeaving = router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) toast.leavePage();
+    });
     const stopRendered = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       if (!goesBack) window.scrollTo(0, 0);
@@ -36,9 +41,10 @@ export function PageAnnouncer() {
     });
     return () => {
       stopHistory();
+      stopLeaving();
       stopRendered();
     };
-  }, [router]);
+  }, [router, toast]);
 
   return (
     <p aria-live="polite" className="sr-only">

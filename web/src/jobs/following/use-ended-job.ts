@@ -15,8 +15,10 @@ export function useEndedJob(): (job: Job) => void {
   const client = useQueryClient();
 
   return (job) => {
-    if (!isAttended(job.id))
-      toast.show({ text: text.news(job), tone: job.state === "failed" || job.failure !== null ? "danger" : "neutral" });
+    if (!isAttended(job.id)) {
+      const tone = job.state === "failed" || job.failure !== null ? "danger" : "neutral";
+      toast.show({ text: text.news(job), tone, news: true });
+    }
     if (job.kind === "check_import") void client.invalidateQueries({ queryKey: importsKey });
     else if (isImportKind(job.kind)) refreshImported(client);
     else if (isCampaignKind(job.kind)) void client.invalidateQueries({ queryKey: ["campaigns"] });

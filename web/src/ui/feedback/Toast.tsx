@@ -4,11 +4,22 @@ import { type ReactNode, createContext, use, useEffect, useMemo, useState } from
 import { classNames } from "../class-names";
 
 /** An action is also to be had in another way: the message goes by itself. */
-type Message = { text: string; tone?: "neutral" | "danger"; action?: { label: string; onAction: () => void } };
-type Shown = Message & { id: number };
-type Toast = { show: (message: Message) => void };
+type Message = {
+  text: string;
+  tone?: "neutral" | "danger";
+  action?: { label: string; onAction: () => void };
+  /** News of what went on elsewhere: it is no part of the page it comes upon. */
+  news?: boolean;
+};
+type Shown = Message & { id: number; since: number };
+type Toast = {
+  show: (message: Message) => void;
+  /** Another page comes: what was said on the one before goes with it, unless it was said on the way out. */
+  leavePage: () => void;
+};
 
 const shownForMs = 6000;
+const wayOutMs = 1000;
 
 const ToastContext = createContext<Toast | null>(null);
 
@@ -26,13 +37,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       show(message) {
         setHeld(false);
-        setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1 }));
+        setShown((before) => ({ ...message, id: (before?.id ?? 0) + 1, since: Date.now() }));
+      },
+      leavePage() {
+        setShown((now) => (now && !now.news && Date.now() - now.since > wayOutMs ? null : now));
       },
     }),
     [],
   );
 
-  // It waits while the pointer rests on it, so that a slow reader can finish.
+  // It waits while the pointer rests on it or a key has reached it, so that a slow reader can finish.
   useEffect(() => {
     if (!shown || held) return;
     const timer = setTimeout(() => setShown(null), shownForMs);
@@ -61,6 +75,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <button
                 type="button"
                 className="-my-2 min-h-11 shrink-0 font-semibold underline underline-offset-3 pointer-fine:min-h-9"
+                onFocus={() => setHeld(true)}
+                onBlur={() => setHeld(false)}
                 onClick={() => {
                   shown.action?.onAction();
                   setShown(null);
