@@ -40,7 +40,11 @@ const rooms = {
   imports: { imports: [...shown, "api", "calendar", "forms", "jobs", "loading", "session", "table"] },
   rating: { imports: [...shown, "api", "forms", "questionnaire"] },
   answering: { imports: [...shown, "announced", "api", "ballot", "loading", "questionnaire", "session"] },
-  layouts: { imports: [...shown, "announced", "api", "calendar", "jobs", "live", "messages", "session"] },
+  layouts: {
+    imports: [...shown, "announced", "api", "calendar", "jobs", "live", "messages", "session"],
+    // That an answer has arrived is said on whatever page its student is.
+    later: ["answering"],
+  },
   // In no build.
   kit: { imports: [...shown, "forms", "layouts", "styles", "timetable"] },
 };

@@ -79,7 +79,8 @@ test("without a connection it waits on the device, and is sent as soon as there 
   await expect(page.getByRole("heading", { name: `${course}还没送出` })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText("1 份中已完成 1 份")).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText(`${course} 已送达`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("1 份中已完成 1 份")).toBeAttached();
   await expect(page.getByRole("heading", { name: `${course}还没送出` })).toBeHidden();
 });
 

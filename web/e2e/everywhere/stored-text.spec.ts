@@ -179,7 +179,7 @@ test("a reply that is markup is text to the class", async ({ page, device }) => 
   const other = await device();
   await enter(other, student, { path: "/user/evaluationList" });
   await other
-    .getByText(/^已交 \d+ 份$/)
+    .getByText(/已交 \d+ 份$/)
     .last()
     .click();
   await other

@@ -131,7 +131,7 @@ test("a teacher replies to the class, and its students read it", async ({ page, 
   const phone = await device({ viewport: { width: 390, height: 844 } });
   await enter(phone, student, { path: "/user/evaluationList" });
   await phone
-    .getByText(/^已交 \d+ 份$/)
+    .getByText(/已交 \d+ 份$/)
     .last()
     .click();
   await phone

@@ -26,6 +26,11 @@ const entries = [
 const UnreadInTab = lazy(() =>
   import("../messages/bell/load-tab").then(({ loadTab }) => loadTab()).catch(() => ({ default: () => null })),
 );
+const Delivered = lazy(() =>
+  import("../answering/delivered/load-delivered")
+    .then(({ loadDelivered }) => loadDelivered())
+    .catch(() => ({ default: () => null })),
+);
 
 export function StudentLayout() {
   return (
@@ -44,6 +49,9 @@ export function StudentLayout() {
         <Outlet />
       </main>
       <BottomBar />
+      <Suspense>
+        <Delivered />
+      </Suspense>
     </div>
   );
 }

@@ -11,8 +11,8 @@ export default {
   notStarted: "Not started",
   answered: "{{answered}} of {{total}} answered",
   stillNeeded: "{{minutes}} to go",
-  questions_one: "{{count}} question",
-  questions_other: "{{count}} questions",
+  questions_one: "about {{count}} question",
+  questions_other: "about {{count}} questions",
   unsent: {
     title: "{{course}}: not sent yet",
     titleUnknown: "One answer has not been sent yet",
@@ -28,9 +28,16 @@ export default {
     text: "It is not sent again automatically. See why, and what can still be done.",
     open: "See why",
   },
+  delivered: {
+    text: "{{course}}: delivered",
+    unknown: "One answer was delivered",
+    receipt: "See the receipt",
+  },
   finished: {
     title_one: "{{count}} submitted",
     title_other: "{{count}} submitted",
+    earlier_one: "Earlier campaigns: {{count}} submitted",
+    earlier_other: "Earlier campaigns: {{count}} submitted",
     note: "Can be changed until closing",
     elsewhere: "On another device",
     receipt: "Receipt {{code}}",

@@ -9,7 +9,7 @@ export default {
   notStarted: "未开始",
   answered: "已答 {{answered}}/{{total}}",
   stillNeeded: "还需{{minutes}}",
-  questions_other: "{{count}} 题",
+  questions_other: "约 {{count}} 题",
   unsent: {
     title: "{{course}}还没送出",
     titleUnknown: "有一份答卷还没送出",
@@ -25,8 +25,14 @@ export default {
     text: "它不会自己重发。打开看看原因，以及还能做什么。",
     open: "看看原因",
   },
+  delivered: {
+    text: "{{course}} 已送达",
+    unknown: "有一份答卷已送达",
+    receipt: "看回执",
+  },
   finished: {
     title_other: "已交 {{count}} 份",
+    earlier_other: "以前的批次，已交 {{count}} 份",
     note: "截止前还能改",
     elsewhere: "在别的设备上",
     receipt: "回执 {{code}}",

@@ -8,10 +8,15 @@ import { Icon } from "../../ui/icon/Icon";
 import { EvaluationRow } from "./EvaluationRow";
 import { ReplyLink } from "./ReplyLink";
 
-type FinishedProps = { cards: readonly Card[]; now: Date };
+type FinishedProps = {
+  /** Of what is open, or of what has closed. */
+  title: "title" | "earlier";
+  cards: readonly Card[];
+  now: Date;
+};
 
 /** Out of the way, each with its receipt. */
-export function Finished({ cards, now }: FinishedProps) {
+export function Finished({ title, cards, now }: FinishedProps) {
   const { t } = useTranslation("evaluationList");
   const localText = useLocalText();
   const words = useDueWords(now);
@@ -35,7 +40,7 @@ export function Finished({ cards, now }: FinishedProps) {
     <details className="list-fold panel">
       <summary>
         <Icon name="check" className="text-ok" />
-        <b>{t("finished.title", { count: cards.length })}</b>
+        <b>{t(`finished.${title}`, { count: cards.length })}</b>
         {cards.some((card) => isOpen(card) && card.standing === "done") && (
           <span className="text-sm text-muted">{t("finished.note")}</span>
         )}

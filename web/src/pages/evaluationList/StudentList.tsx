@@ -26,6 +26,9 @@ export function StudentList() {
   if (isForbidden(error)) return <NoPermissionPage />;
   const groups = groupsOf(cards ?? []);
   const finished = cards?.filter(isFinished) ?? [];
+  // Apart, so that what was handed in here is what the tally above counts.
+  const finishedNow = finished.filter(({ evaluation }) => evaluation.state === "open");
+  const finishedBefore = finished.filter(({ evaluation }) => evaluation.state !== "open");
   const missed = cards?.filter(({ standing }) => standing === "missed") ?? [];
 
   return (
@@ -43,7 +46,8 @@ export function StudentList() {
           {groups.map((group, index) => (
             <DueGroup key={group.closesAt} group={group} first={index === 0} now={now} />
           ))}
-          {finished.length > 0 && <Finished cards={finished} now={now} />}
+          {finishedNow.length > 0 && <Finished title="title" cards={finishedNow} now={now} />}
+          {finishedBefore.length > 0 && <Finished title="earlier" cards={finishedBefore} now={now} />}
           {missed.length > 0 && <Missed cards={missed} now={now} />}
           <p className="flex flex-wrap gap-x-4 px-1 text-sm">
             <Link to={paths.evaluationList({ view: "replies" })} className="link inline-flex min-h-11 items-center">
