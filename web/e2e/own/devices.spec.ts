@@ -65,6 +65,7 @@ test("leaving a shared computer clears the device, after asking", async ({ page 
   await page.getByRole("dialog").getByRole("button", { name: "退出并清除" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "都已清除" })).toBeVisible();
   expect(await stored(page)).toEqual({ local: {}, tab: {} });
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { silence } from "./messages";
 import { clearSession, forgetPage, holdSession, restoreSession, session, sessionOf, type Session } from "./state";
 import { listenToTabs, tellTabs, type TabNews } from "./tabs";
 import { renewToken } from "./unauthorized";
-import { wipeDevice } from "./wipe-device";
+import { wipeDevice, wiped } from "./wipe-device";
 
 /** To be called once, before the first route is decided. */
 export function startSession() {
@@ -46,6 +46,7 @@ export async function signIn(credentials: Schemas["Credentials"], { autoLogin }:
   else localShelf.remove("autoLogin");
   holdSession(signedIn);
   silence();
+  wiped.set(null);
   tellTabs({ kind: "changed", session: signedIn });
   announce("signedIn");
 }

@@ -19,6 +19,10 @@ export default {
   counted: "Was mine counted?",
   signInAgain: "Your session has expired. Please sign in again.",
   wayBack: " You will be back on the page you were on, with the text you had not saved.",
+  wiped: {
+    all: "Signed out. Everything Keping had stored in this browser has been removed.",
+    part: "Signed out, but some of it could not be removed. Close the other Keping pages in this browser, then clear this site’s data in the browser’s settings.",
+  },
   language: "Language",
   theme: {
     light: "Appearance: light",

@@ -7,6 +7,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { useStore } from "../../lib/store";
 import { leftBehind } from "../../session/left-behind";
 import { useSessionMessages } from "../../session/messages";
+import { wiped } from "../../session/wipe-device";
 import { Banner } from "../../ui/feedback/Banner";
 import { Brand } from "./Brand";
 import { CutSketch } from "./CutSketch";
@@ -36,6 +37,7 @@ export function SignInPage() {
             {t("title")}
           </h1>
           <SessionMessages />
+          <Wiped />
           <Suspense>
             <Announcement />
           </Suspense>
@@ -90,6 +92,19 @@ function PromiseLines({ className }: { className: string }) {
       <span className="block">{t("promise.counts")}</span>
       <span className="block">{t("promise.unknown")}</span>
     </p>
+  );
+}
+
+/** What became of the wish to leave nothing here. */
+function Wiped() {
+  const { t } = useTranslation("signIn");
+  const became = useStore(wiped);
+  return (
+    became && (
+      <Banner tone={became === "all" ? "ok" : "warn"} role="status">
+        {t(`wiped.${became}`)}
+      </Banner>
+    )
   );
 }
 
