@@ -79,6 +79,8 @@ pub struct SectionProfile {
 #[derive(Debug, Clone)]
 pub struct PooledQuestion {
     pub id: String,
+    /// Its place in the form, as in the documents of classes: what is not pooled leaves a gap.
+    pub number: u32,
     /// The section's id.
     pub section: String,
     pub text: LocalText,

@@ -93,10 +93,10 @@ fn questions(book: &mut Book, words: Words, document: &CollegeDocument) -> Resul
     titles.extend(answers.titles(words));
     titles.push(words.say("说明", "Note").to_owned());
     page.head(titles.iter().map(String::as_str))?;
-    for (number, question) in (1_u32..).zip(&report.questions) {
+    for question in &report.questions {
         let section = report.sections.iter().find(|section| section.id == question.section);
         let mut row: Vec<Cell> = vec![
-            number.into(),
+            question.number.into(),
             section.map(|section| words.local(&section.title)).into(),
             words.local(&question.text).into(),
             question.n.into(),

@@ -189,10 +189,10 @@ pub(crate) fn counts(question: &PooledQuestion) -> Option<Vec<u32>> {
 fn questions(words: Words, document: &CollegeDocument) -> Vec<Block> {
     let report = &document.report;
     let mut blocks = Vec::new();
-    let mut table: Vec<(String, &PooledQuestion)> = Vec::new();
+    let mut table: Vec<&PooledQuestion> = Vec::new();
     let mut section = None;
     let mut legend: Option<(&[_], i64)> = None;
-    for (number, question) in (1_usize..).zip(&report.questions) {
+    for question in &report.questions {
         if section != Some(question.section.as_str()) {
             blocks.extend(tables(words, &std::mem::take(&mut table)));
             section = Some(&question.section);
@@ -210,17 +210,17 @@ fn questions(words: Words, document: &CollegeDocument) -> Vec<Block> {
             let label = |step| step_label(words, &question.labels, question.steps, step);
             blocks.push(Block::Legend { labels: (1..=question.steps).map(label).collect() });
         }
-        blocks.push(picture(words, document, number, question));
-        table.push((number.to_string(), question));
+        blocks.push(picture(words, document, question));
+        table.push(question);
     }
     blocks.extend(tables(words, &table));
     blocks
 }
 
-fn picture(words: Words, document: &CollegeDocument, number: usize, question: &PooledQuestion) -> Block {
+fn picture(words: Words, document: &CollegeDocument, question: &PooledQuestion) -> Block {
     let reversed = words.say("反向题：答案越低越好", "reversed: a lower answer is better");
     let head = Head {
-        number: number.to_string(),
+        number: question.number.to_string(),
         text: words.local(&question.text).to_owned(),
         figures: format!("n = {}", question.n),
         note: if question.reversed { reversed.to_owned() } else { String::new() },
@@ -236,13 +236,13 @@ fn picture(words: Words, document: &CollegeDocument, number: usize, question: &P
     }
 }
 
-fn tables(words: Words, questions: &[(String, &PooledQuestion)]) -> Option<Block> {
-    let steps = questions.iter().map(|(_, question)| question.steps).max()?;
+fn tables(words: Words, questions: &[&PooledQuestion]) -> Option<Block> {
+    let steps = questions.iter().map(|question| question.steps).max()?;
     let mut columns = vec![Column::number(words.say("题", "No."))];
     columns.extend((1..=steps).map(|step| Column::count(step.to_string())));
     columns.push(Column::count("n"));
-    let row = |(number, question): &(String, &PooledQuestion)| {
-        let mut row = vec![number.clone()];
+    let row = |question: &&PooledQuestion| {
+        let mut row = vec![question.number.to_string()];
         let shown = counts(question).unwrap_or_default();
         row.extend((0..usize::try_from(steps).unwrap_or(0)).map(|step| match shown.get(step) {
             Some(count) if steps <= STEPS_WITH_SHARES => format!("{count} ({})", percent_text(*count, question.n)),

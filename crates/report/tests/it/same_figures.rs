@@ -116,6 +116,8 @@ fn a_college_by_class_code_in_all_places() {
         let questions = sheet_rows(&book, words.say("各题", "Questions"));
         let agreed = words.say("5 非常同意", "5 Strongly agree");
         assert_eq!(questions[0].cell(8).text(), agreed, "what is counted there is named");
+        let numbers: Vec<_> = questions.iter().skip(1).map(|row| row.cell(0).text().into_owned()).collect();
+        assert_eq!(numbers[..5], ["1", "2", "3", "4", "6"], "as in the form");
         let first = document.report.questions[0].shown.as_ref().unwrap();
         for (place, cell) in first.iter().enumerate() {
             assert_eq!(questions[1].cell(4 + place).text(), cell.count.to_string());

@@ -256,7 +256,9 @@ pub fn college(language: Language) -> CollegeDocument {
         let counts = spread(usize::try_from(steps).unwrap(), 812, place);
         let cells = (1..).zip(counts).map(|(value, count)| Cell { value, count }).collect();
         let shown = if place == 3 { Err(Reason::Complement) } else { Ok(cells) };
-        PooledQuestion { id: question.id, section, text: question.text, labels, steps, reversed, n: 812, shown }
+        // The fifth of the form is not one of the scale.
+        let number = place + 1 + u32::from(place >= 4);
+        PooledQuestion { id: question.id, number, section, text: question.text, labels, steps, reversed, n: 812, shown }
     });
     let sections =
         (0_u8..).zip(form.form.sections.iter().filter(|section| section.weight.is_some())).map(|(place, section)| {

@@ -153,9 +153,11 @@ fn sections(form: &Form, group: &GroupResult) -> Vec<SectionProfile> {
 
 fn questions(form: &Form, group: &GroupResult) -> Vec<PooledQuestion> {
     let mut pooled = Vec::new();
+    let in_form = || (1_u32..).zip(form.sections.iter().flat_map(|section| &section.questions));
     for section in &form.sections {
         let Some(results) = group.sections.iter().find(|of| of.id == section.id) else { continue };
         for question in &section.questions {
+            let Some((number, _)) = in_form().find(|(_, asked)| asked.id == question.id) else { continue };
             let Kind::Scale { steps, labels, reversed, .. } = &question.kind else { continue };
             let Some(result) = results.questions.iter().find(|of| of.id == question.id) else { continue };
             let shown = match &result.shown {
@@ -164,6 +166,7 @@ fn questions(form: &Form, group: &GroupResult) -> Vec<PooledQuestion> {
             };
             pooled.push(PooledQuestion {
                 id: question.id.clone(),
+                number,
                 section: section.id.clone(),
                 text: question.text.clone(),
                 labels: labels.clone(),
