@@ -113,6 +113,10 @@ bench-ballots *ARGS:
 shots *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
 
+# The pictures of README.md and of docs/guide, in both languages, into docs/images/guide/.
+guide-pictures *ARGS:
+    KEPING_DEMO=--campaign scripts/e2e --config e2e/guide.config.ts {{ ARGS }}
+
 # Whether units, HAProxy and nginx take what deploy/ gives to operators.
 deploy-check:
     scripts/deploy-check

@@ -32,14 +32,8 @@ function screenOf(width: number) {
   return { width, height: width === 390 ? 844 : 900 };
 }
 
-/** The whole page, or with something laid over it the screen. */
-export async function shoot(
-  page: Page,
-  owner: string,
-  name: string,
-  { width, theme }: Look,
-  part: "page" | "screen" = "page",
-) {
+/** Everything is there, and nothing moves any more. */
+export async function stand(page: Page) {
   await expect(page.getByRole("status", { name: /^(正在加载|Loading)$/ })).toHaveCount(0);
   await expect(page.locator("table[aria-busy=true], [data-term]:empty")).toHaveCount(0);
   // What goes on without end, such as a bar without a known end, is not waited for.
@@ -48,6 +42,17 @@ export async function shoot(
       .getAnimations()
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
+}
+
+/** The whole page, or with something laid over it the screen. */
+export async function shoot(
+  page: Page,
+  owner: string,
+  name: string,
+  { width, theme }: Look,
+  part: "page" | "screen" = "page",
+) {
+  await stand(page);
   if (part === "page") {
     // A screen as high as the page: bars that stick to an edge then stand at the page's.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
