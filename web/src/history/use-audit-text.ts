@@ -107,12 +107,26 @@ export function useFactName(): (fact: string) => string {
 }
 
 /** Roles are recorded by their keys; those I may grant have names I know. */
+const builtIn = [
+  "student",
+  "teacher",
+  "observer",
+  "enterprise",
+  "college_admin",
+  "school_admin",
+  "platform_operator",
+] as const;
+
+/** As the school calls it; for who may not ask what it calls its roles, as every school begins. */
 export function useRoleName(): (key: string) => string {
+  const { t } = useTranslation("history");
   const localText = useLocalText();
   const { data: roles = [] } = useQuery({ ...grantableRolesQuery, enabled: hasKey("user.manage") });
   return (key) => {
     const role = roles.find((role) => role.key === key);
-    return role ? localText(role.name) : key;
+    if (role) return localText(role.name);
+    const known = builtIn.find((one) => one === key);
+    return known ? t(`builtIn.${known}`) : key;
   };
 }
 
