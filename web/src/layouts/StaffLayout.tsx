@@ -67,10 +67,11 @@ function TopBar() {
     <header className="shell-bar sticky top-0 z-20 flex h-(--topbar) shrink-0 items-center gap-1 border-b bg-surface px-2 lg:pr-6 lg:pl-8 print:hidden">
       <div className="flex min-w-0 items-center lg:hidden">
         <NavDrawer />
-        <span className="truncate px-1 font-semibold">
-          {t("appName")}
-          {/* Half a name says less than none. */}
-          {school && <span className="max-[359px]:hidden"> · {school}</span>}
+        {/* Half a name says less than none: what does not fit goes to a line that is not seen. */}
+        <span data-brand="" className="flex h-6 min-w-0 flex-wrap overflow-hidden px-1 leading-6 font-semibold">
+          <span className="h-6 w-px" />
+          <span className="whitespace-nowrap">{t("appName")}</span>
+          {school && <span className="whitespace-pre"> · {school}</span>}
         </span>
       </div>
       <div className="hidden min-w-0 lg:block">
