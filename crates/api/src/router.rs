@@ -69,6 +69,8 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(people::export::export_users))
         .routes(routes!(people::bulk::preview_bulk))
         .routes(routes!(people::bulk::start_bulk))
+        .routes(routes!(people::codes::preview_codes))
+        .routes(routes!(people::codes::make_codes))
         .routes(routes!(people::detail::get_user, people::edit::edit_user))
         .routes(routes!(people::edit::set_user_state))
         .routes(routes!(people::edit::reset_user_password))

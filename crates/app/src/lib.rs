@@ -92,6 +92,7 @@ struct Parts {
     post: Arc<dyn mail::post::Post>,
     mail_keys: mail::keys::MailKeys,
     invitation_codes: kernel::secrets::invitations::InvitationCodes,
+    first_codes: kernel::secrets::first_codes::FirstCodes,
     asked_later: reminders::AskedLater,
     senders: channels::sender::Senders,
     channel_keys: kernel::secrets::sealing::SealingKeys,
@@ -149,6 +150,7 @@ impl App {
             post: config.post,
             mail_keys: mail::keys::MailKeys::new(&config.secrets),
             invitation_codes: kernel::secrets::invitations::InvitationCodes::new(&config.secrets),
+            first_codes: kernel::secrets::first_codes::FirstCodes::new(&config.secrets),
             asked_later: reminders::AskedLater::default(),
             senders: config.senders,
             channel_keys: kernel::secrets::sealing::SealingKeys::new(

@@ -37,7 +37,10 @@ actions! {
     UserEdit = "user.edit";
     UserEditOwn = "user.edit_own";
     UserExport = "user.export";
+    UserFirstPassword = "user.first_password";
+    UserGiveCode = "user.give_code";
     UserGrantRole = "user.grant_role";
+    UserMakeCodes = "user.make_codes";
     UserResetPassword = "user.reset_password";
     UserSetState = "user.set_state";
     UserTakeRole = "user.take_role";
@@ -161,7 +164,7 @@ impl Action {
     /// What somebody who owns the database would most like to unmake before it is linked.
     #[must_use]
     pub fn is_linked_at_once(self) -> bool {
-        self.key().starts_with("campaign.") || self == Self::UserResetPassword
+        self.key().starts_with("campaign.") || matches!(self, Self::UserResetPassword | Self::UserMakeCodes)
     }
 }
 

@@ -53,6 +53,7 @@ kinds! {
     InvitationKind => InvitationId,
     SurveyCommentKind => SurveyCommentId,
     SurveyReturnKind => SurveyReturnId,
+    FirstCodeKind => FirstCodeId,
 }
 
 impl<Kind> Id<Kind> {

@@ -17,6 +17,8 @@ pub const SESSIONS: SignedDuration = days(90);
 pub const IMPORTS: SignedDuration = days(90);
 pub const JOBS: SignedDuration = days(90);
 pub const FAILED_SIGN_INS: SignedDuration = days(30);
+/// After it has run out: until then whoever types it is told so.
+pub const FIRST_CODES: SignedDuration = days(30);
 /// After the day on which they were read; a year at most.
 pub const MESSAGES_READ: SignedDuration = days(90);
 /// A copy of results outside the database, if nothing ends it before.

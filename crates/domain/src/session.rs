@@ -8,6 +8,7 @@
 //! the other holds void, and whoever presents something void ends the session for both.
 
 pub mod device;
+pub mod first_code;
 pub mod password;
 pub mod throttle;
 

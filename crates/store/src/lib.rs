@@ -73,6 +73,7 @@ pub use jobs::{
     job::{DueJob, JobState, ListedJob, NewJob},
 };
 pub use mail::{
+    codes::DueCode,
     dropped::Dropped,
     notices::DueNotice,
     outgoing::{DueMail, SentKind, SentOnDay},
@@ -119,6 +120,7 @@ pub use own::{
 };
 pub use people::{
     account::{AccountEdit, AccountState, Credential, NewAccount, Profile, ProfileEdit},
+    first_code::{CodeCandidate, MadeCodes, StoredCode},
     list::{COUNTED_PEOPLE, ListedPerson, ListedRole, PeopleCount, PeopleFilter},
     selection::{ExportedPerson, SelectedPerson},
 };

@@ -20,6 +20,7 @@ const whole = [
 const mentioned = [
   "comprehensiveReport.reply.text",
   "evaluationList.noneText",
+  "history.fact.letters",
   "history.group.mail_server",
   "history.sentence.campaign.remind",
   "history.sentence.campaign.remind_class",

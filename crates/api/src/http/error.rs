@@ -76,6 +76,7 @@ codes! {
     PasswordChangeRequired = 2008, FORBIDDEN, "请先修改初始密码。", "Please change your initial password first.";
     LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
     OneTimePasswordExpired = 2010, FORBIDDEN, "这个一次性密码已过期（7 天内有效）。请联系管理员重新设置。", "This one-time password has expired; it is good for 7 days. Please ask an administrator for a new one.";
+    FirstCodeExpired = 2011, FORBIDDEN, "这个首次登录码已过期（14 天内有效）。请联系管理员重新发放。", "This first sign-in code has expired; it is good for 14 days. Please ask an administrator for a new one.";
     EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
     TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
@@ -233,6 +234,7 @@ impl From<app::Error> for ApiError {
             app::Error::LastRoleManager => ErrorCode::LastRoleManager,
             app::Error::InUse => ErrorCode::InUse,
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
+            app::Error::FirstCodeExpired => ErrorCode::FirstCodeExpired,
             app::Error::OneTimePasswordExpired => ErrorCode::OneTimePasswordExpired,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
             app::Error::Unavailable(_) => ErrorCode::Unavailable,

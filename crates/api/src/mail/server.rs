@@ -117,6 +117,8 @@ pub enum SentLetterKind {
     Notice,
     Reminder,
     Test,
+    Invitation,
+    Code,
 }
 
 /// How many letters of a kind left on a day, and how many could not be handed over.

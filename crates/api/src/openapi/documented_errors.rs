@@ -19,6 +19,8 @@ const OF_ONE: &[(&str, &[StatusCode])] = &[
     ("sign_in", &[StatusCode::FORBIDDEN, StatusCode::GONE, StatusCode::TOO_MANY_REQUESTS]),
     ("refresh_session", &[StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::GONE]),
     ("change_password", &[StatusCode::TOO_MANY_REQUESTS]),
+    // Whoever made some a moment ago.
+    ("make_codes", &[StatusCode::TOO_MANY_REQUESTS]),
     // Students have none.
     ("follow_feed", &[StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS]),
     // Who has no address cannot be sent a letter.

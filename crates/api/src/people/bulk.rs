@@ -2,7 +2,7 @@ use app::{
     kernel::caller::UserManage,
     people::{self, BulkChoice, BulkOrder, BulkOutcome, Filter, Selection},
 };
-use domain::id::{CollegeId, RoleId};
+use domain::id::{CollegeId, ImportId, RoleId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use crate::{
     wire::StartedJob,
 };
 
-/// Whom an action is about: those who are named, or all whom the filter finds.
+/// Whom an action is about: those who are named, all whom the filter finds, or those who came by an import.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, tag = "by", rename_all = "snake_case")]
 pub enum UserSelection {
@@ -31,6 +31,10 @@ pub enum UserSelection {
         role: Option<String>,
         college: Option<Uuid>,
         state: Option<AccountState>,
+    },
+    /// Whom an import brought.
+    Imported {
+        import_id: Uuid,
     },
 }
 
@@ -86,6 +90,7 @@ impl From<UserSelection> for Selection {
                 college: college.map(CollegeId::from_uuid),
                 state: state.map(Into::into),
             }),
+            UserSelection::Imported { import_id } => Self::Imported(ImportId::from_uuid(import_id)),
         }
     }
 }

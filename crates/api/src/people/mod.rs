@@ -1,6 +1,7 @@
 //! Other people, as far as the caller's role reaches.
 
 pub mod bulk;
+pub mod codes;
 pub mod create;
 pub mod detail;
 pub mod edit;

@@ -1,5 +1,8 @@
 use app::{
-    session::sign_in::{self, Attempt},
+    session::{
+        first_time::{FirstTime, sign_in_first_time},
+        sign_in::{self, Attempt},
+    },
     surveys::invited::{self, Press},
 };
 use axum::http::{HeaderMap, header};
@@ -27,17 +30,31 @@ pub struct PressedLink {
     pub invitation: String,
 }
 
+/// A code that somebody was given for the first time, and the password that they choose.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FirstSignIn {
+    pub username: String,
+    pub code: String,
+    #[schema(min_length = 10, max_length = 128)]
+    pub new_password: String,
+}
+
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(untagged)]
 pub enum SignIn {
     Password(Credentials),
+    First(FirstSignIn),
     Link(PressedLink),
 }
 
-/// Sign in, with a password or by the link of an invitation.
+/// Sign in, with a password, for the first time with a code, or by the link of an invitation.
 ///
 /// A wrong username or password is 422, not 401: nothing was wrong with a session. After five failures for a username
 /// from a network, each further try from there waits (429).
+///
+/// A code for the first sign-in works once, for 14 days (403 afterwards), and sets the password. It waits and fails as a password
+/// does: a wrong one, a used one and an unknown username are the same answer.
 ///
 /// A link opens a session for 12 hours that answers its invitation and does nothing else. It is 404 for one that nobody has,
 /// 410 for one whose time is over, 429 after five presses within a minute.
@@ -55,6 +72,10 @@ pub async fn sign_in(
         SignIn::Password(Credentials { username, password }) => {
             let attempt = Attempt { username, password, address, user_agent };
             sign_in::sign_in(&public.app, public.institution, attempt).await?
+        }
+        SignIn::First(FirstSignIn { username, code, new_password }) => {
+            let first = FirstTime { username, code, new_password, address, user_agent };
+            sign_in_first_time(&public.app, public.institution, first).await?
         }
         SignIn::Link(PressedLink { invitation: code }) => {
             invited::press(&public.app, public.institution, Press { code, user_agent }).await?

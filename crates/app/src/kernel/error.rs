@@ -104,6 +104,8 @@ pub enum Error {
     PasswordChangeRequired,
     #[error("the one-time password has expired")]
     OneTimePasswordExpired,
+    #[error("the code for the first sign-in has expired")]
+    FirstCodeExpired,
     #[error("too many failed sign-ins")]
     TooManyAttempts { retry_after_seconds: i64 },
     #[error("unavailable")]

@@ -3,6 +3,7 @@
 //! They are a ring, newest first: what is made is made with the newest, and what an older one made is still known. So a
 //! secret can be replaced while people are signed in and rounds are open, and left out once nothing needs it any more.
 
+pub(crate) mod first_codes;
 pub mod invitations;
 pub(crate) mod sealing;
 
@@ -53,6 +54,8 @@ pub(crate) enum Purpose {
     Unsubscribing,
     /// The codes in the links of invitations.
     Invitations,
+    /// The codes with which people sign in for the first time.
+    FirstCodes,
 }
 
 impl Purpose {
@@ -71,6 +74,7 @@ impl Purpose {
             Self::Letters => b"keping letters",
             Self::Unsubscribing => b"keping unsubscribing",
             Self::Invitations => b"keping invitations",
+            Self::FirstCodes => b"keping first codes",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Mail: the school's server, what is written to whom, and how it leaves. Nothing here speaks to a server itself.
 
+mod codes;
 pub(crate) mod deliver;
 pub(crate) mod keys;
 pub(crate) mod outbox;

@@ -1,4 +1,4 @@
-//! A letter that waits: of a message, of a notice, or about an invitation. Each is a row until it was handed over or given up.
+//! A letter that waits: of a message, of a notice, with a code for the first sign-in, or about an invitation. Each is a row until it was handed over or given up.
 
 use domain::{
     id::{InstitutionId, UserId},
@@ -7,9 +7,10 @@ use domain::{
     surveys::invitation::{LINK_LASTS, State},
 };
 use jiff::{Timestamp, civil::Date};
-use store::{DueInvitation, DueMail, DueNotice, NewLink, SentKind, Tx};
+use store::{DueCode, DueInvitation, DueMail, DueNotice, NewLink, SentKind, Tx};
 
 use super::{
+    codes,
     outbox::{Addressed, Outbox},
     surveys, told,
     words::Foot,
@@ -19,6 +20,7 @@ use crate::{App, Error, Result};
 pub(super) enum Waiting {
     Message(DueMail),
     Notice(DueNotice),
+    Code(DueCode),
     Invitation(Box<DueInvitation>),
 }
 
@@ -41,14 +43,17 @@ impl Ended {
 }
 
 impl Waiting {
-    /// As many as leave together: messages first, since each concerns one person, then invitations and notices, but none at
-    /// night.
+    /// As many as leave together: messages first, since each concerns one person, then codes, invitations and notices, but
+    /// none at night.
     pub(super) async fn take(app: &App, tx: &mut Tx, outbox: &Outbox) -> Result<Vec<Self>> {
         let (now, night) = (app.now(), is_night(outbox.now().time()));
         let messages = tx.take_due_mail(now, night, outbox.lot()).await?;
         let left = outbox.lot().saturating_sub(i64::try_from(messages.len()).unwrap_or(i64::MAX));
         let mut all: Vec<_> = messages.into_iter().map(Self::Message).collect();
         if !night {
+            let codes = tx.take_due_codes(now, left).await?;
+            let left = left.saturating_sub(i64::try_from(codes.len()).unwrap_or(i64::MAX));
+            all.extend(codes.into_iter().map(Self::Code));
             let invitations = tx.take_due_invitations(now, left).await?;
             let left = left.saturating_sub(i64::try_from(invitations.len()).unwrap_or(i64::MAX));
             all.extend(invitations.into_iter().map(|due| Self::Invitation(Box::new(due))));
@@ -62,6 +67,7 @@ impl Waiting {
         match self {
             Self::Message(mail) => (mail.user, mail.address.as_deref()),
             Self::Notice(mail) => (mail.user, mail.address.as_deref()),
+            Self::Code(due) => (due.user, due.address.as_deref()),
             Self::Invitation(due) => (due.invitation.user, due.invitation.email.as_deref()),
         }
     }
@@ -70,6 +76,7 @@ impl Waiting {
         match self {
             Self::Message(mail) => mail.tries,
             Self::Notice(mail) => mail.tries,
+            Self::Code(due) => due.tries,
             Self::Invitation(due) => due.tries,
         }
     }
@@ -82,6 +89,7 @@ impl Waiting {
             Self::Message(DueMail { message: None, .. }) => return Ok(None),
             Self::Message(DueMail { message: Some(message), language, .. }) => (message.category(), *language),
             Self::Notice(mail) => (Category::Notice, mail.language),
+            Self::Code(due) => (Category::Security, due.language),
             Self::Invitation(due) => (Category::Enterprise, due.invitation.language),
         };
         let unsubscribe = match self {
@@ -100,6 +108,9 @@ impl Waiting {
                 Some(told::notice(language, mail, &outbox.link(&told::notice_place(mail.id)), &foot)),
                 keys.name(&[b"notice", mail.id.as_uuid().as_bytes(), user.as_uuid().as_bytes()]),
             ),
+            Self::Code(due) => {
+                (codes::written(app, outbox, school, due, &foot), keys.name(&[b"code", due.id.as_uuid().as_bytes()]))
+            }
             Self::Invitation(due) => {
                 let (id, generation) = (due.invitation.id.as_uuid(), due.invitation.generation.to_be_bytes());
                 let parts: [&[u8]; 4] = [b"invitation", id.as_bytes(), due.kind.key().as_bytes(), &generation];
@@ -119,6 +130,10 @@ impl Waiting {
             Self::Notice(mail) => {
                 tx.end_notice_mail(mail.id, mail.user, sent, failed).await?;
                 SentKind::Notice
+            }
+            Self::Code(due) => {
+                tx.drop_code_letter(due.user, due.id).await?;
+                SentKind::Code
             }
             Self::Invitation(due) => {
                 tx.drop_invitation_letter(due.invitation.id, due.kind).await?;
@@ -146,6 +161,7 @@ impl Waiting {
         match self {
             Self::Message(mail) => tx.postpone_mail(mail.id, tries, at).await?,
             Self::Notice(mail) => tx.postpone_notice(mail.id, mail.user, tries, at).await?,
+            Self::Code(due) => tx.postpone_code_letter(due.user, due.id, tries, at).await?,
             Self::Invitation(due) => tx.postpone_invitation_letter(due.invitation.id, due.kind, tries, at).await?,
         }
         Ok(())

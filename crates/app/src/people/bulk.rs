@@ -2,11 +2,12 @@
 
 use domain::{
     audit, field,
-    id::{JobId, RoleId, UserId},
+    id::{ImportId, JobId, RoleId, UserId},
     job::Lane,
     messages::{self, Message},
     people::bulk::{BulkAction, Verdict, verdict},
     roles::authority::{Actor, may_grant},
+    scope::Scope,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -51,6 +52,34 @@ impl Order for BulkOrder {
 pub enum Selection {
     Picked(Vec<String>),
     Matching(Filter),
+    /// Whom an import brought.
+    Imported(ImportId),
+}
+
+impl Selection {
+    /// More are not picked one by one.
+    pub(super) fn is_short_enough(&self) -> Result<()> {
+        match self {
+            Self::Picked(usernames) if usernames.len() > MOST_PICKED => {
+                Err(Error::field("usernames", field::Reason::TooLong))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Those of them who are within the reach.
+    pub(super) async fn people(&self, tx: &mut Tx, user: UserId, reach: Scope) -> Result<Vec<SelectedPerson>> {
+        let anybody = Filter::default();
+        let (filter, picked) = match self {
+            Self::Picked(usernames) => {
+                let keys = usernames.iter().map(|username| field::username_key(username)).collect::<Vec<_>>();
+                (&anybody, Some(keys))
+            }
+            Self::Matching(filter) => (filter, None),
+            Self::Imported(import) => (&anybody, Some(tx.imported_people(*import).await?)),
+        };
+        Ok(tx.select_people(filter.asked(), picked.as_deref(), reach, user).await?)
+    }
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -141,13 +170,7 @@ impl Action {
 }
 
 async fn judge(tx: &mut Tx, user: UserId, actor: Actor, who: &Selection, action: &Action) -> Result<Vec<Judged>> {
-    let selected = match who {
-        Selection::Picked(usernames) => {
-            let keys: Vec<_> = usernames.iter().map(|username| field::username_key(username)).collect();
-            tx.select_people(Filter::default().asked(), Some(&keys), actor.reach, user).await?
-        }
-        Selection::Matching(filter) => tx.select_people(filter.asked(), None, actor.reach, user).await?,
-    };
+    let selected = who.people(tx, user, actor.reach).await?;
     let judged = selected.into_iter().map(|selected| {
         let verdict = verdict(actor, action.on_each(), &selected.person);
         (selected, verdict)
@@ -161,9 +184,7 @@ async fn count(
     who: &Selection,
     choice: BulkChoice,
 ) -> Result<(Caller<UserManage>, BulkOutcome)> {
-    if matches!(who, Selection::Picked(usernames) if usernames.len() > MOST_PICKED) {
-        return Err(Error::field("usernames", field::Reason::TooLong));
-    }
+    who.is_short_enough()?;
     let actor = caller.actor();
     let action = match (Action::load(&mut caller.tx, actor, choice).await, choice) {
         (Err(Error::AboveYourLevel), BulkChoice::Grant { role, .. }) => {

@@ -103,6 +103,7 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     }
     let user = person.profile.id;
     caller.tx.set_initial_password(&person.profile, &hash, create::one_time_until(app.now())).await?;
+    caller.tx.drop_first_code(user).await?;
     caller.tx.end_sessions_of(&[user], None, EndReason::PasswordReset, app.now()).await?;
     let target = user.as_uuid();
     let change = Change { action: Action::UserResetPassword, target_kind: "user", target, before: None, after: None };

@@ -1,6 +1,7 @@
 //! An administrator's view of people: finding, making and changing them, as far as the caller's role reaches.
 
 mod bulk;
+mod codes;
 mod create;
 mod edit;
 mod export;
@@ -9,6 +10,7 @@ mod history;
 mod list;
 
 pub use bulk::{BulkChoice, BulkOrder, BulkOutcome, Selection, preview_bulk, start_bulk};
+pub use codes::{Codes, CodesOrder, CodesPreview, Slip, Way, make_codes, preview_codes};
 pub use create::{NewPerson, RoleChoice, ScopeChoice, create_person};
 pub use edit::{PersonEdit, edit_person, reset_password, set_state};
 pub use export::export_people;

@@ -134,6 +134,11 @@ impl Guess {
         app.0.passwords.verify(password, hash, move || counts.store(true, Ordering::Relaxed)).await
     }
 
+    /// Something else than a password is compared: from now on it counts, whoever goes away.
+    pub(crate) fn looks(&self) {
+        self.reserved.counts.store(true, Ordering::Relaxed);
+    }
+
     pub(crate) async fn was_right(self, tx: &mut Tx) -> Result<()> {
         tx.forget_account_attempts(&self.username_hash, &self.reserved.network).await?;
         self.reserved.settle(tx, 0).await

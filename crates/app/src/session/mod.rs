@@ -1,5 +1,6 @@
 //! Signing in, staying signed in, signing out.
 
+pub mod first_time;
 pub(crate) mod grant;
 pub(crate) mod guessing;
 pub mod passwords;

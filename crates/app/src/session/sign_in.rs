@@ -65,7 +65,7 @@ const fn outcome(tried: &Result<SessionGrant>) -> &'static str {
         Err(Error::WrongCredentials | Error::InvitationUnknown) => "wrong",
         Err(Error::TooManyAttempts { .. }) => "waits",
         Err(Error::AccountDisabled) => "disabled",
-        Err(Error::OneTimePasswordExpired | Error::InvitationOver) => "expired",
+        Err(Error::OneTimePasswordExpired | Error::FirstCodeExpired | Error::InvitationOver) => "expired",
         Err(Error::Invalid(_)) => "incomplete",
         Err(_) => "failed",
     }

@@ -17,10 +17,11 @@ impl Tx {
         let dropped = sqlx::query_as!(
             Dropped,
             r#"with letters as (delete from outgoing_mail returning 1),
+                    codes as (delete from outgoing_code returning 1),
                     cards as (delete from outgoing_card returning 1),
                     notices as (delete from outgoing_notice returning 1),
                     invitations as (delete from outgoing_invitation returning 1)
-               select (select count(*) from letters) as "letters!", (select count(*) from cards) as "cards!",
+               select (select count(*) from letters) + (select count(*) from codes) as "letters!", (select count(*) from cards) as "cards!",
                       (select count(*) from notices) as "notices!", (select count(*) from invitations) as "invitations!""#
         )
         .fetch_one(self.connection())

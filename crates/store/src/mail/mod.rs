@@ -1,5 +1,6 @@
 //! A school's mail server, the letters that wait, and who does not want which.
 
+pub(crate) mod codes;
 pub(crate) mod dropped;
 pub(crate) mod notices;
 pub(crate) mod outgoing;

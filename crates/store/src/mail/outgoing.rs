@@ -34,6 +34,8 @@ pub enum SentKind {
     Test,
     /// About a survey among companies.
     Invitation,
+    /// With a code for the first sign-in.
+    Code,
 }
 
 impl SentKind {
@@ -45,6 +47,7 @@ impl SentKind {
             Self::Reminder => "reminder",
             Self::Test => "test",
             Self::Invitation => "invitation",
+            Self::Code => "code",
         }
     }
 }
@@ -134,6 +137,7 @@ impl Tx {
         let has = sqlx::query_scalar!(
             r#"select exists (select from outgoing_mail where due_at <= $1 and (urgent or not $2))
                    or not $2 and (exists (select from outgoing_notice where due_at <= $1)
+                                  or exists (select from outgoing_code where due_at <= $1)
                                   or exists (select from outgoing_invitation where due_at <= $1)) as "has!""#,
             now.to_sqlx(),
             night

@@ -95,6 +95,7 @@ impl Tx {
     /// With every letter that waits for it. `false`: there is none.
     pub async fn delete_mail_server(&mut self) -> Result<bool> {
         sqlx::query!("delete from outgoing_mail").execute(self.connection()).await?;
+        sqlx::query!("delete from outgoing_code").execute(self.connection()).await?;
         let result = sqlx::query!("delete from mail_server").execute(self.connection()).await?;
         Ok(result.rows_affected() == 1)
     }

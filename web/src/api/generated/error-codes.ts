@@ -19,6 +19,7 @@ export const AboveYourLevel = 2007;
 export const PasswordChangeRequired = 2008;
 export const LastRoleManager = 2009;
 export const OneTimePasswordExpired = 2010;
+export const FirstCodeExpired = 2011;
 export const EvaluationClosed = 3001;
 export const TokenUsed = 3002;
 export const KeyCustodyUndecided = 3003;

@@ -48,9 +48,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in, with a password or by the link of an invitation.
+         * Sign in, with a password, for the first time with a code, or by the link of an invitation.
          * @description A wrong username or password is 422, not 401: nothing was wrong with a session. After five failures for a username
          *     from a network, each further try from there waits (429).
+         *
+         *     A code for the first sign-in works once, for 14 days (403 afterwards), and sets the password. It waits and fails as a password
+         *     does: a wrong one, a used one and an unknown username are the same answer.
          *
          *     A link opens a session for 12 hours that answers its invitation and does nothing else. It is 404 for one that nobody has,
          *     410 for one whose time is over, 429 after five presses within a minute.
@@ -3486,6 +3489,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make codes for the first sign-in, at most 5,000 at once. A code works once, for its person, for 14 days, until another is made
+         *     for them; it is in this answer or in a letter and nowhere else. If it is about other people by now than was confirmed, nothing
+         *     happens (409); whoever made some within ten seconds waits (429).
+         */
+        post: operations["make_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/codes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom codes would be made for, before anybody confirms it. */
+        post: operations["preview_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/export": {
         parameters: {
             query?: never;
@@ -3790,7 +3831,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.grant_role" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.first_password" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -4292,6 +4333,44 @@ export interface components {
             /** @description To whatever its teachers taught, written about; the newest first. */
             visits: components["schemas"]["EarlierVisit"][];
         };
+        CodeSlip: {
+            username: string;
+            name: string;
+            college: components["schemas"]["LocalText"] | null;
+            class_group: string | null;
+            code: string;
+        };
+        /** @description Who would get a code for the first sign-in. */
+        CodesCount: {
+            matched: number;
+            given: number;
+            /** @description Of those who get one, how many have one that still works: it stops. */
+            replaced: number;
+            /** @description Of those who get one, how many a letter reaches. */
+            with_address: number;
+            /** @description Have chosen a password themselves, and keep it. */
+            has_password: number;
+            /** @description Above the caller's level or beyond their reach, disabled, or the caller. */
+            refused: number;
+            /** @description False: the school sends no letters. */
+            school_sends: boolean;
+        };
+        CodesQuestion: {
+            users: components["schemas"]["UserSelection"];
+        };
+        CodesRequest: {
+            users: components["schemas"]["UserSelection"];
+            way: components["schemas"]["CodesWay"];
+            /** @description `given` of the preview that was confirmed. */
+            expected: number;
+            /** @description `replaced` of the preview that was confirmed. */
+            replaced: number;
+        };
+        /**
+         * @description `letters`: to whoever has an address; the others are on the sheet.
+         * @enum {string}
+         */
+        CodesWay: "sheet" | "letters";
         CollegeComments: {
             /** Format: uuid */
             id: string;
@@ -4974,6 +5053,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["ClassToVisitView"];
         };
+        Envelope_CodesCount: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["CodesCount"];
+        };
         Envelope_CollegeReportView: {
             /**
              * Format: int32
@@ -5162,6 +5250,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["InvitationWork"];
+        };
+        Envelope_MadeCodes: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["MadeCodes"];
         };
         Envelope_MailChoices: {
             /**
@@ -6253,7 +6350,7 @@ export interface components {
             data: components["schemas"]["WritingView"];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -6317,6 +6414,12 @@ export interface components {
             eligible: number;
             /** Format: int64 */
             received: number;
+        };
+        /** @description A code that somebody was given for the first time, and the password that they choose. */
+        FirstSignIn: {
+            username: string;
+            code: string;
+            new_password: string;
         };
         /** @description A visit that looks again at an earlier one. */
         FollowUp: {
@@ -6774,6 +6877,14 @@ export interface components {
         LocalText: {
             zh: string;
             en: string | null;
+        };
+        MadeCodes: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description How many letters leave, by and by. */
+            letters: number;
+            /** @description Shown this once, by college, class and username. */
+            slips: components["schemas"]["CodeSlip"][];
         };
         /** @enum {string} */
         MailCategory: "task" | "result" | "visit" | "enterprise" | "notice";
@@ -8707,7 +8818,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        SentLetterKind: "message" | "notice" | "reminder" | "test";
+        SentLetterKind: "message" | "notice" | "reminder" | "test" | "invitation" | "code";
         /** @description How many letters of a kind left on a day, and how many could not be handed over. */
         SentLetters: {
             /** Format: date */
@@ -8752,7 +8863,7 @@ export interface components {
             /** @enum {string} */
             type: "number";
         };
-        SignIn: components["schemas"]["Credentials"] | components["schemas"]["PressedLink"];
+        SignIn: components["schemas"]["Credentials"] | components["schemas"]["FirstSignIn"] | components["schemas"]["PressedLink"];
         SignInAnnouncement: {
             /** Format: uuid */
             id: string;
@@ -9888,7 +9999,7 @@ export interface components {
             /** @description The caller manages users, and this is none above their level. */
             editable: boolean;
         };
-        /** @description Whom an action is about: those who are named, or all whom the filter finds. */
+        /** @description Whom an action is about: those who are named, all whom the filter finds, or those who came by an import. */
         UserSelection: {
             usernames: string[];
             /** @enum {string} */
@@ -9901,6 +10012,11 @@ export interface components {
             state?: components["schemas"]["AccountState"] | null;
             /** @enum {string} */
             by: "matching";
+        } | {
+            /** Format: uuid */
+            import_id: string;
+            /** @enum {string} */
+            by: "imported";
         };
         /** @enum {string} */
         Verdict: "too_few" | "no_meaningful_difference" | "higher" | "lower";
@@ -10233,7 +10349,7 @@ export interface components {
                 };
             };
         };
-        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, OwnVisit */
+        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, FirstCodeExpired, OwnVisit */
         Error403: {
             headers: {
                 [name: string]: unknown;
@@ -10241,7 +10357,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 5006;
+                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 2011 | 5006;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -17944,6 +18060,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_BulkPreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    make_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MadeCodes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    preview_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodesQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodesCount"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -101,6 +101,9 @@ export default {
       grant_role: "{{actor}} granted {{target}} a role",
       take_role: "{{actor}} took a role from {{target}}",
       bulk: "{{actor}} changed users in bulk",
+      make_codes: "{{actor}} gave out first sign-in codes",
+      give_code: "{{actor}} gave {{target}} a first sign-in code",
+      first_password: "{{actor}} signed in with a first sign-in code and chose a password",
       export: "{{actor}} exported the list of users",
     },
     role: {
@@ -283,6 +286,8 @@ export default {
     ended_sessions: "Devices signed out",
     denied: "What was tried",
     people: "People",
+    letters: "Letters",
+    replaced: "Codes replaced",
     filter: "Filter",
     code: "Code",
     credits: "Credits",

@@ -101,6 +101,9 @@ export default {
       grant_role: "{{actor}} 授予 {{target}} 一个角色",
       take_role: "{{actor}} 收回 {{target}} 的一个角色",
       bulk: "{{actor}} 批量更改了用户",
+      make_codes: "{{actor}} 发放了一批首次登录码",
+      give_code: "{{actor}} 给 {{target}} 发放了首次登录码",
+      first_password: "{{actor}} 用首次登录码登录，设置了密码",
       export: "{{actor}} 导出了用户名单",
     },
     role: {
@@ -283,6 +286,8 @@ export default {
     ended_sessions: "退出的设备数",
     denied: "尝试的操作",
     people: "人数",
+    letters: "邮件数",
+    replaced: "替换的登录码数",
     filter: "筛选条件",
     code: "编号",
     credits: "学分",

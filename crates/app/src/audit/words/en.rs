@@ -13,7 +13,10 @@ sentences! {
     UserEdit = "{{actor}} edited the profile of {{target}}";
     UserEditOwn = "{{actor}} edited their own profile";
     UserExport = "{{actor}} exported the list of users";
+    UserFirstPassword = "{{actor}} signed in with a first sign-in code and chose a password";
+    UserGiveCode = "{{actor}} gave {{target}} a first sign-in code";
     UserGrantRole = "{{actor}} granted {{target}} a role";
+    UserMakeCodes = "{{actor}} gave out first sign-in codes";
     UserResetPassword = "{{actor}} reset the password of {{target}}";
     UserSetState = "{{actor}} changed the state of {{target}}’s account";
     UserTakeRole = "{{actor}} took a role from {{target}}";

@@ -13,7 +13,10 @@ sentences! {
     UserEdit = "{{actor}} 修改了 {{target}} 的资料";
     UserEditOwn = "{{actor}} 修改了自己的资料";
     UserExport = "{{actor}} 导出了用户名单";
+    UserFirstPassword = "{{actor}} 用首次登录码登录，设置了密码";
+    UserGiveCode = "{{actor}} 给 {{target}} 发放了首次登录码";
     UserGrantRole = "{{actor}} 授予 {{target}} 一个角色";
+    UserMakeCodes = "{{actor}} 发放了一批首次登录码";
     UserResetPassword = "{{actor}} 重置了 {{target}} 的密码";
     UserSetState = "{{actor}} 改变了 {{target}} 的账号状态";
     UserTakeRole = "{{actor}} 收回 {{target}} 的一个角色";

@@ -1,5 +1,7 @@
 //! Letters and reminders, as one school, with what belongs to the other.
 
+mod codes;
+
 use domain::{
     id::Id,
     job::Lane,
@@ -52,6 +54,7 @@ pub async fn prepare(tx: &mut Tx, user: domain::id::UserId) {
     let job =
         NewJob { id, kind: THEIRS, payload, once_key: None, by: None, created_at: AT, run_at: AT, lane: Lane::Mail };
     tx.enqueue_job(&job).await.unwrap();
+    codes::prepare(tx, user).await;
 }
 
 pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&'static str> {
@@ -100,7 +103,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     tx.count_sent(DAY, SentKind::Test, 1, 0).await.unwrap();
     with_server(&mut tx).await;
     drop(tx);
-    vec![
+    let mut names = codes::attack(test, here, target).await;
+    names.extend([
         "mail_server",
         "hold_mail_server",
         "set_mail_server",
@@ -131,5 +135,6 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "owing_after",
         "forget_sweeps",
         "has_due_job",
-    ]
+    ]);
+    names
 }

@@ -86,7 +86,14 @@ export default {
     failed: "Not sent",
     none: "No mail has left in the last two weeks.",
     noTrace: "Numbers alone are kept: in Keping nobody can see who was reminded.",
-    kind: { message: "Messages", notice: "Notices", reminder: "Reminders", test: "Tests" },
+    kind: {
+      message: "Messages",
+      notice: "Notices",
+      reminder: "Reminders",
+      test: "Tests",
+      invitation: "Enterprise surveys",
+      code: "First sign-in codes",
+    },
   },
   remove: {
     heading: "Send no more mail",

@@ -83,7 +83,14 @@ export default {
     failed: "没有寄成",
     none: "最近两周没有寄过邮件。",
     noTrace: "只记数量：在课评里没有人能看到谁被提醒过。",
-    kind: { message: "消息", notice: "通知", reminder: "提醒", test: "测试" },
+    kind: {
+      message: "消息",
+      notice: "通知",
+      reminder: "提醒",
+      test: "测试",
+      invitation: "企业评价",
+      code: "首次登录码",
+    },
   },
   remove: {
     heading: "停用邮件",

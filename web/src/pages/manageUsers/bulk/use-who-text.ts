@@ -14,7 +14,7 @@ export function useWhoText(users: UserSelection, size: Found): string {
   const { data: roles = [] } = useQuery(grantableRolesQuery);
   const { data: colleges = [] } = useQuery(collegesQuery);
   const counted = useFoundText()(size);
-  if (users.by === "picked") return t("who.picked", counted);
+  if (users.by !== "matching") return t("who.picked", counted);
 
   const role = roles.find(({ key }) => key === users.role);
   const college = colleges.find(({ id }) => id === users.college);

@@ -92,6 +92,13 @@ fn operations_of_the_school() -> Vec<Operation> {
             Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
                          "action": { "kind": "disable" }, "expected": 1 }))
         }),
+        operation(Method::POST, "/users/codes/preview", Aim::User, |target| {
+            Some(json!({ "users": { "by": "picked", "usernames": [target.username] } }))
+        }),
+        operation(Method::POST, "/users/codes", Aim::User, |target| {
+            Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
+                         "way": "sheet", "expected": 1, "replaced": 0 }))
+        }),
         operation(Method::GET, "/calendar", Aim::Nobody, none),
         operation(Method::GET, "/calendar/bells", Aim::Nobody, none),
         operation(Method::PUT, "/calendar/bells", Aim::Nobody, |_| Some(json!({ "sets": [], "version": null }))),

@@ -66,8 +66,19 @@ impl Schools {
             Aim::Survey => self.ready_survey(method, route, relation, set).await,
             Aim::Invitation => self.ready_invitation(route, relation, set).await,
             Aim::Nobody => self.ready_nobody(route, set).await,
+            Aim::User if route == "/users/codes" => self.ready_codes(set).await,
             Aim::User | Aim::Comment => {}
         }
+    }
+
+    /// Nobody has made any, and they have no password yet.
+    async fn ready_codes(&mut self, set: &Set) {
+        sqlx::query("delete from first_code").execute(&mut self.superuser).await.unwrap();
+        sqlx::query("update account set password_hash = null where username = $1")
+            .bind(&set.target.username)
+            .execute(&mut self.superuser)
+            .await
+            .unwrap();
     }
 
     pub async fn sql(&mut self, sql: &'static str, id: &str) {
