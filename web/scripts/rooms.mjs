@@ -37,7 +37,8 @@ const rooms = {
   offline: { imports: ["api", "lib", "observation", "session"] },
   notices: { imports: [...shown, "api"] },
   templates: { imports: [...shown, "announced", "api", "forms", "loading", "questionnaire", "session"] },
-  imports: { imports: [...shown, "api", "calendar", "forms", "jobs", "loading", "session", "table"] },
+  codes: { imports: [...shown, "api", "forms"] },
+  imports: { imports: [...shown, "api", "calendar", "codes", "forms", "jobs", "loading", "session", "table"] },
   rating: { imports: [...shown, "api", "forms", "questionnaire"] },
   answering: { imports: [...shown, "announced", "api", "ballot", "loading", "questionnaire", "session"] },
   layouts: {

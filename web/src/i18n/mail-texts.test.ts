@@ -18,6 +18,10 @@ const whole = [
 ];
 
 const mentioned = [
+  "codes.lettersLeave_other",
+  "codes.way.letters",
+  "codes.way.lettersSome",
+  "codes.way.noServer",
   "comprehensiveReport.reply.text",
   "evaluationList.noneText",
   "history.fact.letters",

@@ -10,6 +10,8 @@ export interface Namespaces {
   people: [typeof import("./zh-CN/people"), typeof import("./en/people")];
   command: [typeof import("./zh-CN/command"), typeof import("./en/command")];
   history: [typeof import("./zh-CN/history"), typeof import("./en/history")];
+  codes: [typeof import("./zh-CN/codes"), typeof import("./en/codes")];
+  firstSignIn: [typeof import("./zh-CN/firstSignIn"), typeof import("./en/firstSignIn")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];
   jobs: [typeof import("./zh-CN/jobs"), typeof import("./en/jobs")];

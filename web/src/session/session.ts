@@ -38,7 +38,10 @@ function hearFromTab(news: TabNews) {
   }
 }
 
-export async function signIn(credentials: Schemas["Credentials"], { autoLogin }: { autoLogin: boolean }) {
+export async function signIn(
+  credentials: Schemas["Credentials"] | Schemas["FirstSignIn"],
+  { autoLogin }: { autoLogin: boolean },
+) {
   const grant = await post("/auth/login", { body: credentials });
   const signedIn = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);

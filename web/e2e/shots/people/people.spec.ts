@@ -90,6 +90,70 @@ test("users", async ({ page }) => {
   ]);
 });
 
+/** As the server answers, so that every look shows the same and nobody waits. */
+async function withCodes(page: Page) {
+  const counts = {
+    matched: 33,
+    given: 31,
+    replaced: 4,
+    with_address: 28,
+    has_password: 2,
+    refused: 0,
+    school_sends: true,
+  };
+  const names = ["陈可欣", "王子涵", "阿依努尔·买买提", "李沐阳", "沈知夏", "欧阳若溪", "周一诺", "林小满"];
+  const slips = names.map((name, place) => ({
+    username: `202411032${place}`,
+    name,
+    college: { zh: "计算机与信息工程学院", en: "College of Computing" },
+    class_group: place < 6 ? "计科2401" : "软工2402",
+    code: `K7M${place + 2}Q-X9PRW`,
+  }));
+  const answer = (data: object) => ({ json: { code: 0, msg: "", data } });
+  await page.route("/users/codes/preview", (route) => route.fulfill(answer(counts)));
+  await page.route("/users/codes", (route) =>
+    route.fulfill(answer({ expires_at: "2026-12-01T04:00:00Z", letters: 23, slips })),
+  );
+}
+
+async function askForCodes(page: Page) {
+  await page
+    .getByRole("checkbox", { name: /^(选择本页|Select this page)/ })
+    .or(page.getByRole("checkbox").first())
+    .first()
+    .check();
+  const name = /^(发放首次登录码|Give sign-in codes)$/;
+  const menu = page.getByRole("button", { name: /^(操作|Actions)$/ });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole("menuitem", { name }).click();
+  } else await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+}
+
+test("codes for the first sign-in", async ({ page }) => {
+  await withCodes(page);
+  await shootAll(page, [
+    { name: "manageUsers-codes", path: "/user/manageUsers", until: askForCodes, part: "screen" },
+    {
+      name: "manageUsers-codes-sheet",
+      path: "/user/manageUsers",
+      async until(page) {
+        await askForCodes(page);
+        await page.getByRole("button", { name: /^(发放 31 人|Give 31 codes)$/ }).click();
+        await expect(page.getByRole("button", { name: /^(打印|Print)$/ })).toBeEnabled();
+      },
+      part: "screen",
+    },
+  ]);
+  for (const look of looks) {
+    await dress(page, look, "zh-CN");
+    await page.goto("/#first&u=2024110327&c=K7M2Q-X9PRW");
+    await expect(page.getByRole("textbox", { name: "首次登录码" })).toHaveValue("K7M2Q-X9PRW");
+    await shoot(page, "nobody", "first-sign-in", look);
+  }
+});
+
 /** Somebody with a history: signed in, edited, disabled and let in again. */
 async function someoneWithHistory(request: APIRequestContext) {
   const username = newPerson({ name: "司马清风", roles: ["teacher", "college_admin"], email: "sima@linjiang.example" });

@@ -22,6 +22,7 @@ export default {
     disable: "Disable",
     grant_role: "Grant a role",
     take_role: "Take a role away",
+    codes: "Give sign-in codes",
   },
   who: {
     picked_one: "{{total}} selected person",

@@ -109,6 +109,8 @@ export default {
     text: "Imports are kept for 90 days, and those of others may not be open to you. You can import the list again.",
   },
   again: "Import another file",
+  codes: "Give first sign-in codes",
+  codesFor: "The users that “{{name}}” added",
   otherFile: "Choose another file",
   working: {
     checking: "Checking {{name}}",
@@ -156,7 +158,7 @@ export default {
       "Contacts who are not in the file stay as they are. New contacts have no password: a link in their invitation lets them in.",
     keptOutcomes:
       "Outcomes that are not in the file stay as they are; surveys that have begun keep the wording they began with.",
-    passwords: "New users have no password: they use the school’s own sign-in, or an administrator resets it for them.",
+    passwords: "New users have no password: give them first sign-in codes, and they choose their own.",
     undo: "An import can be undone until something in it is changed or used.",
   },
   emptyClasses_one: "{{total}} class would still have no students",

@@ -16,6 +16,7 @@ export default {
     remark: "“More examples, please”",
   },
   first: "Please sign in first; then the page you asked for opens.",
+  firstTime: "First time here? Use your sign-in code",
   counted: "Was mine counted?",
   signInAgain: "Your session has expired. Please sign in again.",
   wayBack: " You will be back on the page you were on, with the text you had not saved.",

@@ -19,6 +19,7 @@ export default {
     disable: "停用",
     grant_role: "授予角色",
     take_role: "收回角色",
+    codes: "发放首次登录码",
   },
   who: {
     picked_other: "选中的 {{total}} 人",

@@ -109,6 +109,8 @@ export default {
     text: "导入记录保留 90 天，别人的导入也可能不对你开放。可以重新导入一次。",
   },
   again: "再导入一个文件",
+  codes: "发放首次登录码",
+  codesFor: "由“{{name}}”新增的用户",
   otherFile: "换一个文件",
   working: {
     checking: "正在检查 {{name}}",
@@ -147,7 +149,7 @@ export default {
     keptOfferings: "文件里没有的教学班保持不变；有的，教师和时间地点以文件为准。",
     keptContacts: "文件里没有的联系人保持不变。新联系人没有密码，收到邀请时用链接进入。",
     keptOutcomes: "文件里没有的毕业要求保持不变；已经开始的企业评价仍用当时的文字。",
-    passwords: "新用户没有密码：用学校的统一登录，或由管理员重置密码后转交。",
+    passwords: "新用户没有密码：给他们发放首次登录码，由本人设置。",
     undo: "导入后如果后悔，可以撤销，直到导入的内容被改动或用到为止。",
   },
   emptyClasses_other: "导入后还有 {{total}} 个教学班没有学生",

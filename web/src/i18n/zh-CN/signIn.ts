@@ -16,6 +16,7 @@ export default {
     remark: "“例题可以再多一点”",
   },
   first: "请先登录，登录后会打开你要的页面。",
+  firstTime: "第一次登录？用首次登录码",
   counted: "我的答卷算进去了吗？",
   signInAgain: "登录已失效，请重新登录。",
   wayBack: "你会回到刚才的页面，没保存的文字会放回去。",

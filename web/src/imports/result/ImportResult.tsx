@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 
 import type { Import } from "../../api/imports/import-queries";
+import { CodesButton } from "../../codes/CodesButton";
 import { FormFailure } from "../../forms/FormFailure";
 import { useLanguage } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
+import { hasKey } from "../../session/permissions";
 import { buttonClass } from "../../ui/control/button-class";
 import { Icon } from "../../ui/icon/Icon";
 import { EmptyClasses } from "../check/EmptyClasses";
@@ -16,6 +18,9 @@ import { toList, toNew } from "../use-import-place";
 
 type ImportResultProps = { view: Import; phase: "applied" | "notUndone" | "undone"; page: string };
 
+/** The parameters that say which import this is. */
+const importNames = ["import"];
+
 /** What was written, or taken back. */
 export function ImportResult({ view, phase, page }: ImportResultProps) {
   const { t } = useTranslation("imports");
@@ -26,6 +31,7 @@ export function ImportResult({ view, phase, page }: ImportResultProps) {
 
   const writes = counts.new + counts.changed;
   const undone = phase === "undone";
+  const brought = !undone && (view.kind === "users" || view.kind === "oneroster") && counts.new > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FileLine view={view} />
@@ -43,7 +49,7 @@ export function ImportResult({ view, phase, page }: ImportResultProps) {
         {!undone && counts.wrong > 0 && (
           <p className="text-danger">{t("leftOut", { count: counts.wrong, total: figures.format(counts.wrong) })}</p>
         )}
-        {!undone && view.kind === "users" && counts.new > 0 && <p className="text-muted">{t("note.passwords")}</p>}
+        {brought && <p className="text-muted">{t("note.passwords")}</p>}
         {!undone && <EmptyClasses codes={view.empty_classes} done />}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -53,6 +59,14 @@ export function ImportResult({ view, phase, page }: ImportResultProps) {
         <Link to="." search={toNew(view.kind)} className={buttonClass({ size: "compact" })}>
           {t("again")}
         </Link>
+        {brought && hasKey("user.manage") && (
+          <CodesButton
+            label={t("codes")}
+            users={{ by: "imported", import_id: view.id }}
+            who={t("codesFor", { name: view.file_name })}
+            named={importNames}
+          />
+        )}
         {!undone && <UndoButton view={view} counts={counts} />}
       </div>
       <Rows view={view} counts={counts} />

@@ -11,6 +11,7 @@ import { signIn } from "../../session/session";
 import { Button } from "../../ui/control/Button";
 import { type SignInFailure, signInFailure } from "./sign-in-failure";
 import { useCountdown } from "./use-countdown";
+import { waitText } from "./wait-text";
 
 export function SignInForm() {
   const { t } = useTranslation("signIn");
@@ -117,11 +118,4 @@ function Failure({ failure, error, waiting }: FailureProps) {
   }
   if (failure.kind === "other") return <FormFailure>{errorText(error)}</FormFailure>;
   return <FormFailure>{t(`failure.${failure.kind}`)}</FormFailure>;
-}
-
-type SignInText = ReturnType<typeof useTranslation<"signIn">>["t"];
-
-/** Above a minute only the minutes: nobody watches the seconds of a quarter of an hour. */
-function waitText(t: SignInText, seconds: number): string {
-  return seconds > 60 ? t("wait.minutes", { count: Math.ceil(seconds / 60) }) : t("wait.seconds", { count: seconds });
 }

@@ -1,9 +1,11 @@
 /** The promise, then the way in. Wide: promise at the left, form at the right; narrow: one column, the sketch last. */
 
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 
+import { loadPageTexts } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
+import { firstFragment, readFirstFragment } from "../../lib/code/first-address";
 import { useStore } from "../../lib/store";
 import { leftBehind } from "../../session/left-behind";
 import { useSessionMessages } from "../../session/messages";
@@ -16,8 +18,14 @@ import { SignInForm } from "./SignInForm";
 
 const Announcement = lazy(() => import("./Announcement").then((module) => ({ default: module.Announcement })));
 
+const FirstSignIn = lazy(async () => {
+  const [{ FirstSignIn }] = await Promise.all([import("./first/FirstSignIn"), loadPageTexts("firstSignIn")]);
+  return { default: FirstSignIn };
+});
+
 export function SignInPage() {
   const { t } = useTranslation("signIn");
+  const first = readFirstFragment(useLocation({ select: ({ hash }) => hash }));
 
   return (
     <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(440px,39%)] lg:bg-bg">
@@ -30,25 +38,13 @@ export function SignInPage() {
           <Preferences />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:my-auto lg:w-full lg:max-w-96 lg:self-center lg:py-8">
-          <div className="mt-5 lg:hidden">
-            <PromiseLines className="text-4xl english:text-3xl" />
-          </div>
-          <h1 tabIndex={-1} className="text-3xl not-lg:sr-only">
-            {t("title")}
-          </h1>
-          <SessionMessages />
-          <Wiped />
-          <Suspense>
-            <Announcement />
-          </Suspense>
-          <SignInForm />
-          <p className="text-sm text-muted lg:hidden">{t("help")}</p>
-          <Link
-            to="/counted"
-            className="link inline-flex min-h-11 items-center justify-self-start text-sm pointer-fine:min-h-0"
-          >
-            {t("counted")}
-          </Link>
+          {first ? (
+            <Suspense>
+              <FirstSignIn given={first} />
+            </Suspense>
+          ) : (
+            <Usual />
+          )}
           <div className="flex flex-col gap-3 rounded-xl bg-bg p-4 lg:hidden">
             <CutSketch lines={3} />
             <p className="text-sm text-muted">
@@ -60,6 +56,38 @@ export function SignInPage() {
         <p className="hidden text-sm text-muted lg:block lg:w-full lg:max-w-96 lg:self-center">{t("help")}</p>
       </main>
     </div>
+  );
+}
+
+const linkClass = "link inline-flex min-h-11 items-center justify-self-start text-sm pointer-fine:min-h-0";
+
+/** For whoever has a password, and the ways for whoever has none or came for something else. */
+function Usual() {
+  const { t } = useTranslation("signIn");
+  return (
+    <>
+      <div className="mt-5 lg:hidden">
+        <PromiseLines className="text-4xl english:text-3xl" />
+      </div>
+      <h1 tabIndex={-1} className="text-3xl not-lg:sr-only">
+        {t("title")}
+      </h1>
+      <SessionMessages />
+      <Wiped />
+      <Suspense>
+        <Announcement />
+      </Suspense>
+      <SignInForm />
+      <p className="text-sm text-muted lg:hidden">{t("help")}</p>
+      <div className="grid gap-x-6 gap-y-1 pointer-fine:flex pointer-fine:flex-wrap">
+        <Link to="/" hash={firstFragment} search={(before) => before} className={linkClass}>
+          {t("firstTime")}
+        </Link>
+        <Link to="/counted" className={linkClass}>
+          {t("counted")}
+        </Link>
+      </div>
+    </>
   );
 }
 

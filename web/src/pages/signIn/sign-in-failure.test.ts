@@ -8,6 +8,7 @@ describe("signInFailure", () => {
     ["wrong", new ApiError("refused", 422, ErrorCode.WrongCredentials, "")],
     ["disabled", new ApiError("refused", 403, ErrorCode.AccountDisabled, "")],
     ["expired", new ApiError("refused", 403, ErrorCode.OneTimePasswordExpired, "")],
+    ["expired", new ApiError("refused", 403, ErrorCode.FirstCodeExpired, "")],
     ["away", new ApiError("network", 0, null, "")],
     ["away", new ApiError("refused", 503, ErrorCode.Unavailable, "")],
     ["away", new ApiError("unreadable", 200, null, "")],

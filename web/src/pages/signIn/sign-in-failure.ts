@@ -11,7 +11,8 @@ export function signInFailure(error: unknown): SignInFailure {
   if (!(error instanceof ApiError)) return { kind: "other" };
   if (error.code === ErrorCode.WrongCredentials) return { kind: "wrong" };
   if (error.code === ErrorCode.AccountDisabled) return { kind: "disabled" };
-  if (error.code === ErrorCode.OneTimePasswordExpired) return { kind: "expired" };
+  if (error.code === ErrorCode.OneTimePasswordExpired || error.code === ErrorCode.FirstCodeExpired)
+    return { kind: "expired" };
   if (error.status === 429) {
     return { kind: "throttled", waitSeconds: Math.max(error.retryAfterSeconds ?? 0, shortestWaitSeconds) };
   }

@@ -3,9 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/use-translation";
 import { changePassword } from "../../../api/own/mutations";
 import { PasswordField } from "../../../forms/field/PasswordField";
+import { lengthOf, passwordMin } from "../../../forms/new-password";
 import { useForm } from "../../../forms/use-form";
 import { EditForm } from "../profile/EditForm";
-import { type PasswordValues, checkPassword, lengthOf, passwordMin, passwordReason } from "./password-rules";
+import { type PasswordValues, checkPassword, passwordReason } from "./password-rules";
 
 type PasswordFormProps = {
   username: string;

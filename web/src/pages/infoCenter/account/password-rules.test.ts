@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { checkPassword, lengthOf, passwordReason } from "./password-rules";
+import { lengthOf } from "../../../forms/new-password";
+import { checkPassword, passwordReason } from "./password-rules";
 
 const good = { current_password: "old-secret-1", new_password: "lan-hua-kai-le", repeat: "lan-hua-kai-le" };
 const check = (change: Partial<typeof good>) => checkPassword({ ...good, ...change }, "shenzx");

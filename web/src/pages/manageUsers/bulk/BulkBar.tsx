@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon/Icon";
 import { IconButton } from "../../../ui/control/IconButton";
 import { menuOnDemand } from "../../../ui/overlay/MenuOnDemand";
 import { type Found, useFoundText } from "../list/found";
-import { type ActionKind, actions } from "./actions";
+import { actions, type Deed } from "./actions";
 import type { BulkMenuProps } from "./BulkMenu";
 import { mostPicked, pageState, sizeOf } from "./selection";
 import type { SelectionControl } from "./use-selection";
@@ -19,7 +19,7 @@ type BulkBarProps = {
   control: SelectionControl;
   /** Whom the filters find. */
   found: Found;
-  onChoose: (kind: ActionKind) => void;
+  onChoose: (kind: Deed) => void;
 };
 
 /** Stands above the rows while somebody is selected; on a phone at the bottom of the screen. */

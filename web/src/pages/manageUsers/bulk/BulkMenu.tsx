@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 
 import { useTranslation } from "../../../i18n/use-translation";
 import { Menu, MenuItem, MenuPopup, MenuTrigger } from "../../../ui/overlay/Menu";
-import { type ActionKind, actions } from "./actions";
+import { actions, type Deed } from "./actions";
 
-export type BulkMenuProps = { trigger: ReactElement; onChoose: (kind: ActionKind) => void };
+export type BulkMenuProps = { trigger: ReactElement; onChoose: (kind: Deed) => void };
 
 /** The actions where there is no room for a button each. */
 export function BulkMenu({ trigger, onChoose }: BulkMenuProps) {
