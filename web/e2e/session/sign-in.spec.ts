@@ -6,7 +6,7 @@ test("signs in by keyboard alone", async ({ page }) => {
   await page.goto("/");
   const username = page.getByRole("textbox", { name: "学号或工号" });
   await expect(username).toBeVisible();
-  for (let stops = 0; stops < 10; stops += 1) {
+  for (let stops = 0; stops < 12; stops += 1) {
     await page.keyboard.press("Tab");
     if (await username.evaluate((field) => field === document.activeElement)) break;
   }

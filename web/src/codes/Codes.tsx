@@ -29,11 +29,12 @@ export function Codes({ users, who, open, named, onClose, onDone }: CodesProps) 
   const [made, setMade] = useState<MadeCodes | null>(null);
 
   function show(codes: MadeCodes) {
-    if (codes.letters > 0) {
-      toast.show({ text: t("lettersLeave", { count: codes.letters, total: figures.format(codes.letters) }) });
+    if (codes.slips.length > 0) {
+      setMade(codes);
+      return;
     }
-    if (codes.slips.length === 0) onDone();
-    else setMade(codes);
+    toast.show({ text: t("lettersLeave", { count: codes.letters, total: figures.format(codes.letters) }) });
+    onDone();
   }
 
   return made ? (

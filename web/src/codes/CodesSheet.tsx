@@ -76,7 +76,10 @@ export function CodesSheet({ made, named, onClose }: CodesSheetProps) {
         </Button>
       </header>
       <div className="codes-note">
-        <Banner tone="warn">{t("sheet.once")}</Banner>
+        <Banner tone="warn">
+          <p>{t("sheet.once")}</p>
+          {made.letters > 0 && <p>{t("lettersLeave", { count: made.letters, total: figures.format(made.letters) })}</p>}
+        </Banner>
       </div>
       {slipGroups(made.slips).map(({ id, classGroup, college, slips }) => (
         <section key={id} className="codes-class">
