@@ -12,7 +12,7 @@ export default {
   way: {
     label: "怎么交到本人手里",
     sheet: "打印登录码单",
-    sheetAbout: "按班级排好，一人一条，裁开分发；上面有二维码，扫了就能登录",
+    sheetAbout: "按班级排好，一人一条，裁开分发；上面有二维码，扫了就到设置密码的页面",
     letters: "发邮件",
     lettersAll_other: "{{total}} 人都有邮箱",
     lettersSome: "{{reached}} 人有邮箱，收到邮件；另外 {{unreached}} 人没有，印在登录码单上",
