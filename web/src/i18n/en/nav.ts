@@ -1,6 +1,7 @@
 export default {
   home: "Home",
   otherProfile: "User profile",
+  editTemplate: "Edit template",
   notFound: "Not found",
   sidebar: "Sidebar",
   main: "Main navigation",

@@ -1,6 +1,7 @@
 export default {
   home: "首页",
   otherProfile: "用户资料",
+  editTemplate: "编辑模板",
   notFound: "页面不存在",
   sidebar: "侧栏",
   main: "主导航",

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 
 import { useTranslation } from "../../i18n/use-translation";
 import { isPublic } from "../../pages/list";
@@ -13,6 +13,8 @@ export function Breadcrumb() {
   const { t } = useTranslation("nav");
   const page = useCurrentPage();
   const other = useOtherPerson();
+  // One page begins a template and goes on with one: the address says which.
+  const goesOn = useLocation({ select: ({ search }) => search["from"] !== undefined });
   if (page === null || isPublic(page)) return null;
   // Somebody else's profile belongs to the people, not to one's own centre.
   const parent = other ? "manageUsers" : parentOf(page);
@@ -30,7 +32,7 @@ export function Breadcrumb() {
           </li>
         )}
         <li aria-current="page" className="truncate">
-          {other ? (other.name ?? t("otherProfile")) : t(page)}
+          {other ? (other.name ?? t("otherProfile")) : t(page === "createTemplate" && goesOn ? "editTemplate" : page)}
         </li>
       </ol>
     </nav>
