@@ -69,6 +69,7 @@ describe("a dialog", () => {
 
   it("that asks before a deed is ConfirmDialog", () => {
     const others = {
+      "codes/CodesDialog.tsx": "asks and counts in turn; what it made is shown in place of the page",
       "pages/manageUsers/confirm/ResetDialog.tsx": "shows the new password, which is then noted",
       "pages/manageUsers/bulk/BulkDialog.tsx": "asks, counts and tells the outcome in turn",
       "pages/roleManagement/detail/StillHeld.tsx": "asks nothing: it says why not",

@@ -17,6 +17,7 @@ const components = named(/\.tsx?$/);
 const ground = new Set(["styles/app.css", "styles/tokens.css", "styles/reset.css"]);
 
 const exceptions = new Map([
+  ["codes/codes-sheet.css", "slips of paper: sizes as they are printed"],
   ["pages/courseList/present/presentation.css", "read from the last row: it grows with the screen"],
   ["pages/signIn/SignInPage.tsx", "the promise beside the form grows with the window"],
   ["ui/icon/Avatar.tsx", "a letter drawn into a circle"],

@@ -12,6 +12,7 @@ import { firstFragment } from "../../../lib/code/first-address";
 import { focusHeading } from "../../../lib/focus-heading";
 import { signIn } from "../../../session/session";
 import { Button } from "../../../ui/control/Button";
+import { PageTitle } from "../../../ui/layout/PageTitle";
 import { signInFailure } from "../sign-in-failure";
 import { useCountdown } from "../use-countdown";
 import { waitText } from "../wait-text";
@@ -57,9 +58,7 @@ export function FirstSignIn({ given }: FirstSignInProps) {
   return (
     <>
       <div className="mt-5 grid gap-2 lg:mt-0">
-        <h1 tabIndex={-1} className="text-3xl">
-          {t("title")}
-        </h1>
+        <PageTitle>{t("title")}</PageTitle>
         <p className="text-muted">{t(scanned ? "scanned" : "text")}</p>
       </div>
       <form className="grid gap-4" noValidate onSubmit={(event) => void form.submit(event)}>
