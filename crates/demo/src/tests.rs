@@ -23,6 +23,16 @@ fn holders<'a>(school: &'a School, role: &'a str) -> impl Iterator<Item = &'a Pe
     school.people.iter().filter(move |person| person.holds(role))
 }
 
+/// Whoever tries an example in the demo school changes nobody who is there.
+#[test]
+fn nobody_has_a_number_of_the_examples() {
+    let school = school();
+    let rows = domain::imports::Kind::Users.example(domain::text::Language::Chinese).rows;
+    let numbers: BTreeSet<_> = rows.iter().filter_map(|row| row.first().copied()).collect();
+    assert_eq!(numbers.len(), 4);
+    assert!(school.people.iter().all(|person| !numbers.contains(person.username.as_str())));
+}
+
 #[test]
 fn the_school_has_its_size() {
     let school = school();

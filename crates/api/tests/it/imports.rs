@@ -308,8 +308,8 @@ async fn an_archive_is_shown_file_by_file_then_written_and_undone_at_once() {
     let classes = admin.get(&format!("/offerings?term={term}")).await.ok();
     let classes = classes.data()["items"].as_array().unwrap();
     let english = classes.iter().find(|class| class["code"] == "EN1001-07").unwrap();
-    assert_eq!((&english["students"], &english["teachers"][0]["username"]), (&json!(2), &json!("20180099")));
-    assert_eq!(admin.get("/users/2024080103").await.ok().text("name"), "张三丰");
+    assert_eq!((&english["students"], &english["teachers"][0]["username"]), (&json!(2), &json!("20180999")));
+    assert_eq!(admin.get("/users/2024980103").await.ok().text("name"), "张三丰");
     let report = downloaded(&admin, &path(&import, "/report")).await;
     assert!(report.starts_with(b"PK"));
 

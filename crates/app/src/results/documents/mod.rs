@@ -137,15 +137,13 @@ impl Letterhead {
     }
 }
 
-/// A term as documents call it.
+/// A term as documents call it, and as the pages do.
 #[must_use]
 pub fn term_name(TermOf { year, number }: TermOf) -> LocalText {
     let year = AcademicYear { start: year };
-    let ordinal = ["一", "二", "三"].into_iter().nth(usize::try_from(number - 1).unwrap_or(usize::MAX));
-    let ordinal = ordinal.map_or_else(|| number.to_string(), str::to_owned);
     LocalText {
-        zh: format!("{}第{ordinal}学期", year.to_text(Language::Chinese)),
-        en: Some(format!("{} term {number}", year.to_text(Language::English))),
+        zh: format!("{}–{} 第{number}学期", year.start, year.end()),
+        en: Some(format!("{}–{} term {number}", year.start, year.end())),
     }
 }
 
@@ -158,6 +156,12 @@ pub(crate) fn file_name(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_term_is_written_as_on_the_pages() {
+        let name = term_name(TermOf { year: 2026, number: 1 });
+        assert_eq!((name.zh.as_str(), name.en.as_deref()), ("2026–2027 第1学期", Some("2026–2027 term 1")));
+    }
 
     #[test]
     fn a_name_leads_nowhere_else() {

@@ -49,10 +49,10 @@ const USERS: &str = "\
 sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,\
 phone,agentSourcedIds,grades,password,userMasterIdentifier,preferredGivenName,preferredMiddleName,\
 preferredFamilyName,primaryOrgSourcedId,pronouns
-u-1,,,true,20130177,,立群,陈,,,chenlq@school.example,13800000001,,,,,,,,,o-08,
-u-2,,,true,20180099,,Helen,Marsh,,,,,,,,,,,,,o-11,
-u-3,,,true,2024080103,,三丰,张,,,,13800000002,,,,,,,,,o-08,
-u-4,,,true,2024110116,,努尔,阿依,,,,,,,,,,,,,o-11,
+u-1,,,true,20130977,,立群,陈,,,chenlq@school.example,13800000001,,,,,,,,,o-08,
+u-2,,,true,20180999,,Helen,Marsh,,,,,,,,,,,,,o-11,
+u-3,,,true,2024980103,,三丰,张,,,,13800000002,,,,,,,,,o-08,
+u-4,,,true,2024980116,,努尔,阿依,,,,,,,,,,,,,o-11,
 ";
 
 const ROLES: &str = "\
