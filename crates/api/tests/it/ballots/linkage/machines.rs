@@ -33,7 +33,7 @@ struct Machines {
 
 impl Machines {
     fn named() -> Self {
-        let named = |name| std::env::var(name).expect("run scripts/linkage");
+        let named = |name| std::env::var(name).unwrap_or_else(|_| panic!("{name}: run scripts/linkage"));
         Self {
             folder: PathBuf::from(named("KEPING_LINKAGE_FOLDER")),
             primary: named("KEPING_TEST_CLUSTER"),
@@ -83,7 +83,8 @@ async fn until(connection: &mut PgConnection, sql: &'static str, reached: &str) 
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(60), waited).await.expect(sql);
+    let waited = tokio::time::timeout(std::time::Duration::from_mins(1), waited).await;
+    waited.unwrap_or_else(|_| panic!("not within a minute: {sql}"));
 }
 
 /// What is in the files of a folder and of those in it, by their names. A standby goes on meanwhile: a file that it has just
