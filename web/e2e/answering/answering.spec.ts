@@ -84,6 +84,17 @@ test("without a connection it waits on the device, and is sent as soon as there 
   await expect(page.getByRole("heading", { name: `${course}还没送出` })).toBeHidden();
 });
 
+test("facts that do not arrive take nothing away from the form", async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  const { students, evaluation } = await newRound(page.request);
+  await page.route(/\/assets\/(protection|FormFacts)-/, (route) => route.abort());
+  await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+  await expectForm(page);
+  await fillIn(page);
+  await onward(page).click();
+  await expect(arrived(page)).toBeFocused();
+});
+
 test("what was not sent when the app was closed is sent when it is opened again", async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   const { students, evaluation } = await newRound(page.request);

@@ -191,14 +191,14 @@ test("a OneRoster archive: the example is checked file by file, imported at once
   });
   await expect(verdict(page)).toHaveText("可以导入 13 行");
   await count(page, "新增 12").click();
-  await expect(row(page, "2024110116").first()).toContainText("users.csv");
+  await expect(row(page, "2024980116").first()).toContainText("users.csv");
   await count(page, "未采用 3").click();
   await expect(row(page, "o-school")).toContainText("不是学院");
   await count(page, "并入 7").click();
   await expect(row(page, "r-1")).toContainText("并入 users.csv 第 2 行");
   await confirm(page, "确认导入 13 行").click();
   await expect(verdict(page)).toHaveText("已导入 13 行");
-  expect(sql("select count(*) from account where username = '2024110116' and name = '阿依努尔'")).not.toEqual(["0"]);
+  expect(sql("select count(*) from account where username = '2024980116' and name = '阿依努尔'")).not.toEqual(["0"]);
   await page.getByRole("button", { name: "撤销导入" }).click();
   await undoDialog(page).getByRole("button", { name: "撤销导入" }).click();
   await expect(verdict(page)).toHaveText("已撤销这次导入");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 
 import type { FormCheck } from "../../../answering/check-form";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -6,22 +6,25 @@ import { loadPageTexts } from "../../../i18n/language";
 import { Icon } from "../../../ui/icon/Icon";
 import { PromiseCode } from "./PromiseCode";
 
+type Checked = Extract<FormCheck, { kind: "same" }>;
+
 async function loadSheet() {
   const [sheet] = await Promise.all([import("./ProtectionSheet"), loadPageTexts("protection")]);
   return { default: sheet.ProtectionSheet };
 }
 const ProtectionSheet = lazy(loadSheet);
 
+type Facts = Pick<Checked, "listed" | "holders">;
 async function loadFacts() {
   const [facts] = await Promise.all([import("./FormFacts"), loadPageTexts("protection")]);
-  return { default: facts.FormFacts };
+  return { default: facts.FormFacts as ComponentType<Facts> };
 }
-// Known only once the form has been checked.
-const FormFacts = lazy(loadFacts);
+// Known only once the form has been checked. Not worth an error: without a connection by then they are simply not there.
+const FormFacts = lazy(() => loadFacts().catch(() => ({ default: (() => null) as ComponentType<Facts> })));
 
 type PromiseBoxProps = {
   /** Null: not checked, so there is nothing to compare yet. */
-  check: Extract<FormCheck, { kind: "same" }> | null;
+  check: Checked | null;
   isChecking: boolean;
 };
 
