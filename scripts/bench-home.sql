@@ -29,8 +29,8 @@ insert into offering (institution_id, id, term_id, course_id, code)
   select c.institution_id, c.offering, k.term_id, c.course_id, c.code from copy c, asked k;
 insert into offering_teacher (institution_id, offering_id, account_id, place)
   select c.institution_id, c.offering, t.account_id, t.place from copy c join offering_teacher t on t.offering_id = c.class;
-insert into evaluation (institution_id, id, campaign_id, offering_id, form, form_hash, size, enrolled)
-  select v.institution_id, c.evaluation, v.campaign_id, c.offering, v.form, v.form_hash, v.size, v.enrolled
+insert into evaluation (institution_id, id, campaign_id, offering_id, class_code, form, form_hash, size, enrolled)
+  select v.institution_id, c.evaluation, v.campaign_id, c.offering, c.code, v.form, v.form_hash, v.size, v.enrolled
     from copy c join evaluation v on v.id = c.original;
 
 create temp table class as
