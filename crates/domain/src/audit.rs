@@ -25,6 +25,7 @@ macro_rules! actions {
 }
 
 actions! {
+    SessionFirstSignIn = "session.first_sign_in";
     SessionSignIn = "session.sign_in";
     SessionSignInFailed = "session.sign_in_failed";
     SessionSignOut = "session.sign_out";
@@ -37,7 +38,6 @@ actions! {
     UserEdit = "user.edit";
     UserEditOwn = "user.edit_own";
     UserExport = "user.export";
-    UserFirstPassword = "user.first_password";
     UserGiveCode = "user.give_code";
     UserGrantRole = "user.grant_role";
     UserMakeCodes = "user.make_codes";

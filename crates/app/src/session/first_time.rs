@@ -110,7 +110,7 @@ async fn succeed(
         at: now,
         actor: Some(user),
         actor_role: None,
-        action: Action::UserFirstPassword,
+        action: Action::SessionFirstSignIn,
         target_kind: "user",
         target: Some(user.as_uuid()),
         before: None,

@@ -1,5 +1,6 @@
 // Generated from the audit log's actions by scripts/openapi; do not edit.
 export const auditActions = [
+  "session.first_sign_in",
   "session.sign_in",
   "session.sign_in_failed",
   "session.sign_out",
@@ -12,7 +13,6 @@ export const auditActions = [
   "user.edit",
   "user.edit_own",
   "user.export",
-  "user.first_password",
   "user.give_code",
   "user.grant_role",
   "user.make_codes",

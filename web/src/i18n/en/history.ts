@@ -84,6 +84,7 @@ export default {
       export: "{{actor}} exported the history",
     },
     session: {
+      first_sign_in: "{{actor}} signed in with a first sign-in code and chose a password",
       sign_in: "{{actor}} signed in",
       sign_in_failed: "Somebody tried to sign in as {{target}} with a wrong password",
       sign_out: "{{actor}} signed out",
@@ -103,7 +104,6 @@ export default {
       bulk: "{{actor}} changed users in bulk",
       make_codes: "{{actor}} gave out first sign-in codes",
       give_code: "{{actor}} gave {{target}} a first sign-in code",
-      first_password: "{{actor}} signed in with a first sign-in code and chose a password",
       export: "{{actor}} exported the list of users",
     },
     role: {

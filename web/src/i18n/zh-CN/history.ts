@@ -84,6 +84,7 @@ export default {
       export: "{{actor}} 导出了操作记录",
     },
     session: {
+      first_sign_in: "{{actor}} 用首次登录码登录，设置了密码",
       sign_in: "{{actor}} 登录",
       sign_in_failed: "有人用 {{target}} 的账号登录，密码不对",
       sign_out: "{{actor}} 退出登录",
@@ -103,7 +104,6 @@ export default {
       bulk: "{{actor}} 批量更改了用户",
       make_codes: "{{actor}} 发放了一批首次登录码",
       give_code: "{{actor}} 给 {{target}} 发放了首次登录码",
-      first_password: "{{actor}} 用首次登录码登录，设置了密码",
       export: "{{actor}} 导出了用户名单",
     },
     role: {

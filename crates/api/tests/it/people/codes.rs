@@ -211,9 +211,13 @@ async fn neither_the_log_nor_the_history_nor_the_database_has_a_code() {
     let history = admin.get("/audit").await.ok();
     let actions: Vec<_> =
         history.data()["items"].as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
-    for action in ["user.make_codes", "user.give_code", "user.first_password"] {
+    for action in ["user.make_codes", "user.give_code"] {
         assert!(actions.contains(&action), "{action} in {actions:?}");
     }
+    let own = admin.get("/users/2024110327/audit").await.ok();
+    assert!(own.body.to_string().contains("session.first_sign_in"));
+    let with_sessions = admin.get("/audit?sessions=true").await.ok();
+    assert!(!with_sessions.body.to_string().contains("first_sign_in"), "when a student signed in is listed for nobody");
     let made = history.data()["items"].as_array().unwrap().iter().find(|entry| entry["action"] == "user.make_codes");
     assert_eq!(made.unwrap()["after"], json!({ "people": 2, "letters": 0, "replaced": 0 }));
     let mut places = vec![log.text(), history.body.to_string()];

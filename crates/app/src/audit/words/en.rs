@@ -1,6 +1,7 @@
 //! What the history says in English: a sentence for every action, the same as on the page.
 
 sentences! {
+    SessionFirstSignIn = "{{actor}} signed in with a first sign-in code and chose a password";
     SessionSignIn = "{{actor}} signed in";
     SessionSignInFailed = "Somebody tried to sign in as {{target}} with a wrong password";
     SessionSignOut = "{{actor}} signed out";
@@ -13,7 +14,6 @@ sentences! {
     UserEdit = "{{actor}} edited the profile of {{target}}";
     UserEditOwn = "{{actor}} edited their own profile";
     UserExport = "{{actor}} exported the list of users";
-    UserFirstPassword = "{{actor}} signed in with a first sign-in code and chose a password";
     UserGiveCode = "{{actor}} gave {{target}} a first sign-in code";
     UserGrantRole = "{{actor}} granted {{target}} a role";
     UserMakeCodes = "{{actor}} gave out first sign-in codes";

@@ -1,6 +1,7 @@
 //! What the history says in Chinese: a sentence for every action, the same as on the page.
 
 sentences! {
+    SessionFirstSignIn = "{{actor}} 用首次登录码登录，设置了密码";
     SessionSignIn = "{{actor}} 登录";
     SessionSignInFailed = "有人用 {{target}} 的账号登录，密码不对";
     SessionSignOut = "{{actor}} 退出登录";
@@ -13,7 +14,6 @@ sentences! {
     UserEdit = "{{actor}} 修改了 {{target}} 的资料";
     UserEditOwn = "{{actor}} 修改了自己的资料";
     UserExport = "{{actor}} 导出了用户名单";
-    UserFirstPassword = "{{actor}} 用首次登录码登录，设置了密码";
     UserGiveCode = "{{actor}} 给 {{target}} 发放了首次登录码";
     UserGrantRole = "{{actor}} 授予 {{target}} 一个角色";
     UserMakeCodes = "{{actor}} 发放了一批首次登录码";
