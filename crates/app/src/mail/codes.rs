@@ -27,7 +27,10 @@ pub(super) fn written(
         Language::Chinese => (
             "你的课评首次登录码".to_owned(),
             [
-                format!("{}为你开通了课评账号。请打开下面的链接，输入用户名，设置自己的密码。", foot.school),
+                format!(
+                    "{}为你开通了课评账号。请打开下面的链接，设置自己的密码：用户名和登录码会自动填好。",
+                    foot.school
+                ),
                 format!("用户名：{username}\n首次登录码：{code}"),
                 format!("登录码只能用一次，{until} 之前有效。请不要转发：拿到它的人可以替你设置密码。"),
             ],
@@ -36,7 +39,7 @@ pub(super) fn written(
             "Your first sign-in code for Keping".to_owned(),
             [
                 format!(
-                    "{} has made an account for you. Open the link below, enter your username and choose a password.",
+                    "{} has made an account for you. Open the link below and choose a password: your username and code are filled in.",
                     foot.school
                 ),
                 format!("Username: {username}\nFirst sign-in code: {code}"),
