@@ -1,5 +1,5 @@
 /** Codes for the first sign-in, for many people: the question with its counts, then the sheet, which is shown this once. */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import type { MadeCodes } from "../api/people/people-codes";
 import type { UserSelection } from "../api/people/people-bulk";
@@ -7,8 +7,8 @@ import { useLanguage } from "../i18n/language";
 import { useTranslation } from "../i18n/use-translation";
 import { useToast } from "../ui/feedback/Toast";
 import { CodesDialog } from "./CodesDialog";
-
-const CodesSheet = lazy(() => import("./CodesSheet").then((module) => ({ default: module.CodesSheet })));
+// Here before any code is made: nobody could show them if the connection went in between.
+import { CodesSheet } from "./CodesSheet";
 
 type CodesProps = {
   users: UserSelection;
@@ -38,16 +38,14 @@ export function Codes({ users, who, open, named, onClose, onDone }: CodesProps) 
   }
 
   return made ? (
-    <Suspense>
-      <CodesSheet
-        made={made}
-        named={named}
-        onClose={() => {
-          setMade(null);
-          onDone();
-        }}
-      />
-    </Suspense>
+    <CodesSheet
+      made={made}
+      named={named}
+      onClose={() => {
+        setMade(null);
+        onDone();
+      }}
+    />
   ) : (
     <CodesDialog users={users} who={who} open={open} onClose={onClose} onMade={show} />
   );
