@@ -105,7 +105,10 @@ export async function expectForm(page: Page) {
 /** Everything in view, quickly: the fourth of what can be chosen. Answers may bring further questions. */
 export async function answerStep(page: Page, comment = "先给动画演示，再推导旋转规则，会更容易跟上。") {
   const several = page.getByRole("checkbox");
-  if ((await several.count()) > 0) await several.first().check({ force: true });
+  if ((await several.count()) > 0) {
+    await press(several.first());
+    await expect(several.first()).toBeChecked();
+  }
   const open = page.getByRole("radiogroup").filter({ hasNot: page.getByRole("radio", { checked: true }) });
   for (let left = await open.count(); left > 0; left = await open.count())
     await choose(open.first().getByRole("radio"));
@@ -117,9 +120,14 @@ export async function answerStep(page: Page, comment = "先给动画演示，再
 
 async function choose(options: Locator) {
   const count = await options.count();
-  // The cell is a label over its input.
-  await options.nth(Math.min(3, count - 1)).check({ force: true });
+  const option = options.nth(Math.min(3, count - 1));
+  const name = await option.getAttribute("name");
+  await press(option);
+  await expect(option.page().locator(`input[name="${name}"]:checked`)).toHaveCount(1);
 }
+
+/** As a finger does: the cell is a label over its input, and has to stand still and lie on top. */
+const press = (option: Locator) => option.locator("xpath=ancestor::label").click();
 
 /** Up to the button that sends. */
 export async function fillIn(page: Page, comment?: string) {

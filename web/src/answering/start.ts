@@ -1,5 +1,6 @@
 // Answers that were not sent yet are sent at every start of the app, whoever is signed in, and what is not needed any more
 // leaves the device. Nothing of the machinery is loaded when there are none.
+import { mayExist } from "../lib/device/database";
 import type { Submission } from "../ballot/submission";
 
 export const isUnderWay = ({ step, stopped }: Pick<Submission, "step" | "stopped">): boolean =>
@@ -18,16 +19,9 @@ export const isReplaced = ({ stopped }: Pick<Submission, "stopped">): boolean =>
 /** What the box has signed for, as far as it still counts. A change that came after it and was not signed for has not arrived. */
 export const arrivedOf = (sent: Sent) => (isReplaced(sent) ? undefined : sent.receipts.find((one) => one.acknowledged));
 
-/** False where nothing was ever sent, without making a database to find out. */
-async function mayHaveSome(): Promise<boolean> {
-  if (globalThis.indexedDB === undefined) return false;
-  const databases = await indexedDB.databases?.();
-  return databases?.some(({ name }) => name === "keping-ballots") ?? true;
-}
-
 export async function sendWhatWaits() {
   try {
-    if (!(await mayHaveSome())) return;
+    if (!(await mayExist("keping-ballots"))) return;
     const { indexedDbStore } = await import("../ballot/store");
     if ((await indexedDbStore().all()).some(isUnderWay)) await import("./machinery");
     await (await import("./device/forget")).forgetOld();

@@ -48,3 +48,9 @@ test("nothing stands in the way of deleting the database", async () => {
   });
   expect(await indexedDbStore().all()).toEqual([]);
 });
+
+test("who goes on with a record that was deleted does not bring the database back", async () => {
+  const store = indexedDbStore();
+  expect(await store.put({ ...first("s1"), revision: 2 })).toBe(false);
+  expect([await store.get("s1", "e1"), await store.all(), await indexedDB.databases()]).toEqual([null, [], []]);
+});

@@ -1,5 +1,6 @@
 // Where submissions are kept: IndexedDB, one record for each user and evaluation. A record is only replaced by whoever
 // has read its newest state, so two tabs can never make two ballots of one version.
+import { deviceDatabase, keysUnder, settled } from "../lib/device/database";
 import type { Submission } from "./submission";
 
 export interface OutboxStore {
@@ -12,63 +13,35 @@ export interface OutboxStore {
   clear: (user?: string) => Promise<void>;
 }
 
-const databaseName = "keping-ballots";
-const storeName = "submissions";
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
-  });
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener("upgradeneeded", () => {
-    request.result.createObjectStore(storeName, { keyPath: ["user", "evaluation"] });
-  });
-  return settled(request);
-}
-
-/** Opened for each use: nothing then stands in the way of deleting the database. */
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const database = await open();
-  try {
-    // "strict": what the next step relies on survives a crash of the whole device.
-    const transaction = database.transaction(storeName, mode, { durability: "strict" });
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener("complete", () => resolve());
-      transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("IndexedDB")));
-    });
-    const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
-    return result;
-  } finally {
-    database.close();
-  }
-}
+const { read, change, write } = deviceDatabase("keping-ballots", { submissions: ["user", "evaluation"] });
 
 export function indexedDbStore(): OutboxStore {
   return {
-    get: (user, evaluation) =>
-      within("readonly", async (store) => {
-        const found = (await settled(store.get([user, evaluation]))) as Submission | undefined;
-        return found ?? null;
-      }),
-    all: () => within("readonly", (store) => settled(store.getAll() as IDBRequest<Submission[]>)),
-    put: (submission) =>
-      within("readwrite", async (store) => {
-        const key = [submission.user, submission.evaluation];
-        const stored = (await settled(store.get(key))) as Submission | undefined;
-        if ((stored?.revision ?? 0) !== submission.revision - 1) return false;
-        await settled(store.put(submission));
+    get: async (user, evaluation) => {
+      const found = await read(["submissions"], (store) => settled(store("submissions").get([user, evaluation])));
+      return (found as Submission | undefined) ?? null;
+    },
+    all: async () => {
+      const found = await read(["submissions"], (store) => settled(store("submissions").getAll()));
+      return (found as Submission[] | undefined) ?? [];
+    },
+    put: async (submission) => {
+      // Only a first one makes the database: what goes on with a record of before has nothing to go on with where it is gone.
+      const put = submission.revision === 1 ? write : change;
+      const isPut = await put(["submissions"], async (store) => {
+        const stored = await settled(store("submissions").get([submission.user, submission.evaluation]));
+        if (((stored as Submission | undefined)?.revision ?? 0) !== submission.revision - 1) return false;
+        await settled(store("submissions").put(submission));
         return true;
-      }),
-    remove: (user, evaluation) => within("readwrite", (store) => settled(store.delete([user, evaluation]))),
+      });
+      return isPut ?? false;
+    },
+    remove: (user, evaluation) =>
+      change(["submissions"], (store) => settled(store("submissions").delete([user, evaluation]))),
     clear: (user) =>
-      within("readwrite", async (store) => {
-        // Every key of the user: an array sorts after every text.
-        const keys = user === undefined ? null : IDBKeyRange.bound([user], [user, []]);
-        await settled(keys ? store.delete(keys) : store.clear());
+      change(["submissions"], (store) => {
+        const submissions = store("submissions");
+        return settled(user === undefined ? submissions.clear() : submissions.delete(keysUnder(user)));
       }),
   };
 }

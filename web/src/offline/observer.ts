@@ -17,7 +17,7 @@ export async function begin(): Promise<void> {
 /** Signed out, or under a role that does not observe. Reports stay, under their writer's name. */
 export async function end(): Promise<void> {
   await unregister().catch(() => undefined);
-  if (await mayHaveSome()) await people.clear();
+  await people.clear();
 }
 
 /** Nothing of what sends is loaded where there is nothing to send. */
@@ -50,7 +50,6 @@ async function keepPerson() {
  * Null: nobody who may go on without a network.
  */
 export async function sessionWithoutNetwork(): Promise<Session | null> {
-  if (!(await mayHaveSome())) return null;
   const [person] = await people.all();
   if (!person) return null;
   // As old as can be: asked for again as soon as there is somebody to ask.

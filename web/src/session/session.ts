@@ -1,6 +1,7 @@
 // Signing in and out, and switching role.
 import { post, takeTokensFrom } from "../api/client";
 import type { Schemas } from "../api/operations";
+import { closeDevice, openDevice } from "../lib/device/database";
 import { localShelf } from "../lib/storage";
 import { useStore } from "../lib/store";
 import { announce } from "./events";
@@ -33,6 +34,7 @@ function hearFromTab(news: TabNews) {
       location.reload();
       return;
     case "signedOut":
+      if (news.wiped) closeDevice();
       if (session.get()) leave();
       return;
   }
@@ -50,6 +52,7 @@ export async function signIn(
   holdSession(signedIn);
   silence();
   wiped.set(null);
+  openDevice();
   tellTabs({ kind: "changed", session: signedIn });
   announce("signedIn");
 }
@@ -57,7 +60,7 @@ export async function signIn(
 /** Ends the session even when the server cannot be told. */
 export async function signOut(options: { wipeDevice?: boolean } = {}) {
   await post("/auth/logout").catch(() => null);
-  tellTabs({ kind: "signedOut" });
+  tellTabs({ kind: "signedOut", wiped: options.wipeDevice ?? false });
   if (options.wipeDevice) await wipeDevice();
   leave();
   silence();

@@ -7,7 +7,8 @@ export type TabNews =
   | { kind: "renewed"; session: Session }
   /** Someone signed in, or switched role: take it over and reload. */
   | { kind: "changed"; session: Session }
-  | { kind: "signedOut" };
+  /** `wiped`: and everything is being removed from the device. */
+  | { kind: "signedOut"; wiped: boolean };
 
 type Wire = TabNews | { kind: "ask" } | { kind: "answer"; session: Session };
 

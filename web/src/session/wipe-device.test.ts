@@ -2,11 +2,13 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { deviceDatabase, openDevice, settled } from "../lib/device/database";
 import { wipeDevice, wiped } from "./wipe-device";
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   wiped.set(null);
+  openDevice();
 });
 
 function open(name: string): Promise<IDBDatabase> {
@@ -23,6 +25,15 @@ test("everything goes, and only then it says so", async () => {
   await wipeDevice();
   expect([localStorage.length, sessionStorage.length, await indexedDB.databases()]).toEqual([0, 0, []]);
   expect(wiped.get()).toBe("all");
+});
+
+test("what is kept a moment later, by a timer or an answer that was under way, brings nothing back", async () => {
+  const { write } = deviceDatabase("keping-answering", { drafts: "evaluation" });
+  const keep = () => write(["drafts"], (store) => settled(store("drafts").put({ evaluation: "e1" })));
+  await keep();
+  await wipeDevice();
+  await keep().catch(() => undefined);
+  expect(await indexedDB.databases()).toEqual([]);
 });
 
 test("what another page still has open is not said to be gone", async () => {

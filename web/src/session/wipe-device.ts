@@ -1,10 +1,12 @@
 // "Remove everything from this device": for shared computers.
+import { closeDevice } from "../lib/device/database";
 import { createStore } from "../lib/store";
 
 /** What became of it, for the sign-in page to say; null when nobody has asked for it in this tab. */
 export const wiped = createStore<"all" | "part" | null>(null);
 
 export async function wipeDevice() {
+  closeDevice();
   localStorage.clear();
   sessionStorage.clear();
   const databases = await indexedDB.databases?.().catch(() => undefined);

@@ -1,5 +1,6 @@
 // What this device keeps about answering, besides the outbox: drafts, and what a receipt is for. In IndexedDB, for each user
 // apart; none of it ever leaves the device.
+import { deviceDatabase, keysUnder, settled } from "../../lib/device/database";
 import type { LocalText } from "../../questionnaire/model";
 import type { Answers } from "../../questionnaire/model";
 
@@ -30,51 +31,20 @@ export interface Label {
   publishedAt?: string | null;
 }
 
-const databaseName = "keping-answering";
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
-  });
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener("upgradeneeded", () => {
-    for (const name of ["drafts", "labels"])
-      request.result.createObjectStore(name, { keyPath: ["user", "evaluation"] });
-  });
-  return settled(request);
-}
-
-/** Opened for each use: nothing then stands in the way of deleting the database. */
-async function within<T>(
-  name: "drafts" | "labels",
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    return await settled(work(database.transaction(name, mode).objectStore(name)));
-  } finally {
-    database.close();
-  }
-}
-
-/** Every key of the user: an array sorts after every text. */
-const keysOf = (user: string) => IDBKeyRange.bound([user], [user, []]);
+const keyPath = ["user", "evaluation"];
+const { read, change, write } = deviceDatabase("keping-answering", { drafts: keyPath, labels: keyPath });
 
 export const drafts = {
-  of: (user: string) => within<Draft[]>("drafts", "readonly", (store) => store.getAll(keysOf(user))),
-  find: (user: string, evaluation: string) =>
-    within<Draft | undefined>("drafts", "readonly", (store) => store.get([user, evaluation])),
-  keep: (draft: Draft) => within("drafts", "readwrite", (store) => store.put(draft)),
+  of: async (user: string): Promise<Draft[]> =>
+    (await read(["drafts"], (store) => settled(store("drafts").getAll(keysUnder(user))))) ?? [],
+  find: (user: string, evaluation: string): Promise<Draft | undefined> =>
+    read(["drafts"], (store) => settled(store("drafts").get([user, evaluation]))),
+  keep: (draft: Draft) => write(["drafts"], (store) => settled(store("drafts").put(draft))),
   remove: (user: string, evaluation: string) =>
-    within("drafts", "readwrite", (store) => store.delete([user, evaluation])),
+    change(["drafts"], (store) => settled(store("drafts").delete([user, evaluation]))),
 };
 
 export const labels = {
-  all: () => within<Label[]>("labels", "readonly", (store) => store.getAll()),
-  keep: (label: Label) => within("labels", "readwrite", (store) => store.put(label)),
+  all: async (): Promise<Label[]> => (await read(["labels"], (store) => settled(store("labels").getAll()))) ?? [],
+  keep: (label: Label) => write(["labels"], (store) => settled(store("labels").put(label))),
 };

@@ -1,9 +1,9 @@
 // Which results have been looked at on this device. Web storage holds what the contract names and nothing else, so this is
 // a small database; where the browser refuses one, the memory of the tab has to do.
+import { deviceDatabase, settled } from "../../lib/device/database";
 import { createStore } from "../../lib/store";
 
-const database = "jobs";
-const shelf = "seen";
+const { read, write } = deviceDatabase("jobs", { seen: null });
 /** A result that old is not shown any more. */
 const keptForMs = 2 * 86_400_000;
 
@@ -11,16 +11,16 @@ const keptForMs = 2 * 86_400_000;
 export const seenJobs = createStore<ReadonlySet<string> | null>(null);
 
 export async function readSeenJobs() {
-  const stored = await work<IDBValidKey[]>("readonly", (seen) => seen.getAllKeys()).catch(() => []);
-  seenJobs.set(new Set([...(seenJobs.get() ?? []), ...stored.map(String)]));
+  const stored = await read(["seen"], (store) => settled(store("seen").getAllKeys())).catch(() => []);
+  seenJobs.set(new Set([...(seenJobs.get() ?? []), ...(stored ?? []).map(String)]));
 }
 
 export async function rememberSeenJobs(ids: readonly string[]) {
   seenJobs.set(new Set([...(seenJobs.get() ?? []), ...ids]));
   const now = Date.now();
-  await work("readwrite", (seen) => {
-    for (const id of ids) seen.put(now, id);
-    forgetOld(seen, now - keptForMs);
+  await write(["seen"], async (store) => {
+    for (const id of ids) store("seen").put(now, id);
+    forgetOld(store("seen"), now - keptForMs);
   }).catch(() => {});
 }
 
@@ -31,29 +31,5 @@ function forgetOld(seen: IDBObjectStore, before: number) {
     if (!cursor) return;
     if (cursor.value < before) cursor.delete();
     cursor.continue();
-  });
-}
-
-/** Opens, works and closes: an open database could not be removed from the device. */
-async function work<Found>(mode: IDBTransactionMode, use: (seen: IDBObjectStore) => IDBRequest<Found> | void) {
-  const opened = await open();
-  try {
-    return await new Promise<Found>((resolve, reject) => {
-      const transaction = opened.transaction(shelf, mode);
-      const request = use(transaction.objectStore(shelf));
-      transaction.addEventListener("complete", () => resolve(request?.result as Found));
-      transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("aborted")));
-    });
-  } finally {
-    opened.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database);
-    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(shelf));
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
   });
 }

@@ -2,6 +2,7 @@
 // IndexedDB, for each person apart: whoever is signed out finds it again after signing in.
 import type { UserInfo, Institution } from "../../api/own/queries";
 import type { Draft, Writing } from "../../api/observation/report-calls";
+import { deviceDatabase, keysUnder, mayExist, settled } from "../../lib/device/database";
 import type { Calendar } from "../../api/teaching/calendar-queries";
 
 export interface Kept {
@@ -62,97 +63,55 @@ export interface KeptPerson {
 }
 
 const databaseName = "keping-visits";
-const keyPaths = { reports: ["user", "visit"], photos: ["user", "visit", "id"], people: "user" };
-type Name = keyof typeof keyPaths;
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
-  });
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener("upgradeneeded", () => {
-    for (const [name, keyPath] of Object.entries(keyPaths)) request.result.createObjectStore(name, { keyPath });
-  });
-  return settled(request);
-}
-
-/** Opened for each use: nothing then stands in the way of deleting the database. */
-async function within<T>(
-  names: Name[],
-  mode: IDBTransactionMode,
-  work: (store: (name: Name) => IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const database = await open();
-  try {
-    // "strict": what was written survives a crash of the whole device.
-    const transaction = database.transaction(names, mode, { durability: "strict" });
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener("complete", () => resolve());
-      transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("IndexedDB")));
-    });
-    const [result] = await Promise.all([work((name) => transaction.objectStore(name)), done]);
-    return result;
-  } finally {
-    database.close();
-  }
-}
-
-/** Every key that begins so: an array sorts after every text. */
-const keysUnder = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
+const { read, change, write } = deviceDatabase(databaseName, {
+  reports: ["user", "visit"],
+  photos: ["user", "visit", "id"],
+  people: "user",
+});
 
 export const reports = {
-  of: (user: string): Promise<Kept[]> =>
-    within(["reports"], "readonly", (store) => settled(store("reports").getAll(keysUnder(user)))),
+  of: async (user: string): Promise<Kept[]> =>
+    (await read(["reports"], (store) => settled(store("reports").getAll(keysUnder(user))))) ?? [],
   find: (user: string, visit: string): Promise<Kept | undefined> =>
-    within(["reports"], "readonly", (store) => settled(store("reports").get([user, visit]))),
-  put: (kept: Kept) =>
-    within(["reports"], "readwrite", async (store) => void (await settled(store("reports").put(kept)))),
+    read(["reports"], (store) => settled(store("reports").get([user, visit]))),
+  put: (kept: Kept) => write(["reports"], async (store) => void (await settled(store("reports").put(kept)))),
   /** Reads and writes in one go, so that two who change it do not undo one another. Undefined: it is not there (any more). */
-  change: (user: string, visit: string, change: (kept: Kept) => Kept): Promise<Kept | undefined> =>
-    within(["reports"], "readwrite", async (store) => {
+  change: (user: string, visit: string, next: (kept: Kept) => Kept): Promise<Kept | undefined> =>
+    change(["reports"], async (store) => {
       const kept = (await settled(store("reports").get([user, visit]))) as Kept | undefined;
       if (!kept) return undefined;
-      const next = change(kept);
-      if (next !== kept) await settled(store("reports").put(next));
-      return next;
+      const changed = next(kept);
+      if (changed !== kept) await settled(store("reports").put(changed));
+      return changed;
     }),
   /** With its photos. */
   remove: (user: string, visit: string) =>
-    within(["reports", "photos"], "readwrite", async (store) => {
+    change(["reports", "photos"], async (store) => {
       await settled(store("reports").delete([user, visit]));
       await settled(store("photos").delete(keysUnder(user, visit)));
     }),
 };
 
 export const photos = {
-  of: (user: string, visit: string): Promise<KeptPhoto[]> =>
-    within(["photos"], "readonly", (store) => settled(store("photos").getAll(keysUnder(user, visit)))),
-  put: (photo: KeptPhoto) =>
-    within(["photos"], "readwrite", async (store) => void (await settled(store("photos").put(photo)))),
+  of: async (user: string, visit: string): Promise<KeptPhoto[]> =>
+    (await read(["photos"], (store) => settled(store("photos").getAll(keysUnder(user, visit))))) ?? [],
+  put: (photo: KeptPhoto) => write(["photos"], async (store) => void (await settled(store("photos").put(photo)))),
   remove: (user: string, visit: string, id: string) =>
-    within(["photos"], "readwrite", (store) => settled(store("photos").delete([user, visit, id]))),
+    change(["photos"], (store) => settled(store("photos").delete([user, visit, id]))),
 };
 
 export const people = {
   find: (user: string): Promise<KeptPerson | undefined> =>
-    within(["people"], "readonly", (store) => settled(store("people").get(user))),
-  all: (): Promise<KeptPerson[]> => within(["people"], "readonly", (store) => settled(store("people").getAll())),
+    read(["people"], (store) => settled(store("people").get(user))),
+  all: async (): Promise<KeptPerson[]> => (await read(["people"], (store) => settled(store("people").getAll()))) ?? [],
   /** One at a time: a device is one observer's, until they sign out. */
   putOnly: (person: KeptPerson) =>
-    within(["people"], "readwrite", async (store) => {
+    write(["people"], async (store) => {
       await settled(store("people").clear());
       await settled(store("people").put(person));
     }),
-  clear: () => within(["people"], "readwrite", (store) => settled(store("people").clear())),
+  clear: () => change(["people"], (store) => settled(store("people").clear())),
 };
 
-/** False where nothing was ever written, without making a database to find out. */
-export async function mayHaveSome(): Promise<boolean> {
-  if (globalThis.indexedDB === undefined) return false;
-  const databases = await indexedDB.databases?.();
-  return databases?.some(({ name }) => name === databaseName) ?? true;
-}
+/** Whether anything is kept, for whoever would load what sends it. */
+export const mayHaveSome = () => mayExist(databaseName);
