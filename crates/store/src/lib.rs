@@ -51,7 +51,7 @@ pub use campaigns::{
     held::HeldCampaign,
     key_copy::{Destroyed, KeyCopy, NewKeyCopy},
     own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet},
-    rates::{ClassesOf, Fill, NamedRate, Rate, Short},
+    rates::{ClassRate, ClassesOf, Fill, NamedRate, Rate, Short},
     taught::TaughtEvaluation,
 };
 pub use channels::{

@@ -9,7 +9,7 @@ use store::{
     Campaign, CampaignFilter, CandidateClass, ClassesOf, KeyCopy, KeyCustody, NamedRate, OwnCount, Page, Rate,
 };
 
-use super::{custody::custody_of, find, fits, frozen, may_change, published_form};
+use super::{custody::custody_of, fill_of, find, fits, frozen, may_change, published_form};
 use crate::{
     Caller, Error, Permit, Result,
     kernel::{
@@ -84,7 +84,10 @@ pub async fn list_campaigns(
     let filter = CampaignFilter { only: None, term: filter.term, state: filter.state };
     let (campaigns, total) = caller.tx.campaigns(filter, paging.place()).await?;
     let ids: Vec<_> = campaigns.iter().map(|campaign| campaign.id).collect();
-    let rates = caller.tx.campaign_rates(&ids, college).await?;
+    let mut rates = Vec::with_capacity(ids.len());
+    for id in &ids {
+        rates.push(fill_of(&mut caller, *id, college).await?.sum);
+    }
     let custodies = caller.tx.key_custodies(&ids).await?;
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let copies_key = BoxCopy::check(caller.role.as_ref(), false).ok();
@@ -112,7 +115,7 @@ pub(super) async fn seen<P: Permit>(
     college: Option<CollegeId>,
 ) -> Result<SeenCampaign> {
     let campaign = find(caller, id).await?;
-    let rate = caller.tx.campaign_rates(&[id], college).await?.first().copied().unwrap_or_default();
+    let rate = fill_of(caller, id, college).await?.sum;
     let own = caller.tx.own_counts(&[id], college).await?.first().copied().unwrap_or_default();
     let manages = EvaluationManage::check(caller.role.as_ref(), false).ok();
     let editable = manages.is_some_and(|reach| may_change(reach, &campaign));
@@ -129,7 +132,7 @@ pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: 
     find(&mut caller, id).await?;
     match by {
         RatesBy::College => {
-            let rates = caller.tx.college_rates(id, reached).await?;
+            let rates = fill_of(&mut caller, id, reached).await?.colleges;
             let count = i64::try_from(rates.len()).unwrap_or(i64::MAX);
             Ok(List::new((rates, count), Paging::new(1, 100)))
         }

@@ -1,5 +1,5 @@
 //! What somebody sees first: what waits for them, and beside it what their current role is about. Read in one transaction, so
-//! that no two figures are of different moments.
+//! that no two figures are of different moments; but how far a large campaign has come may be some seconds old.
 
 use domain::{
     id::{CollegeId, OfferingId},

@@ -22,7 +22,7 @@ use super::{
     roles::OwnRole,
     visits,
 };
-use crate::{Caller, Error, Result, kernel::caller::SignedIn};
+use crate::{Caller, Error, Result, campaigns::fill_of, kernel::caller::SignedIn};
 
 #[derive(Debug)]
 pub struct Todo {
@@ -133,10 +133,10 @@ pub(super) async fn look(caller: &mut Caller<SignedIn>) -> Result<Overview> {
     let held = caller.tx.held_roles(user).await?;
     let current = caller.role.as_ref().map(|role| role.assignment);
     let roles = Looking { user, roles: caller.tx.acting_roles(user).await?, current, now };
-    let tx = &mut caller.tx;
-    found.extend(roles.to_review(tx).await?);
-    let (waiting, rounds) = roles.rounds(tx).await?;
+    found.extend(roles.to_review(&mut caller.tx).await?);
+    let (waiting, rounds) = roles.rounds(caller).await?;
     found.extend(waiting);
+    let tx = &mut caller.tx;
     found.extend(roles.teaching(tx).await?);
     found.extend(roles.failures(tx).await?);
     found.extend(roles.surveys(tx).await?);
@@ -195,13 +195,13 @@ impl Looking {
 
     /// A campaign is told of once, under the first role that can do something about it; how those fill that are open, under
     /// the current one.
-    async fn rounds(&self, tx: &mut Tx) -> Result<(Found, Vec<OpenRound>)> {
+    async fn rounds(&self, caller: &mut Caller<SignedIn>) -> Result<(Found, Vec<OpenRound>)> {
         let (managing, reads) = (self.by(Permission::EvaluationManage), self.by_colleges(Permission::EvaluationRead));
         let (mut found, mut open) = (Vec::new(), Vec::new());
         if managing.is_empty() && reads.is_empty() {
             return Ok((found, open));
         }
-        for UnfinishedRound { named, college, round, counted_at } in tx.unfinished_rounds().await? {
+        for UnfinishedRound { named, college, round, counted_at } in caller.tx.unfinished_rounds().await? {
             let owner = managing.iter().find(|(_, scope)| scope.owns(college)).map(|(assignment, _)| *assignment);
             let (opens_at, closes_at) = (round.times.opens_at, round.times.closes_at);
             let step = step_of(&round, self.now);
@@ -217,7 +217,7 @@ impl Looking {
             if round.standing.state != State::Open || closes_at <= self.now {
                 continue;
             }
-            let Some((reader, fill)) = first_fill(tx, &reads, &named).await? else { continue };
+            let Some((reader, fill)) = first_fill(caller, &reads, &named).await? else { continue };
             if step == Some(RoundStep::Close) {
                 found.push((Some(reader), What::RoundCloses(named.clone(), closes_at, fill.sum)));
             }
@@ -288,12 +288,12 @@ impl Looking {
 
 /// Under the first role within whose reach it asks any class.
 async fn first_fill(
-    tx: &mut Tx,
+    caller: &mut Caller<SignedIn>,
     reads: &[(AssignmentId, Option<CollegeId>)],
     round: &NamedRound,
 ) -> Result<Option<(AssignmentId, Fill)>> {
     for &(assignment, within) in reads {
-        let fill = tx.campaign_fill(round.id, within).await?;
+        let fill = fill_of(caller, round.id, within).await?;
         if fill.sum.classes > 0 {
             return Ok(Some((assignment, fill)));
         }

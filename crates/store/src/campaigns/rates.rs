@@ -57,26 +57,9 @@ impl Short {
     }
 }
 
-impl Tx {
-    /// Of each campaign, in the order given; within a college if one is given.
-    pub async fn campaign_rates(&mut self, campaigns: &[CampaignId], within: Option<CollegeId>) -> Result<Vec<Rate>> {
-        let mut rates = Vec::with_capacity(campaigns.len());
-        for campaign in campaigns {
-            let rows = self.class_rates(*campaign, within).await?;
-            rates.push(rows.iter().fold(Rate::default(), |sum, row| add(sum, row.rate)));
-        }
-        Ok(rates)
-    }
-
-    /// One for each college.
-    pub async fn college_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<NamedRate>> {
-        Ok(self.campaign_fill(campaign, within).await?.colleges)
-    }
-
-    /// Within a college if one is given; the colleges in the order of their codes.
-    pub async fn campaign_fill(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Fill> {
-        let classes = self.class_rates(campaign, within).await?;
-        let Fill { mut colleges, mut sum, mut short } = Fill::default();
+impl Fill {
+    pub fn of<'a>(classes: impl Iterator<Item = &'a ClassRate>) -> Self {
+        let Self { mut colleges, mut sum, mut short } = Self::default();
         for class in classes {
             sum = add(sum, class.rate);
             match class.min_answers - class.rate.received {
@@ -85,20 +68,22 @@ impl Tx {
                 2 => short.two += 1,
                 _ => short.more += 1,
             }
-            match colleges.iter_mut().find(|college| college.id == class.college) {
+            match colleges.iter_mut().find(|college| college.id == class.college.as_uuid()) {
                 Some(college) => college.rate = add(college.rate, class.rate),
                 None => colleges.push(NamedRate {
-                    id: class.college,
-                    name: class.college_name,
+                    id: class.college.as_uuid(),
+                    name: class.college_name.clone(),
                     code: None,
                     teachers: Vec::new(),
                     rate: class.rate,
                 }),
             }
         }
-        Ok(Fill { colleges, sum, short })
+        Self { colleges, sum, short }
     }
+}
 
+impl Tx {
     /// One page of classes in the order of their codes, and how many there are in all.
     pub async fn rates_of_classes(
         &mut self,
@@ -148,7 +133,8 @@ impl Tx {
         Ok((named.collect(), total))
     }
 
-    async fn class_rates(&mut self, campaign: CampaignId, within: Option<CollegeId>) -> Result<Vec<ClassRate>> {
+    /// Of all classes, college by college in the order of their codes.
+    pub async fn class_rates(&mut self, campaign: CampaignId) -> Result<Vec<ClassRate>> {
         let rows = sqlx::query!(
             "select v.id, c.college_id, u.name_zh, u.name_en, k.min_answers
                from evaluation v
@@ -156,17 +142,16 @@ impl Tx {
                join offering o on o.id = v.offering_id
                join course c on c.id = o.course_id
                join college u on u.id = c.college_id
-              where v.campaign_id = $1 and ($2::uuid is null or c.college_id = $2)
+              where v.campaign_id = $1
               order by u.code, v.id",
-            campaign.as_uuid(),
-            within.map(|id| id.as_uuid())
+            campaign.as_uuid()
         )
         .fetch_all(self.connection())
         .await?;
         let ids: Vec<_> = rows.iter().map(|row| row.id).collect();
         let rates: HashMap<_, _> = self.rates_by_evaluation(&ids).await?.into_iter().collect();
         let classes = rows.into_iter().map(|row| ClassRate {
-            college: row.college_id,
+            college: CollegeId::from_uuid(row.college_id),
             college_name: LocalText { zh: row.name_zh, en: row.name_en },
             min_answers: i64::from(row.min_answers),
             rate: rates.get(&row.id).copied().unwrap_or_default(),
@@ -207,11 +192,13 @@ pub struct ClassesOf<'a> {
     pub short: bool,
 }
 
-struct ClassRate {
-    college: Uuid,
-    college_name: LocalText,
-    min_answers: i64,
-    rate: Rate,
+/// How many of a class could answer and have, and how many must for it to be reported on.
+#[derive(Debug, Clone)]
+pub struct ClassRate {
+    pub college: CollegeId,
+    pub college_name: LocalText,
+    pub min_answers: i64,
+    pub rate: Rate,
 }
 
 const fn add(a: Rate, b: Rate) -> Rate {

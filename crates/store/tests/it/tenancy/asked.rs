@@ -127,9 +127,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.students_in(&[taught.offering]).await.unwrap(), 0);
     assert!(tx.class_lists(&[taught.offering]).await.unwrap().is_empty());
     assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
-    assert_eq!(tx.campaign_rates(&[campaign], None).await.unwrap()[0].classes, 0);
-    assert!(tx.college_rates(campaign, None).await.unwrap().is_empty());
-    assert_eq!(tx.campaign_fill(campaign, None).await.unwrap().sum.classes, 0);
+    assert!(tx.class_rates(campaign).await.unwrap().is_empty());
     assert_eq!(tx.rates_of_classes(campaign, ClassesOf::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
@@ -189,9 +187,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "students_in",
         "class_lists",
         "classes_asked_already",
-        "campaign_rates",
-        "college_rates",
-        "campaign_fill",
+        "class_rates",
         "rates_of_classes",
         "evaluations_of_student",
         "students_by_evaluation",
