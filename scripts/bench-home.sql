@@ -1,17 +1,5 @@
 -- A school of 50,000 with 5,000 classes and 400,000 enrolments, all of them asked at once, four of ten students having answered.
-create temp table twin as
-  select a.institution_id, a.id as original, gen_random_uuid() as id, a.username || lpad(n::text, 2, '0') as username,
-         a.name, a.college_id, a.class_group_id
-    from account a, generate_series(1, 24) n where a.class_group_id is not null;
-insert into account (institution_id, id, username, name, college_id, class_group_id, created_at)
-  select institution_id, id, username, name, college_id, class_group_id, now() from twin;
-insert into account_word (institution_id, account_id, word)
-  select w.institution_id, t.id, w.word from twin t join account_word w on w.account_id = t.original
-   where w.word !~ '^[0-9]' and w.word !~ '@'
-  union all select institution_id, id, lower(username) from twin;
-insert into role_assignment (institution_id, id, account_id, role_id, scope_kind, granted_at)
-  select t.institution_id, gen_random_uuid(), t.id, r.id, 'self', now()
-    from twin t join role r on r.institution_id = t.institution_id and r.key = 'student';
+\ir bench-people.sql
 
 -- The round of the whole school that is open, and its classes several times.
 create temp table asked as

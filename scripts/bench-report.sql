@@ -13,11 +13,13 @@ insert into offering (institution_id, id, term_id, course_id, code)
   select c.institution_id, c.offering, s.term_id, c.course_id, c.code from copy c, shown s;
 insert into offering_teacher (institution_id, offering_id, account_id, place)
   select c.institution_id, c.offering, t.account_id, t.place from copy c join offering_teacher t on t.offering_id = c.class;
-insert into evaluation (institution_id, id, campaign_id, offering_id, form, form_hash, size, enrolled, eligible, published_at)
-  select v.institution_id, c.evaluation, v.campaign_id, c.offering, v.form, v.form_hash, v.size, v.enrolled, v.eligible, v.published_at
+insert into evaluation (institution_id, id, campaign_id, offering_id, class_code, form, form_hash, size, enrolled, eligible, late, departed,
+                        issued, issued_late, published_at)
+  select v.institution_id, c.evaluation, v.campaign_id, c.offering, c.code, v.form, v.form_hash, v.size, v.enrolled, v.eligible, v.late,
+         v.departed, v.issued, v.issued_late, v.published_at
     from copy c join evaluation v on v.id = c.original;
-insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept, inattentive, list)
-  select r.institution_id, c.evaluation, r.ballots, r.malformed, r.answered, r.kept, r.inattentive, r.list
+insert into evaluation_result (institution_id, evaluation_id, ballots, malformed, answered, kept, inattentive)
+  select r.institution_id, c.evaluation, r.ballots, r.malformed, r.answered, r.kept, r.inattentive
     from copy c join evaluation_result r on r.evaluation_id = c.original;
 insert into class_figures (institution_id, evaluation_id, document)
   select f.institution_id, c.evaluation, f.document from copy c join class_figures f on f.evaluation_id = c.original;
