@@ -61,6 +61,11 @@ package:
 package-try *FILE:
     scripts/package-try {{ FILE }}
 
+# An OCI image of the package, without a registry, into target/oci; and its commands in it, up to a sign-in. As root.
+image *FILE:
+    scripts/image {{ FILE }}
+    scripts/image-try
+
 # Coverage-guided fuzzing of what strangers may send; a minute unless SECONDS are given.
 fuzz *SECONDS:
     scripts/fuzz {{ SECONDS }}
