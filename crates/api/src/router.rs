@@ -80,6 +80,8 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(people::history::list_user_audit))
         .routes(routes!(audit::list_audit))
         .routes(routes!(audit::export_audit))
+        .routes(routes!(tenancy::platform::get_platform))
+        .routes(routes!(tenancy::platform::list_platform_schools))
         .routes(routes!(tenancy::units::list_colleges))
         .routes(routes!(tenancy::units::list_enterprise_choices))
         .routes(routes!(roles::list::list_roles, roles::change::create_role))

@@ -180,6 +180,7 @@ pub use tenancy::{
     institution::Institution,
     moments::{Moment, Moments},
     owner::Owner,
+    platform::{Backup, BackupKind, FailedWork, SchoolFacts},
     pool::{PoolUse, Store},
     reached::Reached,
     tx::Tx,

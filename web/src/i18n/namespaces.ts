@@ -9,6 +9,7 @@ export interface Namespaces {
   picker: [typeof import("./zh-CN/picker"), typeof import("./en/picker")];
   people: [typeof import("./zh-CN/people"), typeof import("./en/people")];
   command: [typeof import("./zh-CN/command"), typeof import("./en/command")];
+  platform: [typeof import("./zh-CN/platform"), typeof import("./en/platform")];
   history: [typeof import("./zh-CN/history"), typeof import("./en/history")];
   codes: [typeof import("./zh-CN/codes"), typeof import("./en/codes")];
   firstSignIn: [typeof import("./zh-CN/firstSignIn"), typeof import("./en/firstSignIn")];

@@ -74,6 +74,16 @@ pub struct ReportedCollege {
     pub shown: u32,
     #[schema(value_type = figures::Response)]
     pub response: Response,
+    /// In the form's order; what has too few answers is not there.
+    pub dimensions: Vec<CollegeDimension>,
+}
+
+/// A section of the form, over all classes of a college, beside the other colleges.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CollegeDimension {
+    pub section: String,
+    #[schema(value_type = figures::Profile)]
+    pub profile: Profile,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -190,6 +200,11 @@ pub async fn get_college_report(
         classes: share.classes,
         shown: share.shown,
         response: share.response,
+        dimensions: share
+            .dimensions
+            .into_iter()
+            .map(|(section, profile)| CollegeDimension { section, profile })
+            .collect(),
     });
     Envelope::ok(CollegeReportView {
         campaigns: seen.campaigns.into_iter().map(Into::into).collect(),

@@ -18,6 +18,7 @@ mod observation;
 mod ops;
 mod own;
 mod people;
+mod platform;
 #[path = "../../../report/tests/it/read.rs"]
 #[allow(dead_code, reason = "for other tests")]
 mod printed;

@@ -104,6 +104,7 @@ permits!(
     RoleManage,
     TemplateManage,
     TemplateRead,
+    TenantManage,
     UserManage,
     UserRead,
 );

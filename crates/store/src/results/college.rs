@@ -46,6 +46,8 @@ pub struct CollegeShare {
     pub classes: u32,
     pub shown: u32,
     pub response: Response,
+    /// By section of the form, where there is one to show.
+    pub dimensions: Vec<(String, Profile)>,
 }
 
 /// A class, or one teacher of it where the scores are theirs.
@@ -151,8 +153,7 @@ impl Tx {
         within: Option<CollegeId>,
     ) -> Result<Vec<CollegeShare>> {
         let rows = sqlx::query!(
-            r#"select u.id, u.name_zh, u.name_en, (f.document ->> 'classes')::int as "classes!",
-                      (f.document ->> 'shown')::int as "shown!", f.document -> 'response' as "response!: Json<Response>"
+            r#"select u.id, u.name_zh, u.name_en, f.document as "document: Json<Kept<GroupResult>>"
                  from college_figures f join college u on u.id = f.college_id
                 where f.campaign_id = $1 and ($2::uuid is null or u.id = $2)
                 order by u.code"#,
@@ -161,14 +162,17 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let shares = rows.into_iter().map(|row| CollegeShare {
-            college: NamedUnit {
-                id: CollegeId::from_uuid(row.id),
-                name: LocalText { zh: row.name_zh, en: row.name_en },
-            },
-            classes: u32::try_from(row.classes).unwrap_or_default(),
-            shown: u32::try_from(row.shown).unwrap_or_default(),
-            response: row.response.0,
+        let shares = rows.into_iter().map(|row| {
+            let Json(Kept(GroupResult { classes, shown, response, sections, .. })) = row.document;
+            let name = LocalText { zh: row.name_zh, en: row.name_en };
+            let dimensions = sections.into_iter().filter_map(|section| Some((section.id, section.profile?)));
+            CollegeShare {
+                college: NamedUnit { id: CollegeId::from_uuid(row.id), name },
+                classes,
+                shown,
+                response,
+                dimensions: dimensions.collect(),
+            }
         });
         Ok(shares.collect())
     }

@@ -3,6 +3,7 @@
 pub(crate) mod institution;
 pub(crate) mod moments;
 pub(crate) mod owner;
+pub(crate) mod platform;
 pub(crate) mod pool;
 pub(crate) mod reached;
 pub(crate) mod tx;

@@ -9,6 +9,7 @@ use testkit::TestDatabase;
 /// Tables that belong to no institution. Adding one is a decision: say why here.
 const GLOBAL: &[&str] = &[
     "_sqlx_migrations", // the schema's version
+    "backup",           // when the installation was last backed up
     "due_job",          // where a worker finds what is due across schools: ids and times, nothing else
     "institution",      // the directory of schools itself
     "institution_host", // the directory, by host name

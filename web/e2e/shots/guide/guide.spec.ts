@@ -100,7 +100,7 @@ const scenes: Scene[] = [
     path: () => `/user/evaluationManagement?campaign=${openCampaign()}`,
   },
   { name: "school-import", who: role("school_admin"), width: 1280, path: page("adminCourseList?import=new") },
-  { name: "operator-history", who: role("platform_operator"), width: 1280, path: page("roleManagement?view=history") },
+  { name: "operator-platform", who: role("platform_operator"), width: 1280, path: page("roleManagement") },
 ];
 
 /** As browsers write it: a third of the size, and no tool besides. */

@@ -2196,6 +2196,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the platform is well: its version, its database, its backups, and the work that waits. */
+        get: operations["get_platform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/schools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schools of this cell by name. No person of theirs, and nothing that anybody wrote. */
+        get: operations["list_platform_schools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/programmes": {
         parameters: {
             query?: never;
@@ -3739,6 +3773,8 @@ export interface components {
             /** Format: int32 */
             of: number;
         };
+        /** @enum {string} */
+        ArchiveState: "off" | "working" | "failing";
         /** @description What became of those who were asked, each once. */
         AskedRaters: {
             /** Format: int32 */
@@ -3853,6 +3889,13 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** Format: uuid */
             next: string | null;
+        };
+        /** @enum {string} */
+        BackupKind: "full" | "differential" | "incremental";
+        BackupView: {
+            kind: components["schemas"]["BackupKind"];
+            /** Format: date-time */
+            at: string;
         };
         Bars: {
             /** @description Of each step, the lowest first. */
@@ -4409,6 +4452,11 @@ export interface components {
              * @description Null: fewer than three.
              */
             unannounced: number | null;
+        };
+        /** @description A section of the form, over all classes of a college, beside the other colleges. */
+        CollegeDimension: {
+            section: string;
+            profile: components["schemas"]["Profile"];
         };
         /** @description What can be reported, and the report asked for. */
         CollegeReportView: {
@@ -5700,6 +5748,26 @@ export interface components {
                 page_size: number;
             };
         };
+        Envelope_Page_SchoolView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: {
+                items: components["schemas"]["SchoolView"][];
+                /**
+                 * Format: int64
+                 * @description On all pages.
+                 */
+                total: number;
+                /** Format: int32 */
+                page: number;
+                /** Format: int32 */
+                page_size: number;
+            };
+        };
         Envelope_Page_StudentRow: {
             /**
              * Format: int32
@@ -5826,6 +5894,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["PlanDetail"];
+        };
+        Envelope_PlatformView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["PlatformView"];
         };
         Envelope_Publication: {
             /**
@@ -6391,6 +6468,11 @@ export interface components {
              * @description How many were on the list of the class at opening; the manifest says the same.
              */
             listed: number;
+        };
+        FailedWork: {
+            kind: components["schemas"]["JobKind"];
+            /** Format: date-time */
+            at: string;
         };
         Figures: {
             /** Format: double */
@@ -7825,6 +7907,28 @@ export interface components {
             code: string;
             name: components["schemas"]["LocalText"];
         };
+        PlatformView: {
+            /** @description Of the server that answered. */
+            version: string;
+            /** @description The hash of the web app that it gives to browsers; null where none was built. */
+            web_app: string | null;
+            archive: components["schemas"]["ArchiveState"];
+            /**
+             * Format: date-time
+             * @description When the database's log was last copied away.
+             */
+            archived_at: string | null;
+            /** @description A commit waits for a second machine. */
+            mirrored: boolean;
+            backup: components["schemas"]["BackupView"] | null;
+            /**
+             * Format: int64
+             * @description Background work whose time has come, of all schools together.
+             */
+            due_jobs: number;
+            /** Format: date-time */
+            oldest_due: string | null;
+        };
         PossibleObserverView: {
             username: string;
             name: string;
@@ -8489,6 +8593,8 @@ export interface components {
              */
             shown: number;
             response: components["schemas"]["Response"];
+            /** @description In the form's order; what has too few answers is not there. */
+            dimensions: components["schemas"]["CollegeDimension"][];
         };
         ReportedVisitView: {
             /** Format: uuid */
@@ -8732,6 +8838,23 @@ export interface components {
             version: number;
             /** Format: date-time */
             saved_at: string;
+        };
+        SchoolView: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            hosts: string[];
+            /** Format: int64 */
+            people: number;
+            /** Format: int64 */
+            open_campaigns: number;
+            /**
+             * Format: int64
+             * @description In the last seven days.
+             */
+            failed_jobs: number;
+            /** @description The latest of them. */
+            failed: components["schemas"]["FailedWork"][];
         };
         /** @description How far a role reaches. */
         Scope: {
@@ -15453,6 +15576,61 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_platform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PlatformView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_platform_schools: {
+        parameters: {
+            query?: {
+                /** @description A part of a name or of an address. */
+                q?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SchoolView"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

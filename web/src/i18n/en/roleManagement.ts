@@ -2,6 +2,7 @@ export default {
   views: {
     label: "Roles and history",
     roles: "Roles",
+    platform: "Platform",
     history: "History",
   },
   newRole: "New role",

@@ -1,4 +1,4 @@
-/** Roles: the list and, by the address, one of them, a new one or a copy; beside it the school's history. */
+/** Roles: the list and, by the address, one of them, a new one or a copy; beside it the school's history and the platform. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -28,24 +28,31 @@ const HistoryView = lazy(async () => {
   return { default: view };
 });
 
+const PlatformView = lazy(async () => {
+  const [{ PlatformView: view }] = await Promise.all([
+    import("./platform/PlatformView"),
+    loadPageTexts("platform"),
+    loadPageTexts("jobs"),
+  ]);
+  return { default: view };
+});
+
+const shows = { roles: Roles, platform: PlatformView, history: HistoryView };
+const keys = { roles: "role.manage", platform: "tenant.manage", history: "audit.read" } as const;
+
 export function RoleManagementPage() {
   const { view } = useSearch({ from: roleManagementRoute });
   const { t } = useTranslation();
-  const manages = hasKey("role.manage");
-  const reads = hasKey("audit.read");
-  const shown = view === "history" || !manages ? "history" : "roles";
+  const views = (["roles", "platform", "history"] as const).filter((each) => hasKey(keys[each]));
+  const shown = view ?? views[0];
+  if (!shown || !views.includes(shown)) return <NoPermissionPage />;
+  const Shown = shows[shown];
   return (
     <div className="dense mx-auto max-w-300 px-4 py-6 lg:py-7">
-      {manages && reads && <ViewTabs shown={shown} />}
-      {shown === "roles" ? (
-        <Roles />
-      ) : reads ? (
-        <Suspense fallback={<div role="status" aria-label={t("loading")} />}>
-          <HistoryView />
-        </Suspense>
-      ) : (
-        <NoPermissionPage />
-      )}
+      {views.length > 1 && <ViewTabs views={views} shown={shown} />}
+      <Suspense fallback={<div role="status" aria-label={t("loading")} />}>
+        <Shown />
+      </Suspense>
     </div>
   );
 }

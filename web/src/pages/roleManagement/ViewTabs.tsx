@@ -2,17 +2,24 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Tab, Tabs } from "../../ui/control/Tabs";
 import { paths } from "../paths";
 
-/** For those who may see both. */
-export function ViewTabs({ shown }: { shown: "roles" | "history" }) {
+const places = {
+  roles: () => paths.roleManagement(),
+  platform: () => paths.roleManagement({ view: "platform" }),
+  history: () => paths.roleManagement({ view: "history" }),
+};
+
+export type View = keyof typeof places;
+
+/** For those who may see several. */
+export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View }) {
   const { t } = useTranslation("roleManagement");
   return (
     <Tabs label={t("views.label")} className="mb-4">
-      <Tab to={paths.roleManagement()} aria-current={shown === "roles" ? "page" : undefined}>
-        {t("views.roles")}
-      </Tab>
-      <Tab to={paths.roleManagement({ view: "history" })} aria-current={shown === "history" ? "page" : undefined}>
-        {t("views.history")}
-      </Tab>
+      {views.map((view) => (
+        <Tab key={view} to={places[view]()} aria-current={view === shown ? "page" : undefined}>
+          {t(`views.${view}`)}
+        </Tab>
+      ))}
     </Tabs>
   );
 }

@@ -127,6 +127,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.students_in(&[taught.offering]).await.unwrap(), 0);
     assert!(tx.class_lists(&[taught.offering]).await.unwrap().is_empty());
     assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
+    assert_eq!(tx.school_facts(now, 9).await.unwrap().open_campaigns, 0);
     assert!(tx.class_rates(campaign).await.unwrap().is_empty());
     assert_eq!(tx.rates_of_classes(campaign, ClassesOf::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
@@ -187,6 +188,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "students_in",
         "class_lists",
         "classes_asked_already",
+        "school_facts",
         "class_rates",
         "rates_of_classes",
         "evaluations_of_student",
