@@ -62,6 +62,16 @@ export default {
     text: "All classes of the college together",
     textOfSchool: "All classes of the school together",
   },
+  byCollege: {
+    title: "Dimensions by college",
+    text: "From 0 to 100. High and low are marked only where 95% intervals do not meet; colleges stand in the order of their codes: this is no ranking.",
+    higher: "higher than other colleges",
+    lower: "lower than other colleges",
+    same: "no meaningful difference",
+    uncompared: "not compared",
+    none: "too few answers",
+    college: "College",
+  },
   profile: {
     title: "Dimensions compared with the other colleges",
     titleOfSchool: "Scores by dimension",

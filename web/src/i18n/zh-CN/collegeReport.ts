@@ -56,6 +56,16 @@ export default {
     text: "学院各教学班的答卷合计",
     textOfSchool: "全校各教学班的答卷合计",
   },
+  byCollege: {
+    title: "各学院各维度",
+    text: "百分制。只有 95% 区间和其他学院不重叠，才标出高低；学院按代码排列，这不是排名。",
+    higher: "高于其他学院",
+    lower: "低于其他学院",
+    same: "没有明显差别",
+    uncompared: "不作比较",
+    none: "答卷太少",
+    college: "学院",
+  },
   profile: {
     title: "各维度与其他学院相比",
     titleOfSchool: "各维度得分",
