@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from "react";
 import type { Todo, TodoView } from "../../../api/own/todo-queries";
 import { loadPageTexts } from "../../../i18n/language";
 import { useTranslation } from "../../../i18n/use-translation";
-import { paths } from "../../paths";
 import { Icon, type IconName } from "../../../ui/icon/Icon";
 import { PanelRows, PanelRowsLoading, RowText } from "../../../ui/layout/Panel";
 import { infoCenterRoute } from "../route";
@@ -72,10 +71,10 @@ function todoRow({ what, pressing, role }: TodoView) {
   return <RoleTodoRow key={key} todo={what} pressing={pressing} role={role} />;
 }
 
-function DueRow({ due: { icon, pressing, title, text } }: { due: Due }) {
+function DueRow({ due: { icon, pressing, title, text, to } }: { due: Due }) {
   return (
     <li>
-      <Link to={paths.evaluationList()} className={todoRowClass}>
+      <Link to={to} className={todoRowClass}>
         <LeadIcon name={icon} pressing={pressing} />
         <RowText title={title} text={text} />
         <Icon name="chevron-right" className="text-muted" />

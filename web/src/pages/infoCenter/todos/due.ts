@@ -7,4 +7,6 @@ export interface Due {
   pressing: boolean;
   title: string;
   text: string;
+  /** Where it is done. */
+  to: string;
 }

@@ -7,6 +7,7 @@ import { useDueWords } from "../../../answering/use-due-words";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/now";
+import { paths } from "../../paths";
 import type { Due } from "./due";
 
 /** What evaluations ask of a student; undefined until it is known. A list that cannot be had is told where it is opened. */
@@ -29,13 +30,17 @@ export function useEvaluationsDue(me: string | undefined): Due[] | undefined {
       pressing: true,
       title: t("todo.unsent", { count: unsent.length }),
       text,
+      to: paths.evaluationList(),
     });
   }
   const [first] = groupsOf(cards ?? []);
   if (first && cards) {
     const { todo, questionsLeft } = tallyOf(cards);
     const text = t("todo.dueText", { when: words.closes(first.closesAt), minutes: words.minutes(questionsLeft) });
-    due.push({ key: "due", icon: "evaluate", pressing: false, title: t("todo.due", { count: todo }), text });
+    const [only] = first.cards;
+    // One alone is opened at once.
+    const to = todo === 1 && only ? paths.evaluationDetail({ evaluation: only.evaluation.id }) : paths.evaluationList();
+    due.push({ key: "due", icon: "evaluate", pressing: false, title: t("todo.due", { count: todo }), text, to });
   }
   return due;
 }
