@@ -25,6 +25,16 @@ pub struct FirstAdministrator {
     pub password: String,
 }
 
+impl FirstAdministrator {
+    /// Before a school is made for them: one without an administrator is of no use.
+    pub fn check(&self) -> std::result::Result<(), FieldErrors> {
+        let mut errors = FieldErrors::default();
+        errors.keep("username", field::username(&self.username));
+        errors.keep("password", password::check_new(&self.password, &self.username));
+        if errors.0.is_empty() { Ok(()) } else { Err(errors) }
+    }
+}
+
 /// Needs the connection that owns the tables: the server itself cannot make a school.
 pub async fn create_school(app: &App, owner: &mut Owner, school: NewSchool) -> Result<Institution> {
     let now = app.now();
@@ -41,12 +51,7 @@ pub async fn create_school(app: &App, owner: &mut Owner, school: NewSchool) -> R
 }
 
 pub async fn create_first_administrator(app: &App, institution: &Institution, first: FirstAdministrator) -> Result<()> {
-    let mut errors = FieldErrors::default();
-    errors.keep("username", field::username(&first.username));
-    errors.keep("password", password::check_new(&first.password, &first.username));
-    if !errors.0.is_empty() {
-        return Err(Error::Invalid(errors));
-    }
+    first.check().map_err(Error::Invalid)?;
     let password_hash = app.hash_password(first.password).await?;
     let account = NewAccount {
         id: app.new_id(),

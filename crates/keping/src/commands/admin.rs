@@ -81,18 +81,29 @@ async fn create(options: CreateSchool) -> anyhow::Result<()> {
     if jiff::tz::TimeZone::get(&options.time_zone).is_err() {
         bail!("{} is not a time zone; an example is Asia/Shanghai", options.time_zone);
     }
+    let first = FirstAdministrator {
+        username: options.admin_username,
+        name: options.admin_name,
+        password: options.admin_password,
+    };
+    if let Err(errors) = first.check() {
+        let wrong =
+            errors.0.iter().map(|(field, reason)| format!("--admin-{field}: {}", reason.key().replace('_', " ")));
+        bail!("no school was made. {}", wrong.collect::<Vec<_>>().join("; "));
+    }
     let mut owner = options.owner.connect().await?;
     let app = options.app.app()?;
+    let known = app.store().directory().await?;
+    if let Some(host) =
+        options.hosts.iter().find(|host| known.iter().any(|(taken, _)| taken.eq_ignore_ascii_case(host)))
+    {
+        bail!("no school was made: {host} is the address of another one");
+    }
     let school = NewSchool {
         name: LocalText { zh: options.name_zh, en: options.name_en },
         time_zone: options.time_zone,
         hosts: options.hosts,
     };
     let institution = create_school(&app, &mut owner, school).await?;
-    let first = FirstAdministrator {
-        username: options.admin_username,
-        name: options.admin_name,
-        password: options.admin_password,
-    };
     Ok(create_first_administrator(&app, &institution, first).await?)
 }

@@ -6,6 +6,7 @@ mod box_keys;
 mod doctor;
 mod killed;
 mod log_verified;
+mod new_school;
 mod ops;
 mod orderly_stop;
 mod process;
