@@ -94,9 +94,13 @@ impl Tx {
 
     /// With every letter that waits for it. `false`: there is none.
     pub async fn delete_mail_server(&mut self) -> Result<bool> {
-        sqlx::query!("delete from outgoing_mail").execute(self.connection()).await?;
-        sqlx::query!("delete from outgoing_code").execute(self.connection()).await?;
-        let result = sqlx::query!("delete from mail_server").execute(self.connection()).await?;
+        let result = sqlx::query!(
+            "with letters as (delete from outgoing_mail), codes as (delete from outgoing_code),
+                  notices as (delete from outgoing_notice), invitations as (delete from outgoing_invitation)
+             delete from mail_server"
+        )
+        .execute(self.connection())
+        .await?;
         Ok(result.rows_affected() == 1)
     }
 

@@ -189,3 +189,27 @@ async fn who_turns_notices_off_in_the_letter_gets_no_more_of_them() {
     assert_eq!(recipients(&office.peer).iter().filter(|to| to.starts_with("20240001")).count(), 1);
     assert_eq!(office.peer.letters().len(), 4 + 3);
 }
+
+/// As the page says before: what has not been sent is not sent any more, not even by the next server.
+#[tokio::test]
+async fn a_mail_server_that_is_removed_takes_the_letters_along_that_wait_for_it() {
+    let office = Office::new().await;
+    office.publish(None).await;
+    let mut superuser = office.test.database.superuser().await;
+    sqlx::query(
+        "insert into outgoing_notice (institution_id, notice_id, account_id, due_at)
+         select n.institution_id, n.id, a.id, now() + interval '1 year' from notice n
+           join account a on a.institution_id = n.institution_id and a.username = '20240001'
+         on conflict do nothing",
+    )
+    .execute(&mut superuser)
+    .await
+    .unwrap();
+    let waiting = "select count(*) from outgoing_notice";
+    assert!(sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut superuser).await.unwrap() > 0);
+    let _ = office.admin.delete("/mail-server").await.ok();
+    assert_eq!(sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut superuser).await.unwrap(), 0);
+    send_through(&office.admin, &office.peer).await;
+    deliver(&office.worker, &office.school).await;
+    assert!(recipients(&office.peer).is_empty());
+}
