@@ -1,4 +1,4 @@
-//! The school itself: what everybody may know of it, and its units.
+//! The school itself: what everybody may know of it, its units, and all schools as whoever runs the platform sees them.
 
 pub mod institution;
 pub mod platform;

@@ -94,11 +94,10 @@ pub struct SchoolQuery {
 }
 
 fn archive_of(archiver: &Archiver) -> ArchiveState {
-    let Archiver { archives, last_archived, last_failed, .. } = archiver;
-    match last_failed {
-        _ if !archives => ArchiveState::Off,
-        Some((_, failed)) if last_archived.is_none_or(|archived| archived < *failed) => ArchiveState::Failing,
-        _ => ArchiveState::Working,
+    match archiver.stands_still() {
+        _ if !archiver.archives => ArchiveState::Off,
+        Some(_) => ArchiveState::Failing,
+        None => ArchiveState::Working,
     }
 }
 

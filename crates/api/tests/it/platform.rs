@@ -55,7 +55,13 @@ async fn the_last_backup_is_told_of_and_nobody_else_can_note_one() {
     assert_eq!(before.data()["backup"], Value::Null);
     assert_eq!(before.data()["archive"], "off", "the tests' own database archives nothing");
     let mut superuser = test.database.superuser().await;
+    sqlx::query("insert into backup values (now() - interval '366 days', 'full')")
+        .execute(&mut superuser)
+        .await
+        .unwrap();
     sqlx::query("select note_backup('full')").execute(&mut superuser).await.unwrap();
+    let noted = sqlx::query_scalar::<_, i64>("select count(*) from backup").fetch_one(&mut superuser).await.unwrap();
+    assert_eq!(noted, 1, "after a year it is forgotten");
     sqlx::query("select note_backup('incr')").execute(&mut superuser).await.unwrap();
     assert_eq!(client.get("/platform").await.ok().data()["backup"]["kind"], "incremental");
     sqlx::query("set role keping_app").execute(&mut superuser).await.unwrap();

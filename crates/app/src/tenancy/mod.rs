@@ -1,4 +1,4 @@
-//! The school itself: making one, and its units.
+//! The school itself: making one, its units, and all schools as whoever runs the platform sees them.
 
 pub mod platform;
 pub mod school;

@@ -74,7 +74,7 @@ pub async fn list_schools(
     Ok(List::new((schools, total), paging))
 }
 
-/// Out of the caller's own school: nothing else is asked in their transaction.
+/// Out of the caller's own school: their transaction ends before others begin, or two connections would be held.
 fn left(caller: Caller<TenantManage>) -> App {
     caller.app
 }

@@ -16,6 +16,15 @@ pub struct Archiver {
     pub mirrored: bool,
 }
 
+impl Archiver {
+    /// The segment at which it stands still, and when it was tried last.
+    #[must_use]
+    pub fn stands_still(&self) -> Option<&(String, Timestamp)> {
+        let not_since = |at: Timestamp| self.last_archived.is_none_or(|last| last < at);
+        self.last_failed.as_ref().filter(|(_, at)| self.archives && not_since(*at))
+    }
+}
+
 impl Store {
     pub async fn archiver(&self) -> Result<Archiver> {
         let mut inner = self.begin().await?;

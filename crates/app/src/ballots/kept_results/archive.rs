@@ -11,18 +11,17 @@ pub async fn archive_faults(app: &App) -> Result<Vec<String>> {
 }
 
 fn faults(archiver: &Archiver) -> Vec<String> {
-    let Archiver { archives, timeout, last_archived, last_failed, .. } = archiver;
-    if !archives {
+    if !archiver.archives {
         return Vec::new();
     }
     let mut faults = Vec::new();
-    if *timeout == 0 {
+    if archiver.timeout == 0 {
         faults.push(
             "archive_timeout = 0: a quiet database archives nothing, and counting waits for it. Set it to a minute"
                 .to_owned(),
         );
     }
-    if let Some((segment, at)) = last_failed.as_ref().filter(|(_, at)| last_archived.is_none_or(|last| last < *at)) {
+    if let Some((segment, at)) = archiver.stands_still() {
         faults.push(format!(
             "{segment} could not be archived on {at}: nothing after it is, rounds are not counted, and the disk fills"
         ));
