@@ -102,41 +102,51 @@ export async function expectForm(page: Page) {
   await expect(page.getByText(/^(已和公开的问卷清单核对|Checked against the public list)/)).toBeVisible();
 }
 
+/** What presses and types; who counts taps brings their own. */
+export interface Hands {
+  tap: (place: Locator) => Promise<void>;
+  type: (place: Locator, text: string) => Promise<void>;
+  /** Which of several boxes is ticked: the first brings a further question. */
+  box: number;
+}
+
+const plain: Hands = { tap: (place) => place.click(), type: (place, text) => place.fill(text), box: 0 };
+
 /** Everything in view, quickly: the fourth of what can be chosen. Answers may bring further questions. */
-export async function answerStep(page: Page, comment = "先给动画演示，再推导旋转规则，会更容易跟上。") {
+export async function answerStep(page: Page, comment = "先给动画演示，再推导旋转规则，会更容易跟上。", hands = plain) {
   const several = page.getByRole("checkbox");
   if ((await several.count()) > 0) {
-    await press(several.first());
-    await expect(several.first()).toBeChecked();
+    await hands.tap(cellOf(several.nth(hands.box)));
+    await expect(several.nth(hands.box)).toBeChecked();
   }
   const open = page.getByRole("radiogroup").filter({ hasNot: page.getByRole("radio", { checked: true }) });
   for (let left = await open.count(); left > 0; left = await open.count())
-    await choose(open.first().getByRole("radio"));
+    await choose(open.first().getByRole("radio"), hands);
   for (const field of await page.getByRole("textbox").all()) {
     const isNumber = (await field.getAttribute("inputmode")) === "numeric";
-    await field.fill(isNumber ? "3" : comment);
+    await hands.type(field, isNumber ? "3" : comment);
   }
 }
 
-async function choose(options: Locator) {
+async function choose(options: Locator, hands: Hands) {
   const count = await options.count();
   const option = options.nth(Math.min(3, count - 1));
   const name = await option.getAttribute("name");
-  await press(option);
+  await hands.tap(cellOf(option));
   await expect(option.page().locator(`input[name="${name}"]:checked`)).toHaveCount(1);
 }
 
-/** As a finger does: the cell is a label over its input, and has to stand still and lie on top. */
-const press = (option: Locator) => option.locator("xpath=ancestor::label").click();
+/** Where a finger goes: the cell is a label over its input, and has to stand still and lie on top. */
+const cellOf = (option: Locator) => option.locator("xpath=ancestor::label");
 
 /** Up to the button that sends. */
-export async function fillIn(page: Page, comment?: string) {
+export async function fillIn(page: Page, comment?: string, hands = plain) {
   for (;;) {
-    await answerStep(page, comment);
+    await answerStep(page, comment, hands);
     if (await isLast(page)) return;
     const step = page.locator("[aria-current=step]");
     const before = await step.textContent();
-    await onward(page).click();
+    await hands.tap(onward(page));
     await expect(step).not.toHaveText(before ?? "");
   }
 }

@@ -40,11 +40,15 @@ function Failed({ school: { failed_jobs: count, failed: latest } }: { school: Sc
   const time = useSchoolTime();
   const now = useNow();
   if (count === 0) return <StateDot look="usual">{t("noneFailed")}</StateDot>;
-  const told = latest.map(({ kind, at }) => `${tJobs(`kind.${kind}`)}, ${agoInWords(at, { ...time, now })}`);
+  const told = latest.map(({ kind, at }) => `${tJobs(`kind.${kind}`)} · ${agoInWords(at, { ...time, now })}`);
   return (
-    <span title={told.join("\n")}>
+    <>
       <StateDot look="warn">{t("failedJobs", { count })}</StateDot>
-      <span className="sr-only">{told.join("; ")}</span>
-    </span>
+      {told.map((text) => (
+        <span key={text} className="block text-note text-muted">
+          {text}
+        </span>
+      ))}
+    </>
   );
 }
