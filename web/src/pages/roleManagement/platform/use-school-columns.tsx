@@ -40,13 +40,12 @@ function Failed({ school: { failed_jobs: count, failed: latest } }: { school: Sc
   const time = useSchoolTime();
   const now = useNow();
   if (count === 0) return <StateDot look="usual">{t("noneFailed")}</StateDot>;
-  const told = latest.map(({ kind, at }) => `${tJobs(`kind.${kind}`)} · ${agoInWords(at, { ...time, now })}`);
   return (
     <>
       <StateDot look="warn">{t("failedJobs", { count })}</StateDot>
-      {told.map((text) => (
-        <span key={text} className="block text-note text-muted">
-          {text}
+      {latest.map(({ kind, at }) => (
+        <span key={`${kind} ${at}`} className="block text-note text-muted">
+          {tJobs(`kind.${kind}`)} · {agoInWords(at, { ...time, now })}
         </span>
       ))}
     </>
