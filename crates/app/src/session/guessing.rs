@@ -60,6 +60,15 @@ struct Reserved {
 }
 
 impl Reserved {
+    /// Commits what reserved it. Whoever goes away meanwhile does not interrupt that: what is written has an owner who gives it back.
+    async fn kept(app: App, tx: Tx, institution: InstitutionId, network: String, window: Timestamp) -> Result<Self> {
+        let kept = tokio::spawn(async move {
+            tx.commit().await?;
+            Ok(Self { app, institution, network, window, counts: Arc::default() })
+        });
+        kept.await.map_err(Error::internal)?
+    }
+
     async fn settle(&self, tx: &mut Tx, failures: i32) -> Result<()> {
         tx.settle_network_guess(&self.network, self.window, failures).await?;
         self.counts.store(true, Ordering::Relaxed);
@@ -115,9 +124,7 @@ impl Guess {
             }
             let opened_after = now - SignedDuration::from_secs(throttle::NETWORK_WINDOW_SECONDS);
             if let Some(window) = tx.reserve_network_guess(&network, limit, now, opened_after).await? {
-                tx.commit().await?;
-                let (app, institution) = (app.clone(), institution.id);
-                let reserved = Reserved { app, institution, network, window, counts: Arc::default() };
+                let reserved = Reserved::kept(app.clone(), tx, institution.id, network, window).await?;
                 return Ok(Self { username_hash, reserved, _turns: turns });
             }
             let seen = tx.network_attempts(&network).await?;

@@ -1,6 +1,6 @@
 //! Signing in: alike for known and unknown names, slowed for attackers, never closed to the owner.
 
-use std::time::Duration;
+use std::{future::poll_fn, task::Poll, time::Duration};
 
 use app::session::{passwords::PasswordConfig, sign_in::SignInPolicy};
 use axum::http::{StatusCode, header};
@@ -181,11 +181,8 @@ async fn a_network_has_a_hundred_failures_a_minute_and_successes_never_count() {
 /// Waits until a network has so many guesses under way.
 async fn until_under_way(test: &TestApp, wanted: i64) {
     let mut superuser = test.database.superuser().await;
-    let mut looks = tokio::time::interval(Duration::from_millis(5));
     let sql = "select coalesce(sum(reserved), 0) from sign_in_network";
-    while sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut superuser).await.unwrap() != wanted {
-        looks.tick().await;
-    }
+    while sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut superuser).await.unwrap() != wanted {}
 }
 
 #[tokio::test]
@@ -200,6 +197,40 @@ async fn whoever_has_gone_before_an_answer_keeps_nobody_waiting() {
     gone.abort();
     until_under_way(&test, 0).await;
     let _ = attempt(&school.client(), "2024110327", PASSWORD).await.ok();
+}
+
+/// The answer to a commit may come when nobody listens any more: what is written is given back all the same.
+#[tokio::test]
+async fn whoever_goes_at_any_moment_leaves_no_guess_under_way() {
+    let test = TestApp::new().await;
+    let school = one_student(&test).await;
+    let stuck = test.with_passwords(PasswordConfig { memory_kib: 8, iterations: 1, parallel: 0, queue: 100 });
+    let mut superuser = test.database.superuser().await;
+    let mut moments = 0;
+    loop {
+        // What was dropped comes to rest first: each finds a connection that is ready, and so takes the same steps.
+        for _ in 0..50 {
+            sqlx::query("select 1").execute(&mut superuser).await.unwrap();
+        }
+        let client = school.client_at(&stuck);
+        let mut going = Box::pin(attempt(&client, "2024110327", PASSWORD));
+        let mut steps = 0;
+        let so_far = poll_fn(|context| {
+            if steps == moments {
+                return Poll::Ready(());
+            }
+            steps += 1;
+            going.as_mut().poll(context).map(|_| unreachable!("its password is never looked at"))
+        });
+        if tokio::time::timeout(Duration::from_millis(500), so_far).await.is_err() {
+            break;
+        }
+        drop(going);
+        moments += 1;
+    }
+    assert!(moments > 5, "{moments}");
+    let given_back = tokio::time::timeout(Duration::from_secs(20), until_under_way(&test, 0)).await;
+    assert!(given_back.is_ok(), "after {moments} moments somebody's guess is still under way");
 }
 
 #[tokio::test]
