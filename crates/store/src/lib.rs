@@ -44,10 +44,11 @@ pub use ballots::{
     kept_results::{CopyTerms, CountedRows, ResultsLock},
 };
 pub use campaigns::{
+    asked::{EvaluationForm, StudentEvaluation},
     campaign::{Campaign, CampaignEdit, CampaignFilter},
     candidates::CandidateClass,
     custody::KeyCustody,
-    evaluation::{NewEvaluation, StudentEvaluation},
+    evaluation::NewEvaluation,
     held::HeldCampaign,
     key_copy::{Destroyed, KeyCopy, NewKeyCopy},
     own_questions::{OwnCount, OwnSet, OwnSetEdit, ReviewFilter, ReviewedSet},

@@ -5,10 +5,7 @@ use app::{
     kernel::caller::EvaluationAnswer,
 };
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use domain::{
-    id::EvaluationId,
-    questionnaire::{FrozenForm, Repeat},
-};
+use domain::{id::EvaluationId, questionnaire::FrozenForm};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -91,26 +88,21 @@ pub struct TokenAnswer {
     pub proof: String,
 }
 
-impl From<&StudentForm> for OwnEvaluation {
-    fn from(StudentForm { evaluation, institution }: &StudentForm) -> Self {
-        let FrozenForm { form, teachers, .. } = &evaluation.form;
-        let asked = |repeated| {
-            let sections = form.sections.iter().filter(move |section| (section.repeat == Repeat::Teacher) == repeated);
-            sections.map(|section| section.questions.len()).sum::<usize>()
-        };
+impl From<ballots::OwnEvaluation> for OwnEvaluation {
+    fn from(ballots::OwnEvaluation { evaluation, institution, label }: ballots::OwnEvaluation) -> Self {
         Self {
             id: evaluation.id.as_uuid(),
             institution: institution.as_uuid(),
             campaign: OwnCampaign {
                 id: evaluation.campaign.as_uuid(),
-                name: evaluation.campaign_name.clone().into(),
+                name: evaluation.campaign_name.into(),
                 kind: evaluation.kind.into(),
-                code: evaluation.code.clone(),
+                code: evaluation.code,
             },
-            course_name: evaluation.course.clone().into(),
-            class_code: evaluation.class_code.clone(),
-            questions: asked(false) + asked(true) * teachers.len(),
-            teachers: teachers.iter().map(|teacher| teacher.name.clone()).collect(),
+            course_name: evaluation.course.into(),
+            class_code: evaluation.class_code,
+            teachers: label.teachers.clone(),
+            questions: label.questions,
             opens_at: evaluation.opens_at,
             closes_at: evaluation.closes_at,
             counts_at: evaluation.counts_at,
@@ -123,13 +115,13 @@ impl From<&StudentForm> for OwnEvaluation {
 }
 
 impl From<StudentForm> for EvaluationForm {
-    fn from(form: StudentForm) -> Self {
+    fn from(StudentForm { own, asked }: StudentForm) -> Self {
         Self {
-            evaluation: (&form).into(),
-            form_hash: domain::questionnaire::FormHash::from(form.evaluation.form_hash).to_string(),
-            size: form.evaluation.size,
-            listed: form.evaluation.listed,
-            frozen: form.evaluation.form,
+            form_hash: domain::questionnaire::FormHash::from(asked.form_hash).to_string(),
+            size: asked.size,
+            listed: own.evaluation.listed,
+            frozen: asked.form,
+            evaluation: own.into(),
         }
     }
 }
@@ -139,7 +131,7 @@ impl From<StudentForm> for EvaluationForm {
     responses((status = 200, body = Envelope<Vec<OwnEvaluation>>)))]
 pub async fn list_own_evaluations(Auth(caller): Auth<EvaluationAnswer>) -> ApiResult<Vec<OwnEvaluation>> {
     let found = ballots::list_own_evaluations(caller).await?;
-    Envelope::ok(found.iter().map(Into::into).collect())
+    Envelope::ok(found.into_iter().map(Into::into).collect())
 }
 
 /// The form of one of one's own questionnaires.

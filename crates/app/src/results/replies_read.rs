@@ -15,8 +15,9 @@ pub struct RepliesToStudent {
 }
 
 pub async fn view_replies(mut caller: Caller<EvaluationAnswer>, id: EvaluationId) -> Result<RepliesToStudent> {
-    let own = caller.tx.evaluations_of_student(caller.user, None, Some(id)).await?.pop().ok_or(Error::NotFound)?;
-    let teachers: Vec<_> = own.form.teachers.into_iter().map(|teacher| teacher.id).collect();
+    caller.tx.evaluation_of_student(caller.user, id).await?.ok_or(Error::NotFound)?;
+    let (_, asked) = caller.tx.frozen_forms(&[id]).await?.pop().ok_or(Error::NotFound)?;
+    let teachers: Vec<_> = asked.form.teachers.into_iter().map(|teacher| teacher.id).collect();
     let listed = caller.tx.is_listed(id, caller.user).await?;
     let class = if listed { caller.tx.replies(id).await? } else { Vec::new() };
     Ok(RepliesToStudent { class, earlier: caller.tx.earlier_replies(id, &teachers).await? })

@@ -7,7 +7,7 @@ use domain::{
     audit::Action,
     campaign::{Kind, Scope as CampaignScope, Standing, State, Times},
     id::{CampaignId, CollegeId, EvaluationId, InstitutionId, TermId, UserId},
-    questionnaire::{TemplateKind, encode},
+    questionnaire::{FrozenForm, TemplateKind, encode},
     scope::Scope as Reach,
     teaching::calendar::Term,
     text::LocalText,
@@ -16,10 +16,7 @@ use jiff::{Timestamp, ToSpan};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest, Sha256};
-use store::{
-    AuditRecord, BallotBox, CampaignEdit, HeldCampaign, Page, StoredBallot, StudentEvaluation, TemplateFilter,
-    TokenRequest, Tx,
-};
+use store::{AuditRecord, BallotBox, CampaignEdit, HeldCampaign, Page, StoredBallot, TemplateFilter, TokenRequest, Tx};
 
 use crate::{
     SEED, StoryClock,
@@ -160,15 +157,15 @@ async fn played(stage: &Stage<'_>, round: &Planned, rng: &mut ChaCha8Rng) -> Res
     let mut tx = app.store().tenant(institution).await?;
     for (evaluation, students) in tx.students_by_evaluation(id).await? {
         let Some(first) = students.first() else { continue };
-        let known = tx.evaluations_of_student(*first, None, Some(evaluation)).await?;
-        let Some(known) = known.into_iter().next() else { continue };
-        let mut climate = Climate::of(course_of(&known.class_code), &known.form, rng);
+        let Some(known) = tx.evaluation_of_student(*first, evaluation).await? else { continue };
+        let Some((_, asked)) = tx.frozen_forms(&[evaluation]).await?.pop() else { continue };
+        let mut climate = Climate::of(course_of(&known.class_code), &asked.form, rng);
         let keenness = rng.random_range(round.keenness.0..round.keenness.1);
         let mut requests = Vec::new();
         for student in students {
             if rng.random_bool(keenness) {
                 requests.push(TokenRequest { evaluation, student, blinded_hash: rng.random() });
-                ballots.push(sealed(&manifest, institution, &known, &mut climate, rng)?);
+                ballots.push(sealed(&manifest, institution, (evaluation, &asked.form), &mut climate, rng)?);
             }
         }
         tx.issue_tokens(&requests).await?;
@@ -276,13 +273,12 @@ pub(super) async fn accept_loss(app: &App, tx: &mut Tx, campaign: &HeldCampaign,
 fn sealed(
     manifest: &Manifest,
     institution: InstitutionId,
-    known: &StudentEvaluation,
+    (evaluation, form): (EvaluationId, &FrozenForm),
     climate: &mut Climate,
     rng: &mut ChaCha8Rng,
 ) -> Result<StoredBallot> {
-    let evaluation: EvaluationId = known.id;
-    let filled = answers(&known.form, climate, rng);
-    let payload = encode(&known.form, &filled).map_err(|error| Error::Internal(format!("{error:?}").into()))?;
+    let filled = answers(form, climate, rng);
+    let payload = encode(form, &filled).map_err(|error| Error::Internal(format!("{error:?}").into()))?;
     let entry = manifest.entry(evaluation.as_uuid()).ok_or(Error::NotFound)?;
     let scope = Scope { institution: institution.as_uuid(), evaluation: evaluation.as_uuid() };
     let sealed =

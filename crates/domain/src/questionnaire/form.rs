@@ -165,6 +165,16 @@ impl FrozenForm {
     pub const fn of_template(form: Form) -> Self {
         Self { form, teachers: Vec::new(), own: Vec::new(), outcomes: Vec::new() }
     }
+
+    /// About how many questions one answers: those for each teacher are asked as often, what a teacher asks besides is not counted.
+    #[must_use]
+    pub fn questions(&self) -> usize {
+        let asked = |section: &Section| match section.repeat {
+            Repeat::Teacher => section.questions.len() * self.teachers.len(),
+            _ => section.questions.len(),
+        };
+        self.form.sections.iter().map(asked).sum()
+    }
 }
 
 impl Kind {

@@ -1,15 +1,12 @@
 //! The evaluation of one class in a campaign: frozen at opening, watched while it is open, closed at the end.
 
 use domain::{
-    campaign::{Kind, State},
     id::{CampaignId, EvaluationId, OfferingId, TermId, UserId},
     kept::Kept,
     questionnaire::FrozenForm,
-    text::LocalText,
 };
-use jiff::{Timestamp, civil::Date};
+use jiff::civil::Date;
 use jiff_sqlx::ToSqlx;
-use sqlx::types::Json;
 
 use super::held::HeldCampaign;
 use crate::{
@@ -28,33 +25,6 @@ pub struct NewEvaluation {
     pub class_code: String,
     /// Who is on the list of the class.
     pub students: Vec<UserId>,
-}
-
-/// An evaluation as a student has it.
-#[derive(Debug, Clone)]
-pub struct StudentEvaluation {
-    pub id: EvaluationId,
-    pub campaign: CampaignId,
-    pub campaign_name: LocalText,
-    pub kind: Kind,
-    pub code: Option<String>,
-    pub term: TermId,
-    pub course: LocalText,
-    pub class_code: String,
-    /// How many were on the list of the class at opening.
-    pub listed: i32,
-    pub form: FrozenForm,
-    pub form_hash: [u8; 32],
-    pub size: i32,
-    pub opens_at: Timestamp,
-    pub closes_at: Timestamp,
-    pub counts_at: Timestamp,
-    pub published_at: Option<Timestamp>,
-    pub state: State,
-    /// Has been given a token.
-    pub taken: bool,
-    /// How many of the teachers have replied to the class; none to somebody who is not on its list.
-    pub replies: i64,
 }
 
 impl Tx {
@@ -168,66 +138,6 @@ impl Tx {
         .execute(self.connection())
         .await?;
         Ok(())
-    }
-
-    /// What a student may answer or could have: in open campaigns, and in past ones of a term.
-    pub async fn evaluations_of_student(
-        &mut self,
-        student: UserId,
-        term: Option<TermId>,
-        only: Option<EvaluationId>,
-    ) -> Result<Vec<StudentEvaluation>> {
-        let rows = sqlx::query!(
-            r#"select v.id, v.campaign_id, k.name_zh as campaign_zh, k.name_en as campaign_en, k.kind, k.code as "code?",
-                      k.term_id, c.name_zh, c.name_en, v.class_code, v.enrolled, v.form as "form: Json<Kept<FrozenForm>>",
-                      v.form_hash, v.size, k.opens_at, k.closes_at, k.counts_at,
-                      v.published_at as "published_at?", k.state,
-                      (i.account_id is not null) as "taken!",
-                      (select count(*) from reply r
-                         join listed_student l on l.evaluation_id = r.evaluation_id and l.account_id = $1
-                        where r.evaluation_id = v.id and v.published_at is not null) as "replies!"
-                 from evaluation v
-                 join campaign k on k.id = v.campaign_id
-                 join offering o on o.id = v.offering_id
-                 join course c on c.id = o.course_id
-                 left join issuance i on i.evaluation_id = v.id and i.account_id = $1
-                where v.id in (select l.evaluation_id from listed_student l where l.account_id = $1
-                               union select y.evaluation_id from issuance y where y.account_id = $1
-                               union select x.id from evaluation x join enrolment e on e.offering_id = x.offering_id
-                                      where e.account_id = $1)
-                  and (k.state = 'open' or k.term_id = $2 or v.id = $3) and ($3::uuid is null or v.id = $3)
-                order by (k.state <> 'open'), k.closes_at, v.class_code"#,
-            student.as_uuid(),
-            term.map(|id| id.as_uuid()),
-            only.map(|id| id.as_uuid())
-        )
-        .fetch_all(self.connection())
-        .await?;
-        rows.into_iter()
-            .map(|row| {
-                Ok(StudentEvaluation {
-                    id: EvaluationId::from_uuid(row.id),
-                    campaign: CampaignId::from_uuid(row.campaign_id),
-                    campaign_name: LocalText { zh: row.campaign_zh, en: row.campaign_en },
-                    kind: Kind::from_key(&row.kind).ok_or(Error::UnexpectedValue("campaign.kind"))?,
-                    code: row.code,
-                    term: TermId::from_uuid(row.term_id),
-                    course: LocalText { zh: row.name_zh, en: row.name_en },
-                    class_code: row.class_code,
-                    listed: row.enrolled,
-                    form: row.form.0.0,
-                    form_hash: row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?,
-                    size: row.size,
-                    opens_at: row.opens_at.to_jiff(),
-                    closes_at: row.closes_at.to_jiff(),
-                    counts_at: row.counts_at.to_jiff(),
-                    published_at: row.published_at.map(jiff_sqlx::Timestamp::to_jiff),
-                    state: State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?,
-                    taken: row.taken,
-                    replies: row.replies,
-                })
-            })
-            .collect()
     }
 
     /// Who may answer each evaluation of a campaign; evaluations in the order of their classes.

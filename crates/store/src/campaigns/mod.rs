@@ -1,5 +1,6 @@
 //! Rounds of evaluations: the campaign's row, its evaluations, its key, and how it fills.
 
+pub(crate) mod asked;
 pub(crate) mod campaign;
 pub(crate) mod candidates;
 pub(crate) mod custody;

@@ -130,7 +130,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.school_facts(now, 9).await.unwrap().open_campaigns, 0);
     assert!(tx.class_rates(campaign).await.unwrap().is_empty());
     assert_eq!(tx.rates_of_classes(campaign, ClassesOf::default(), PAGE).await.unwrap().1, 0);
-    assert!(tx.evaluations_of_student(user, Some(taught.term), Some(evaluation)).await.unwrap().is_empty());
+    assert!(tx.evaluations_of_student(user, Some(taught.term)).await.unwrap().is_empty());
+    assert!(tx.evaluation_of_student(user, evaluation).await.unwrap().is_none());
+    assert!(tx.frozen_forms(&[evaluation]).await.unwrap().is_empty());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     let request = TokenRequest { evaluation, student: user, blinded_hash: [2; 32] };
     assert!(tx.token_terms(&[request]).await.unwrap()[0].is_none());
@@ -192,6 +194,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "class_rates",
         "rates_of_classes",
         "evaluations_of_student",
+        "evaluation_of_student",
+        "frozen_forms",
         "students_by_evaluation",
         "token_terms",
         "key_custodies",
