@@ -55,6 +55,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(own::password_resets::list_password_resets))
         .routes(routes!(own::roles::list_own_roles))
         .routes(routes!(own::overview::get_overview))
+        .routes(routes!(own::overview::list_todos))
         .routes(routes!(own::find::find_things))
         .routes(routes!(own::feed::follow_feed))
         .routes(routes!(own::devices::list_devices))

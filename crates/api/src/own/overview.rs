@@ -238,3 +238,10 @@ impl From<NewResult> for NewResultView {
 pub async fn get_overview(Auth(caller): Auth<SignedIn>) -> ApiResult<OverviewView> {
     Envelope::ok(overview::view_overview(caller).await?.into())
 }
+
+/// What waits for the caller: part of the overview. Pages of 0.1 that are still open when 0.2 answers ask for it so; it goes with 0.3.
+#[utoipa::path(get, path = "/user/todos", tag = "user", responses((status = 200, body = Envelope<Vec<TodoView>>)))]
+pub async fn list_todos(Auth(caller): Auth<SignedIn>) -> ApiResult<Vec<TodoView>> {
+    let overview = overview::view_overview(caller).await?;
+    Envelope::ok(overview.todos.into_iter().filter_map(TodoView::new).collect())
+}
