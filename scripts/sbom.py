@@ -127,7 +127,8 @@ def web(lock=None):
         names = [*package.get("dependencies", {}), *package.get("peerDependencies", {}), *package.get("optionalDependencies", {})]
         used = {refs[place] for name in names if (place := place_of(name, path, shipped))}
         wanted.setdefault(refs.get(path, "keping-web"), set()).update(used)
-    return bill("keping-web", "0.1.0", components.values(), wanted)
+    version = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
+    return bill("keping-web", version, components.values(), wanted)
 
 
 def main():
