@@ -34,7 +34,7 @@ pub async fn list_own_evaluations(mut caller: Caller<EvaluationAnswer>) -> Resul
 
 pub async fn view_form(mut caller: Caller<EvaluationAnswer>, id: EvaluationId) -> Result<StudentForm> {
     let evaluation = caller.tx.evaluation_of_student(caller.user, id).await?.ok_or(Error::NotFound)?;
-    let (_, asked) = caller.tx.frozen_forms(&[id]).await?.pop().ok_or(Error::NotFound)?;
+    let asked = caller.tx.evaluation_form(id).await?.ok_or(Error::NotFound)?;
     let label = Arc::new(Label::from(&asked.form));
     Ok(StudentForm { own: OwnEvaluation { evaluation, institution: caller.institution.id, label }, asked })
 }

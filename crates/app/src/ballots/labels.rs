@@ -60,8 +60,8 @@ pub(super) async fn of<P: Permit>(
     let unknown: Vec<_> = evaluations.clone().filter(|id| known(*id).is_none()).collect();
     let mut read = HashMap::new();
     if !unknown.is_empty() {
-        for (id, asked) in caller.tx.frozen_forms(&unknown).await? {
-            let label = Label::from(&asked.form);
+        for (id, form) in caller.tx.frozen_forms(&unknown).await? {
+            let label = Label::from(&form);
             app.0.labels.keep((institution, id), label.clone());
             read.insert(id, Arc::new(label));
         }

@@ -16,7 +16,7 @@ pub struct RepliesToStudent {
 
 pub async fn view_replies(mut caller: Caller<EvaluationAnswer>, id: EvaluationId) -> Result<RepliesToStudent> {
     caller.tx.evaluation_of_student(caller.user, id).await?.ok_or(Error::NotFound)?;
-    let (_, asked) = caller.tx.frozen_forms(&[id]).await?.pop().ok_or(Error::NotFound)?;
+    let asked = caller.tx.evaluation_form(id).await?.ok_or(Error::NotFound)?;
     let teachers: Vec<_> = asked.form.teachers.into_iter().map(|teacher| teacher.id).collect();
     let listed = caller.tx.is_listed(id, caller.user).await?;
     let class = if listed { caller.tx.replies(id).await? } else { Vec::new() };

@@ -182,7 +182,7 @@ impl School {
         let mut tx = self.app.store().tenant(self.institution).await?;
         let mut asked = Vec::new();
         for (evaluation, students) in tx.students_by_evaluation(campaign).await? {
-            let (_, known) = tx.frozen_forms(&[evaluation]).await?.pop().context("a form")?;
+            let known = tx.evaluation_form(evaluation).await?.context("a form")?;
             let entry = *manifest.entry(evaluation.as_uuid()).context("every evaluation is in the manifest")?;
             let class = Arc::new(Asked { institution: self.institution.as_uuid(), entry, frozen: known.form });
             asked.extend(students.iter().filter_map(|user| Some((*places.get(user)?, Arc::clone(&class)))));

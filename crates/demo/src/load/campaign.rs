@@ -158,7 +158,7 @@ async fn played(stage: &Stage<'_>, round: &Planned, rng: &mut ChaCha8Rng) -> Res
     for (evaluation, students) in tx.students_by_evaluation(id).await? {
         let Some(first) = students.first() else { continue };
         let Some(known) = tx.evaluation_of_student(*first, evaluation).await? else { continue };
-        let Some((_, asked)) = tx.frozen_forms(&[evaluation]).await?.pop() else { continue };
+        let Some(asked) = tx.evaluation_form(evaluation).await? else { continue };
         let mut climate = Climate::of(course_of(&known.class_code), &asked.form, rng);
         let keenness = rng.random_range(round.keenness.0..round.keenness.1);
         let mut requests = Vec::new();

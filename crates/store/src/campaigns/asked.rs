@@ -116,19 +116,27 @@ impl Tx {
     }
 
     /// Those that there are.
-    pub async fn frozen_forms(&mut self, evaluations: &[EvaluationId]) -> Result<Vec<(EvaluationId, EvaluationForm)>> {
+    pub async fn frozen_forms(&mut self, evaluations: &[EvaluationId]) -> Result<Vec<(EvaluationId, FrozenForm)>> {
         let rows = sqlx::query!(
-            r#"select id, form as "form: Json<Kept<FrozenForm>>", form_hash, size from evaluation where id = any($1)"#,
+            r#"select id, form as "form: Json<Kept<FrozenForm>>" from evaluation where id = any($1)"#,
             &uuids(evaluations.iter().copied())
         )
         .fetch_all(self.connection())
         .await?;
-        let forms = rows.into_iter().map(|row| {
-            let form_hash = row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?;
-            let asked = EvaluationForm { form: row.form.0.0, form_hash, size: row.size };
-            Ok((EvaluationId::from_uuid(row.id), asked))
-        });
-        forms.collect()
+        Ok(rows.into_iter().map(|row| (EvaluationId::from_uuid(row.id), row.form.0.0)).collect())
+    }
+
+    /// With what its answers are sealed for.
+    pub async fn evaluation_form(&mut self, id: EvaluationId) -> Result<Option<EvaluationForm>> {
+        let row = sqlx::query!(
+            r#"select form as "form: Json<Kept<FrozenForm>>", form_hash, size from evaluation where id = $1"#,
+            id.as_uuid()
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let form_hash = row.form_hash.try_into().map_err(|_| Error::UnexpectedValue("evaluation.form_hash"))?;
+        Ok(Some(EvaluationForm { form: row.form.0.0, form_hash, size: row.size }))
     }
 }
 

@@ -93,7 +93,7 @@ async fn vote(test: &TestApp, school: &TestSchool, campaign: CampaignId) {
     let mut tx = test.app.store().tenant(institution).await.unwrap();
     let mut ballots = Vec::new();
     for (class, (evaluation, students)) in tx.students_by_evaluation(campaign).await.unwrap().into_iter().enumerate() {
-        let (_, known) = tx.frozen_forms(&[evaluation]).await.unwrap().pop().unwrap();
+        let known = tx.evaluation_form(evaluation).await.unwrap().unwrap();
         let entry = manifest.entry(evaluation.as_uuid()).unwrap();
         let scope = Scope { institution: institution.as_uuid(), evaluation: evaluation.as_uuid() };
         for (place, student) in students.into_iter().enumerate() {

@@ -133,6 +133,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.evaluations_of_student(user, Some(taught.term)).await.unwrap().is_empty());
     assert!(tx.evaluation_of_student(user, evaluation).await.unwrap().is_none());
     assert!(tx.frozen_forms(&[evaluation]).await.unwrap().is_empty());
+    assert!(tx.evaluation_form(evaluation).await.unwrap().is_none());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     let request = TokenRequest { evaluation, student: user, blinded_hash: [2; 32] };
     assert!(tx.token_terms(&[request]).await.unwrap()[0].is_none());
@@ -196,6 +197,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "evaluations_of_student",
         "evaluation_of_student",
         "frozen_forms",
+        "evaluation_form",
         "students_by_evaluation",
         "token_terms",
         "key_custodies",
