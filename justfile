@@ -90,6 +90,10 @@ bench-notices *ARGS:
 coverage:
     scripts/coverage
 
+# What the calls cost that everybody makes in the hour a campaign opens, beside a bare select.
+bench-calls *ARGS:
+    scripts/bench-calls {{ ARGS }}
+
 # The first page of each role and ⌘K, in a school of 50,000 in which 5,000 classes are asked at once.
 bench-home:
     scripts/bench-filled home
