@@ -14,6 +14,7 @@ pub mod jobs;
 pub mod kernel;
 pub mod mail;
 pub mod messages;
+pub mod moving;
 pub mod notices;
 pub mod observation;
 pub mod orders;
@@ -208,10 +209,9 @@ impl App {
         self.0.passwords.hash(password, self.0.entropy.as_ref()).await
     }
 
-    /// Every school of the cell.
+    /// Every school of the cell but those that are being moved.
     pub async fn institutions(&self) -> Result<BTreeSet<InstitutionId>> {
-        let hosts = self.0.store.directory().await?;
-        Ok(hosts.into_iter().map(|(_, institution)| institution.id).collect())
+        Ok(self.0.store.open_schools().await?.into_iter().collect())
     }
 
     /// A school by its id, for work that nobody asked for by name.

@@ -15,6 +15,7 @@ pub mod keeping;
 pub mod kept;
 pub mod mail;
 pub mod messages;
+pub mod moving;
 pub mod notices;
 pub mod observation;
 pub mod outcomes;

@@ -12,8 +12,9 @@ use std::sync::LazyLock;
 use clap::{Parser, Subcommand};
 
 use self::commands::{
-    admin, after_restore, ballots, box_keys, count, demo_school, doctor, openapi, restore_results, serve, verify_log,
-    verify_receipt, work,
+    admin, after_restore, ballots, box_keys,
+    cells::{directory, move_school},
+    count, demo_school, doctor, openapi, restore_results, serve, verify_log, verify_receipt, work,
 };
 
 /// With the web app that this binary gives to browsers: whoever compares it with a build of their own has both.
@@ -57,6 +58,11 @@ enum Command {
     Migrate(config::OwnerOptions),
     /// Migrate and load the demo school, unless it is there already.
     Demo(demo_school::Options),
+    /// Move a school to another cell while it is used; run again, it goes on where it was ended.
+    MoveSchool(move_school::Options),
+    /// The directory of all cells: which host is in which.
+    #[command(subcommand)]
+    Directory(directory::Command),
     /// Print the OpenAPI document.
     Openapi,
     /// Set up an installation.
@@ -98,6 +104,8 @@ async fn run(command: Command) -> anyhow::Result<()> {
             Ok(())
         }
         Command::Demo(options) => demo_school::run(options).await,
+        Command::MoveSchool(options) => Box::pin(move_school::run(options)).await,
+        Command::Directory(command) => directory::run(command).await,
         Command::Openapi => openapi::print(),
         Command::Admin(command) => admin::run(command).await,
     }

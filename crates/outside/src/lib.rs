@@ -4,5 +4,6 @@
 pub mod chat;
 mod https;
 mod names;
+pub mod proxy_map;
 pub mod smtp;
 pub mod traces;

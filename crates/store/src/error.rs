@@ -2,6 +2,9 @@
 
 use sqlx::error::DatabaseError;
 
+/// Raised by `enter_school`.
+const SCHOOL_MOVING: &str = "KP001";
+
 pub type Result<T> = std::result::Result<T, Error>;
 
 #[derive(Debug, thiserror::Error)]
@@ -9,6 +12,9 @@ pub enum Error {
     /// The database is away, restarting or overloaded: the same call may succeed in a moment.
     #[error("the database is unavailable")]
     Unavailable(#[source] sqlx::Error),
+    /// Nobody enters it until it is where it moves to: the same call may succeed in a moment.
+    #[error("the school is being moved to another cell")]
+    SchoolMoving,
     /// An update that had to hit a row hit none.
     #[error("the row has gone")]
     RowGone,
@@ -23,7 +29,14 @@ pub enum Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
-        if is_unavailable(&error) { Self::Unavailable(error) } else { Self::Database(error) }
+        let code = error.as_database_error().and_then(DatabaseError::code);
+        if code.is_some_and(|code| code == SCHOOL_MOVING) {
+            Self::SchoolMoving
+        } else if is_unavailable(&error) {
+            Self::Unavailable(error)
+        } else {
+            Self::Database(error)
+        }
     }
 }
 

@@ -14,6 +14,7 @@ mod imports;
 mod jobs;
 mod mail;
 mod messages;
+mod moving;
 mod notices;
 mod observation;
 mod outcomes;
@@ -81,6 +82,12 @@ pub use mail::{
     server::{MailServerEdit, StoredMailServer},
 };
 pub use messages::message::StoredMessage;
+pub use moving::{
+    cell::{Cell, CellFacts, SchoolMove},
+    compared::{Checksum, unequal},
+    gate::Closed,
+    routes::Routes,
+};
 pub use notices::{
     audience::{AudienceChoices, AudienceCount, CollegeProgramme, Place},
     notice::{Mailed, Notice, NoticeFilter, Written},

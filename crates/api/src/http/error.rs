@@ -66,6 +66,7 @@ codes! {
     InvalidFields = 1022, UNPROCESSABLE_ENTITY, "有内容需要修改，请看标出的地方。", "Something needs correcting: see the marked fields.";
     Internal = 1050, INTERNAL_SERVER_ERROR, "服务器出错了，请稍后重试；如果一直这样，请把错误编号告诉管理员。", "Something went wrong on our side. Try again; if it stays, tell an administrator the error number.";
     Unavailable = 1053, SERVICE_UNAVAILABLE, "服务暂时不可用，请稍后重试。", "The service is briefly unavailable. Please try again in a moment.";
+    SchoolMoving = 1054, SERVICE_UNAVAILABLE, "学校的数据正在迁移，一会儿就好，请稍后重试；没有保存的内容请先留在页面上。", "The school's data is being moved, which takes a moment. Please try again shortly, and keep what is not saved on the page until then.";
     SignInRequired = 2001, UNAUTHORIZED, "请先登录。", "Please sign in.";
     WrongCredentials = 2002, UNPROCESSABLE_ENTITY, "学号、工号或密码不对。", "Wrong username or password.";
     RefreshExpired = 2003, UNAUTHORIZED, "登录已过期，请重新登录。", "Your sign-in has expired. Please sign in again.";
@@ -186,7 +187,7 @@ impl ApiError {
     pub(crate) fn render(mut self, language: Language, request_id: &str) -> Response {
         request_id.clone_into(&mut self.detail.request_id);
         let retry_after = match self.code {
-            ErrorCode::Unavailable => Some(2),
+            ErrorCode::Unavailable | ErrorCode::SchoolMoving => Some(2),
             _ => self.detail.retry_after_seconds,
         };
         let msg = self.code.message(language).to_owned();
@@ -238,6 +239,7 @@ impl From<app::Error> for ApiError {
             app::Error::OneTimePasswordExpired => ErrorCode::OneTimePasswordExpired,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
             app::Error::Unavailable(_) => ErrorCode::Unavailable,
+            app::Error::SchoolMoving => ErrorCode::SchoolMoving,
             app::Error::EvaluationClosed => ErrorCode::EvaluationClosed,
             app::Error::TokenUsed => ErrorCode::TokenUsed,
             app::Error::KeyCustodyUndecided => ErrorCode::KeyCustodyUndecided,

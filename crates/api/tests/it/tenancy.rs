@@ -71,3 +71,35 @@ async fn two_schools_may_use_the_same_username() {
         assert_eq!(info.text("username"), "20130177");
     }
 }
+
+/// Said in both languages and with when to come again; the other school is served.
+#[tokio::test]
+async fn a_school_that_is_being_moved_asks_to_come_again() {
+    let test = TestApp::new().await;
+    let (school, other) = (test.school("a.example").await, test.school("b.example").await);
+    let client = school.signed_in(&school.person("20130177", &["teacher"]).await).await;
+    let elsewhere = other.signed_in(&other.person("20130178", &["teacher"]).await).await;
+    let mut superuser = test.database.superuser().await;
+    sqlx::query("insert into closed_school (institution_id, why) values ($1, 'leaving')")
+        .bind(school.institution.id.as_uuid())
+        .execute(&mut superuser)
+        .await
+        .unwrap();
+    let signing_in = json!({ "username": "20130177", "password": PASSWORD });
+    for (language, word) in [("zh-CN", "迁移"), ("en", "being moved")] {
+        let client = client.clone().speaking(language);
+        for answer in [
+            client.get("/user/info").await,
+            client.call(Method::DELETE, "/user/sessions/00000000-0000-0000-0000-000000000000", None).await,
+            school.client().speaking(language).post("/auth/login", signing_in.clone()).await,
+        ] {
+            assert_eq!((answer.status, answer.code()), (StatusCode::SERVICE_UNAVAILABLE, 1054), "{}", answer.body);
+            assert_eq!(answer.headers["retry-after"], "2");
+            assert!(answer.body["msg"].as_str().unwrap().contains(word), "{}", answer.body);
+        }
+    }
+    let _ = elsewhere.get("/user/info").await.ok();
+
+    sqlx::query("delete from closed_school").execute(&mut superuser).await.unwrap();
+    let _ = client.get("/user/info").await.ok();
+}

@@ -14,6 +14,7 @@ use crate::Error;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fault {
     DatabaseAway,
+    SchoolMoving,
     /// In the database's words, which name a table.
     RightMissing(String),
     SecretMissing,
@@ -25,6 +26,7 @@ impl Fault {
     fn of(error: &Error) -> Self {
         match error {
             Error::Unavailable(_) => Self::DatabaseAway,
+            Error::SchoolMoving => Self::SchoolMoving,
             other => {
                 let store = other.source().and_then(|source| source.downcast_ref::<store::Error>());
                 match store.and_then(store::Error::refused_right) {
@@ -40,6 +42,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::DatabaseAway => f.write_str("the database is away or too busy; ballots are sent again later"),
+            Self::SchoolMoving => f.write_str("a school is being moved to another cell; ballots are sent again later"),
             Self::RightMissing(words) => write!(f, "the database refuses its role something: {words}"),
             Self::SecretMissing => f.write_str(
                 "no secret here makes the tokens of a round that is open: put the secret it was opened with back into the file",

@@ -108,6 +108,8 @@ pub enum Error {
     FirstCodeExpired,
     #[error("too many failed sign-ins")]
     TooManyAttempts { retry_after_seconds: i64 },
+    #[error("the school is being moved to another cell")]
+    SchoolMoving,
     #[error("unavailable")]
     Unavailable(#[source] Option<store::Error>),
     #[error("internal error")]
@@ -147,6 +149,7 @@ impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         match error {
             store::Error::Unavailable(_) => Self::Unavailable(Some(error)),
+            store::Error::SchoolMoving => Self::SchoolMoving,
             other => Self::internal(other),
         }
     }

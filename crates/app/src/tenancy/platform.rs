@@ -63,7 +63,9 @@ pub async fn list_schools(
     paging: Paging,
 ) -> Result<List<SeenSchool>> {
     let app = left(caller);
-    let found = by_school(app.store().directory().await?, search.as_deref().unwrap_or_default());
+    let mut found = by_school(app.store().directory().await?, search.as_deref().unwrap_or_default());
+    let open = app.institutions().await?;
+    found.retain(|(school, _)| open.contains(&school.id));
     let total = i64::try_from(found.len()).unwrap_or(i64::MAX);
     let mut schools = Vec::new();
     for (institution, hosts) in paging.of(found) {

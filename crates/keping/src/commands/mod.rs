@@ -1,9 +1,10 @@
-//! What the binary is told to do: a file for each command.
+//! What the binary is told to do: a file for each command, or a folder.
 
 pub(crate) mod admin;
 pub(crate) mod after_restore;
 pub(crate) mod ballots;
 pub(crate) mod box_keys;
+pub(crate) mod cells;
 pub(crate) mod count;
 pub(crate) mod demo_school;
 pub(crate) mod doctor;

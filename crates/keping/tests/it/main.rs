@@ -7,6 +7,7 @@ mod box_keys;
 mod doctor;
 mod killed;
 mod log_verified;
+mod moved;
 mod ops;
 mod orderly_stop;
 mod process;

@@ -20,7 +20,8 @@ impl Store {
     pub async fn due_jobs(&self, now: Timestamp) -> Result<Vec<DueInLane>> {
         let mut inner = self.begin().await?;
         let rows = sqlx::query!(
-            r#"select lane, count(*) as "jobs!", min(run_at) as "oldest!" from due_job where run_at <= $1 group by lane"#,
+            r#"select lane, count(*) as "jobs!", min(run_at) as "oldest!" from due_job
+                where run_at <= $1 and institution_id not in (select institution_id from closed_school) group by lane"#,
             now.to_sqlx()
         )
         .fetch_all(&mut *inner)

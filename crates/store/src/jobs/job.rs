@@ -231,6 +231,7 @@ impl Store {
         let mut inner = self.begin().await?;
         let due = sqlx::query!(
             "select institution_id, job_id from due_job where lane = $1 and run_at <= $2 and kind = any($3)
+                and institution_id not in (select institution_id from closed_school)
               order by institution_id <= $4, institution_id, run_at limit 1 for update skip locked",
             lane.key(),
             now.to_sqlx(),
@@ -253,7 +254,8 @@ impl Store {
     pub async fn next_job_at(&self, lane: Lane, kinds: &[&str]) -> Result<Option<Timestamp>> {
         let mut inner = self.begin().await?;
         let at = sqlx::query_scalar!(
-            "select min(run_at) from due_job where lane = $1 and kind = any($2)",
+            "select min(run_at) from due_job where lane = $1 and kind = any($2)
+                and institution_id not in (select institution_id from closed_school)",
             lane.key(),
             kinds as &[&str]
         )

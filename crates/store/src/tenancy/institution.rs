@@ -40,3 +40,13 @@ pub(crate) async fn directory(connection: &mut PgConnection) -> Result<Vec<(Stri
         })
         .collect())
 }
+
+/// Without those that are not here yet, or no longer, or closed while the last of them is copied.
+pub(crate) async fn open_schools(connection: &mut PgConnection) -> Result<Vec<InstitutionId>> {
+    let ids = sqlx::query_scalar!(
+        "select institution_id from institution where institution_id not in (select institution_id from closed_school)"
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(ids.into_iter().map(InstitutionId::from_uuid).collect())
+}

@@ -89,9 +89,7 @@ impl Store {
         mut inner: Transaction<'static, Postgres>,
         institution: InstitutionId,
     ) -> Result<Tx> {
-        sqlx::query_scalar!("select set_config('keping.institution', $1, true)", institution.as_uuid().to_string())
-            .fetch_one(&mut *inner)
-            .await?;
+        sqlx::query!("select enter_school($1)", institution.as_uuid()).execute(&mut *inner).await?;
         Ok(Tx::new(inner, institution))
     }
 
@@ -101,9 +99,8 @@ impl Store {
         // Tokens and ballots are left here: not even a wait of theirs is counted.
         let mut inner = self.begin_uncounted().await?;
         sqlx::query!(
-            "select set_config('keping.institution', $1, true) as institution,
-                    set_config('plan_cache_mode', 'force_generic_plan', true) as plans",
-            institution.as_uuid().to_string()
+            "select set_config('plan_cache_mode', 'force_generic_plan', true) as plans from enter_school($1)",
+            institution.as_uuid()
         )
         .fetch_one(&mut *inner)
         .await?;
@@ -114,6 +111,12 @@ impl Store {
     pub async fn directory(&self) -> Result<Vec<(String, Institution)>> {
         let mut inner = self.begin().await?;
         institution::directory(&mut inner).await
+    }
+
+    /// Every school of this cell but those that are being moved.
+    pub async fn open_schools(&self) -> Result<Vec<InstitutionId>> {
+        let mut inner = self.begin().await?;
+        institution::open_schools(&mut inner).await
     }
 
     pub async fn ping(&self) -> Result<()> {

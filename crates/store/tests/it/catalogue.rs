@@ -10,12 +10,14 @@ use testkit::TestDatabase;
 const GLOBAL: &[&str] = &[
     "_sqlx_migrations", // the schema's version
     "backup",           // when the installation was last backed up
+    "closed_school",    // into which schools nobody goes, because they are being moved
     "due_job",          // where a worker finds what is due across schools: ids and times, nothing else
     "institution",      // the directory of schools itself
     "institution_host", // the directory, by host name
     "moment",           // that time goes on, for noticing a restore: of the installation, about nobody
     "permission",       // the keys that the code knows
     "restoration",      // when somebody saw to what follows a restore
+    "school_move",      // how far the move of a school to another cell has come
 ];
 
 async fn names(database: &TestDatabase, sql: &'static str) -> Vec<String> {

@@ -4,6 +4,7 @@
 mod catalogue;
 mod entered;
 mod fate_secrecy;
+mod moving;
 mod plans;
 mod published;
 mod secrecy;

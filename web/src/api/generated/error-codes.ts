@@ -9,6 +9,7 @@ export const TooLarge = 1013;
 export const InvalidFields = 1022;
 export const Internal = 1050;
 export const Unavailable = 1053;
+export const SchoolMoving = 1054;
 export const SignInRequired = 2001;
 export const WrongCredentials = 2002;
 export const RefreshExpired = 2003;

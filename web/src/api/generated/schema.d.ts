@@ -6453,7 +6453,7 @@ export interface components {
             data: components["schemas"]["WritingView"];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 1054 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -10610,7 +10610,7 @@ export interface components {
                 };
             };
         };
-        /** @description Unavailable */
+        /** @description Unavailable, SchoolMoving */
         Error503: {
             headers: {
                 [name: string]: unknown;
@@ -10618,7 +10618,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1053;
+                    code: 1053 | 1054;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };

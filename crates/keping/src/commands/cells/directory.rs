@@ -1,0 +1,130 @@
+//! `keping directory`: which cell a host's school is in, and a proxy that follows it.
+
+use std::{collections::BTreeMap, path::PathBuf, time::Duration};
+
+use anyhow::{Context, bail};
+use clap::{Args, Subcommand};
+use domain::moving::{is_cell, is_host};
+use outside::proxy_map::ProxyMap;
+use store::Routes;
+use tokio::time::MissedTickBehavior;
+
+use crate::stop_signal::stop_signal;
+
+const LOOKS_EVERY: Duration = Duration::from_millis(200);
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Make the directory's table in its database. Again does no harm.
+    Prepare(DirectoryOptions),
+    /// Say in which cell hosts are.
+    Set(Set),
+    /// Keep a proxy's map of hosts as the directory has it, until told to stop.
+    Follow(Follow),
+}
+
+#[derive(Debug, Args)]
+pub struct DirectoryOptions {
+    /// The database of the directory.
+    #[arg(long, env = "KEPING_DIRECTORY_URL", hide_env_values = true)]
+    directory_url: String,
+}
+
+impl DirectoryOptions {
+    async fn connect(&self) -> anyhow::Result<Routes> {
+        Routes::connect(&self.directory_url).await.context("cannot connect to the directory (KEPING_DIRECTORY_URL)")
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Set {
+    #[command(flatten)]
+    directory: DirectoryOptions,
+    /// The cell's name, which is also that of the proxy's backend.
+    #[arg(long)]
+    cell: String,
+    /// Hosts of schools that are in it.
+    #[arg(required = true)]
+    hosts: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub struct Follow {
+    #[command(flatten)]
+    directory: DirectoryOptions,
+    /// The map file of HAProxy: what it starts with, and what is known while the directory is away.
+    #[arg(long)]
+    map: PathBuf,
+    /// HAProxy's socket, over which a change is told without a reload.
+    #[arg(long)]
+    socket: PathBuf,
+}
+
+pub async fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Prepare(options) => Ok(options.connect().await?.prepare().await?),
+        Command::Set(Set { directory, cell, hosts }) => {
+            if let Some(host) = hosts.iter().find(|host| !is_host(host)) {
+                bail!("{host} is no host name in small letters");
+            }
+            if !is_cell(&cell) {
+                bail!("{cell} is no name of a cell: 1 to 32 small letters, digits, - and _");
+            }
+            Ok(directory.connect().await?.set(&hosts, &cell).await?)
+        }
+        Command::Follow(options) => follow(options).await,
+    }
+}
+
+/// While the directory is away, what is known goes on; while the proxy is away, the file is written, with which it starts.
+async fn follow(options: Follow) -> anyhow::Result<()> {
+    let map = ProxyMap::new(options.map, options.socket);
+    let mut known = map.read()?;
+    let mut directory = None;
+    let (mut revision, mut untold) = (0, BTreeMap::new());
+    let mut ticks = tokio::time::interval(LOOKS_EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let stopped = stop_signal();
+    tokio::pin!(stopped);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = &mut stopped => return Ok(()),
+        }
+        match changes(&options.directory, &mut directory, revision).await {
+            Ok((changed, newest)) => {
+                if !changed.is_empty() {
+                    known.extend(changed.iter().cloned());
+                    map.write(&known)?;
+                    untold.extend(changed);
+                    revision = newest;
+                }
+            }
+            Err(error) => {
+                // All of it is read anew: it may have been restored from a backup.
+                revision = 0;
+                if directory.take().is_some() {
+                    tracing::warn!(%error, "directory.away");
+                }
+            }
+        }
+        if !untold.is_empty() {
+            match map.tell(&untold).await {
+                Ok(()) => untold.clear(),
+                Err(error) => tracing::warn!(%error, "directory.proxy_not_told"),
+            }
+        }
+    }
+}
+
+async fn changes(
+    options: &DirectoryOptions,
+    directory: &mut Option<Routes>,
+    revision: i64,
+) -> anyhow::Result<(Vec<(String, String)>, i64)> {
+    let routes = match directory {
+        Some(routes) => routes,
+        None => directory.insert(options.connect().await?),
+    };
+    Ok(routes.changes_after(revision).await?)
+}
