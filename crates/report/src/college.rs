@@ -6,6 +6,7 @@ use domain::{
         distribution::Cell,
         result::Response,
         score::Score,
+        summary::Summary,
         suppression::Reason,
         threshold::{Level, Minimums},
     },
@@ -42,6 +43,13 @@ pub struct Visited {
 #[derive(Debug, Clone)]
 pub struct CollegeReport {
     pub response: Response,
+    pub total: Option<Score>,
+    /// What it comes to.
+    pub summary: Summary,
+    /// `None`: it is the first.
+    pub before: Option<Before>,
+    /// `None`: the report of one college, or of a school that has no other.
+    pub by_college: Option<ByCollege>,
     /// One line for each class, and for each teacher where the form asks about teachers. Shown by class code: nothing
     /// here is a ranking.
     pub classes: Vec<ClassLine>,
@@ -50,6 +58,32 @@ pub struct CollegeReport {
     pub questions: Vec<PooledQuestion>,
     /// Oldest first.
     pub trend: Vec<TrendPoint>,
+}
+
+/// The time before.
+#[derive(Debug, Clone)]
+pub struct Before {
+    pub term: LocalText,
+    /// Where it was in the same term.
+    pub named: Option<LocalText>,
+    pub response: Response,
+    pub total: Option<Score>,
+}
+
+/// Every college and every dimension at a glance.
+#[derive(Debug, Clone)]
+pub struct ByCollege {
+    /// The titles of those in which any college has a score, in the form's order.
+    pub dimensions: Vec<LocalText>,
+    /// In the order of the colleges' codes: nothing here is a ranking.
+    pub colleges: Vec<CollegeLine>,
+}
+
+#[derive(Debug, Clone)]
+pub struct CollegeLine {
+    pub name: LocalText,
+    /// One for each dimension: the score, and how it stands beside the other colleges. Missing where too few answered.
+    pub scores: Vec<Option<(f64, Verdict)>>,
 }
 
 #[derive(Debug, Clone)]

@@ -19,7 +19,10 @@ mod visit;
 pub mod words;
 
 pub use self::{
-    college::{ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, Visited},
+    college::{
+        Before, ByCollege, ClassLine, CollegeDocument, CollegeLine, CollegeReport, PooledQuestion, SectionProfile,
+        Visited,
+    },
     document::{Campaign, CommentsOn, EvaluationDocument, Origin, TeacherTermDocument, TrendPoint},
     enterprise::{
         AskedRaters, Attained, BlankForm, EarlierSurvey, EnterpriseDocument, PrintedOutcome, PrintedPlan,

@@ -3,6 +3,7 @@
 
 mod blank_form;
 mod blocks;
+mod by_college;
 mod college;
 mod enterprise;
 mod evaluation;

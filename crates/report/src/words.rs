@@ -12,6 +12,7 @@
 mod enterprise;
 mod rules;
 mod sentences;
+mod summary;
 
 use domain::{
     results::figures::interval::Interval,

@@ -103,6 +103,12 @@ function profile(score: number, others: number | null, verdict: string) {
   };
 }
 
+const byScore = dimensions.toSorted(([, , , one], [, , , other]) => other - one).map(([id]) => id);
+const summary = {
+  change: "no_meaningful_difference",
+  ends: { highest: byScore.at(0), lowest: byScore.at(-1), apart: true },
+};
+
 function group(whole: boolean) {
   const beside = (others: number) => (whole ? null : others);
   return {
@@ -256,6 +262,7 @@ export async function showReports(page: Page, { dean = false, none = false, fail
         campaign: "k4",
         college: own[0] ? { id: own[0].id, name: own[0].name } : null,
         form,
+        summary,
         group: group(own.length === 0),
         school: group(true),
         trend,

@@ -11,6 +11,7 @@ use domain::{
         figures::{
             result::{Profile, Response},
             round::GroupResult,
+            summary::Summary,
         },
         reply,
     },
@@ -95,6 +96,9 @@ pub struct ReportView {
     /// What was asked.
     #[schema(value_type = form::Form)]
     pub form: Form,
+    /// What it comes to, to be said before its figures.
+    #[schema(value_type = figures::Summary)]
+    pub summary: Summary,
     #[schema(value_type = figures::GroupResult)]
     pub group: GroupResult,
     #[schema(value_type = figures::GroupResult)]
@@ -160,12 +164,12 @@ impl From<reply::AnsweredClasses> for AnsweredClasses {
 
 impl From<college::Report> for ReportView {
     fn from(report: college::Report) -> Self {
-        let form = report.trend.last().map(|shown| (shown.template, shown.template_number));
+        let shown = report.trend.last().cloned();
         let point = |campaign: ReportedCampaign| TrendPoint {
             campaign: campaign.id.as_uuid(),
+            same_form: shown.as_ref().is_some_and(|shown| college::asks_the_same(&campaign, shown)),
             term: term(&campaign),
             name: campaign.name.into(),
-            same_form: form == Some((campaign.template, campaign.template_number)),
             response: campaign.response,
             total: campaign.total,
         };
@@ -173,6 +177,7 @@ impl From<college::Report> for ReportView {
             campaign: report.campaign.as_uuid(),
             college: report.college.map(|unit| ReportUnit { id: unit.id.as_uuid(), name: unit.name.into() }),
             form: report.form,
+            summary: report.summary,
             group: report.group,
             school: report.school,
             trend: report.trend.into_iter().map(point).collect(),

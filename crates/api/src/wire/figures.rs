@@ -1,7 +1,7 @@
 //! Results, for the document: `domain::results::figures` says what they are, and goes over the wire as it is. A test holds
 //! these shapes to it. What is missing is not to be shown, and `withheld` says why.
 
-use domain::results::figures::{compare, suppression, threshold};
+use domain::results::figures::{compare, summary, suppression, threshold};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -209,6 +209,37 @@ wire_enum! {
 
 wire_enum! {
     Verdict = compare::Verdict { TooFew, NoMeaningfulDifference, Higher, Lower }
+}
+
+/// What a report comes to.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct Summary {
+    /// How the total stands beside that of the time before; null: there is no total, then or now.
+    #[schema(required = true)]
+    pub change: Option<Change>,
+    /// Null: fewer than two dimensions have a score.
+    #[schema(required = true)]
+    pub ends: Option<Ends>,
+}
+
+wire_enum! {
+    Change = summary::Change {
+        Higher,
+        Lower,
+        NoMeaningfulDifference,
+        /// Other questions were asked then: the two are not compared.
+        OtherForm,
+    }
+}
+
+/// The dimensions with the highest and the lowest score.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct Ends {
+    /// The section's id.
+    pub highest: String,
+    pub lowest: String,
+    /// Their intervals do not meet.
+    pub apart: bool,
 }
 
 wire_enum! {

@@ -4,7 +4,7 @@ use domain::{
     questionnaire,
     results::figures::{
         result::{self, OwnResult},
-        round,
+        round, summary,
     },
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -55,4 +55,6 @@ fn results_are_as_the_document_says() {
     ] {
         fits::<figures::GroupResult>(&read::<round::GroupResult>(group));
     }
+    let ends = summary::Ends { highest: "s1".to_owned(), lowest: "s2".to_owned(), apart: true };
+    fits::<figures::Summary>(&summary::Summary { change: Some(summary::Change::OtherForm), ends: Some(ends) });
 }

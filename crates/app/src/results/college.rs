@@ -1,7 +1,13 @@
 use domain::{
     id::{CampaignId, CollegeId, TermId},
     questionnaire::Form,
-    results::{figures::round::GroupResult, reply::AnsweredClasses},
+    results::{
+        figures::{
+            round::GroupResult,
+            summary::{Before, Summary, summary},
+        },
+        reply::AnsweredClasses,
+    },
     scope::Scope,
 };
 use store::{ClassFilter, CollegeShare, NamedUnit, ReportedCampaign, ReportedClass};
@@ -40,6 +46,7 @@ pub struct Report {
     /// `None`: the whole school.
     pub college: Option<NamedUnit<CollegeId>>,
     pub form: Form,
+    pub summary: Summary,
     pub group: GroupResult,
     pub school: GroupResult,
     /// Over the terms, up to the campaign shown; the oldest first.
@@ -91,13 +98,15 @@ pub(crate) async fn report(caller: &mut Caller<ReportCollege>, asked: Asked) -> 
         Some(_) => caller.tx.group_figures(chosen.id, None).await?.ok_or(Error::NotFound)?,
     };
     let line = if about == college { campaigns.clone() } else { caller.tx.reported_campaigns(about).await? };
+    let trend = trend(line, &chosen, about);
     let report = Report {
         campaign: chosen.id,
+        summary: summary(&form, &group, before(&trend).map(|before| told_before(before, &chosen))),
         college: colleges.iter().map(|share| share.college.clone()).find(|college| Some(college.id) == about),
         form,
         group,
         school,
-        trend: trend(line, &chosen, about),
+        trend,
         replies: caller.tx.answered_classes(chosen.id, about).await?,
     };
     Ok(CollegeReport { campaigns, colleges, report: Some(report) })
@@ -145,6 +154,20 @@ fn choose(campaigns: &[ReportedCampaign], asked: Asked) -> Result<Option<&Report
 /// A college's own campaign says nothing of the school.
 fn about(college: Option<CollegeId>, campaign: &ReportedCampaign) -> Option<CollegeId> {
     college.or(campaign.owner)
+}
+
+/// Of a line whose last is the campaign shown, the one before it.
+pub(crate) fn before(trend: &[ReportedCampaign]) -> Option<&ReportedCampaign> {
+    trend.iter().rev().nth(1)
+}
+
+fn told_before(before: &ReportedCampaign, shown: &ReportedCampaign) -> Before {
+    Before { total: before.total.map(|profile| profile.score), same_form: asks_the_same(before, shown) }
+}
+
+#[must_use]
+pub fn asks_the_same(one: &ReportedCampaign, other: &ReportedCampaign) -> bool {
+    (one.template, one.template_number) == (other.template, other.template_number)
 }
 
 fn trend(

@@ -9,6 +9,7 @@ pub mod interval;
 pub mod result;
 pub mod round;
 pub mod score;
+pub mod summary;
 pub mod suppression;
 pub mod threshold;
 

@@ -24,16 +24,20 @@ pub(super) enum Block {
         label: String,
         lines: Vec<String>,
     },
+    /// What it comes to, before all figures.
+    Lead {
+        text: String,
+    },
     Note {
         text: String,
     },
+    /// The words of the colours.
     Legend {
-        labels: Vec<String>,
+        labels: Vec<Label>,
     },
     /// One bar for all answers to a question of a scale, from the lowest step to the highest.
     Likert {
         head: Head,
-        steps: usize,
         segments: Vec<Segment>,
     },
     /// A bar for each option.
@@ -48,6 +52,12 @@ pub(super) enum Block {
     Table {
         columns: Vec<Column>,
         rows: Vec<Vec<String>>,
+    },
+    /// Figures of which some are marked, by a hue and by a sign.
+    Marked {
+        titles: Vec<String>,
+        rows: Vec<MarkedRow>,
+        key: Vec<Marked>,
     },
     /// Rows with a dot and its interval on a rail from 0 to 100.
     Dots {
@@ -97,10 +107,15 @@ pub(super) struct Head {
 }
 
 #[derive(Debug, Serialize)]
+pub(super) struct Label {
+    text: String,
+    tone: usize,
+}
+
+#[derive(Debug, Serialize)]
 pub(super) struct Segment {
-    /// From 0.
-    pub(super) step: usize,
-    pub(super) count: u32,
+    tone: usize,
+    count: u32,
 }
 
 #[derive(Debug, Serialize)]
@@ -129,6 +144,26 @@ pub(super) struct Dot {
     pub(super) other: Option<f64>,
 }
 
+#[derive(Debug, Serialize)]
+pub(super) struct MarkedRow {
+    pub(super) head: String,
+    pub(super) cells: Vec<Marked>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct Marked {
+    pub(super) text: String,
+    pub(super) mark: Mark,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Mark {
+    Higher,
+    Lower,
+    Plain,
+}
+
 /// A share of what is left, millimetres, or whatever it needs.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -153,7 +188,27 @@ impl Column {
     }
 }
 
+/// One of five colours, however many steps there are, from the worst answer to the best; as on the pages.
+fn tone(place: usize, steps: usize, reversed: bool) -> usize {
+    let between = steps.saturating_sub(1);
+    let from = if reversed { between.saturating_sub(place) } else { place };
+    (from * 8 + between).checked_div(between * 2).unwrap_or(4)
+}
+
 impl Block {
+    /// `reversed`: the first answer is the best one.
+    pub(super) fn legend(labels: Vec<String>, reversed: bool) -> Self {
+        let steps = labels.len();
+        let label = |(place, text)| Label { text, tone: tone(place, steps, reversed) };
+        Self::Legend { labels: labels.into_iter().enumerate().map(label).collect() }
+    }
+
+    pub(super) fn likert(head: Head, counts: &[u32], reversed: bool) -> Self {
+        let segment =
+            |(place, count): (usize, &u32)| Segment { tone: tone(place, counts.len(), reversed), count: *count };
+        Self::Likert { head, segments: counts.iter().enumerate().map(segment).collect() }
+    }
+
     /// Hands out each text, and whether it may have several lines.
     pub(super) fn each_text(&mut self, each: &mut impl FnMut(&mut String, bool)) {
         match self {
@@ -163,8 +218,8 @@ impl Block {
             }
             Self::Heading { text, note, .. } => lines([text, note], each),
             Self::Response { figure, label, lines: more } => lines([figure, label].into_iter().chain(more), each),
-            Self::Note { text } | Self::Quote { text } => each(text, true),
-            Self::Legend { labels } => lines(labels, each),
+            Self::Lead { text } | Self::Note { text } | Self::Quote { text } => each(text, true),
+            Self::Legend { labels } => lines(labels.iter_mut().map(|label| &mut label.text), each),
             Self::Likert { head, .. } => lines(head.texts(), each),
             Self::Bars { head, rows } => {
                 lines(head.texts(), each);
@@ -174,6 +229,12 @@ impl Block {
             Self::Table { columns, rows } => {
                 lines(columns.iter_mut().map(|column| &mut column.title), each);
                 lines(rows.iter_mut().flatten(), each);
+            }
+            Self::Marked { titles, rows, key } => {
+                lines(titles, each);
+                lines(rows.iter_mut().map(|row| &mut row.head), each);
+                let cells = rows.iter_mut().flat_map(|row| &mut row.cells);
+                lines(cells.chain(key).map(|cell| &mut cell.text), each);
             }
             Self::Dots { before, after, key, rows } => {
                 lines(before.iter_mut().chain(after).map(|column| &mut column.title).chain(key), each);
@@ -212,5 +273,20 @@ impl Fact {
 impl Head {
     fn texts(&mut self) -> [&mut String; 4] {
         [&mut self.number, &mut self.text, &mut self.figures, &mut self.note]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tone;
+
+    #[test]
+    fn five_colours_for_any_number_of_steps_as_on_the_pages() {
+        let tones = |steps: usize, reversed| (0..steps).map(|place| tone(place, steps, reversed)).collect::<Vec<_>>();
+        assert_eq!(tones(5, false), [0, 1, 2, 3, 4]);
+        assert_eq!(tones(5, true), [4, 3, 2, 1, 0]);
+        assert_eq!(tones(4, false), [0, 1, 3, 4]);
+        assert_eq!(tones(9, false), [0, 1, 1, 2, 2, 3, 3, 4, 4]);
+        assert_eq!(tones(1, false), [4]);
     }
 }

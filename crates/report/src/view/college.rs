@@ -4,7 +4,8 @@ use domain::{results::figures::result::Response, text::Language};
 
 use super::{
     View,
-    blocks::{Block, Column, Dot, Fact, Head, Segment, Width},
+    blocks::{Block, Column, Dot, Fact, Head, Width},
+    by_college::by_college,
     evaluation,
 };
 use crate::{
@@ -27,7 +28,12 @@ pub(crate) fn college(document: &CollegeDocument) -> View {
         note: words.say(note_zh, note_en).to_owned(),
         fresh_page: false,
     };
-    let mut blocks = vec![title_block(words, document, title.clone(), subtitle.clone()), response(words, document)];
+    let mut blocks = vec![
+        title_block(words, document, title.clone(), subtitle.clone()),
+        Block::Lead { text: words.summary(report) },
+        response(words, document),
+    ];
+    blocks.extend(report.by_college.iter().flat_map(|found| by_college(words, found)));
     if !report.sections.is_empty() {
         let (zh, en) = match document.college {
             Some(_) => ("各维度与其他学院对照", "Dimensions compared with the other colleges"),
@@ -191,7 +197,7 @@ fn questions(words: Words, document: &CollegeDocument) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut table: Vec<&PooledQuestion> = Vec::new();
     let mut section = None;
-    let mut legend: Option<(&[_], i64)> = None;
+    let mut legend: Option<(&[_], i64, bool)> = None;
     for question in &report.questions {
         if section != Some(question.section.as_str()) {
             blocks.extend(tables(words, &std::mem::take(&mut table)));
@@ -205,10 +211,11 @@ fn questions(words: Words, document: &CollegeDocument) -> Vec<Block> {
                 fresh_page: false,
             }));
         }
-        if question.shown.is_ok() && legend != Some((&question.labels, question.steps)) {
-            legend = Some((&question.labels, question.steps));
+        let wanted = Some((question.labels.as_slice(), question.steps, question.reversed));
+        if question.shown.is_ok() && legend != wanted {
+            legend = wanted;
             let label = |step| step_label(words, &question.labels, question.steps, step);
-            blocks.push(Block::Legend { labels: (1..=question.steps).map(label).collect() });
+            blocks.push(Block::legend((1..=question.steps).map(label).collect(), question.reversed));
         }
         blocks.push(picture(words, document, question));
         table.push(question);
@@ -226,11 +233,7 @@ fn picture(words: Words, document: &CollegeDocument, question: &PooledQuestion) 
         note: if question.reversed { reversed.to_owned() } else { String::new() },
     };
     match (&question.shown, counts(question)) {
-        (Ok(_), Some(counts)) => Block::Likert {
-            head,
-            steps: counts.len(),
-            segments: counts.into_iter().enumerate().map(|(step, count)| Segment { step, count }).collect(),
-        },
+        (Ok(_), Some(counts)) => Block::likert(head, &counts, question.reversed),
         (Err(reason), _) => Block::Withheld { head, why: words.reason(*reason, document.minimums) },
         (Ok(_), None) => Block::Withheld { head, why: NONE.to_owned() },
     }

@@ -4,7 +4,7 @@ use domain::surveys::figures::{Table, Withheld};
 
 use super::{
     View,
-    blocks::{Block, Column, Dot, Fact, Head, Segment, Width},
+    blocks::{Block, Column, Dot, Fact, Head, Width},
 };
 use crate::{
     asked::step_label,
@@ -85,9 +85,8 @@ fn enterprises(words: Words, document: &EnterpriseDocument) -> Vec<Block> {
         (words.say("表现", "Performance"), &document.performance),
     ] {
         let steps = i64::try_from(steps(document)).unwrap_or(i64::MAX);
-        blocks.push(Block::Legend {
-            labels: (1..=steps).map(|step| format!("{scale} {}", step_label(words, labels, steps, step))).collect(),
-        });
+        let label = |step| format!("{scale} {}", step_label(words, labels, steps, step));
+        blocks.push(Block::legend((1..=steps).map(label).collect(), false));
     }
     for outcome in &document.outcomes {
         blocks.push(Block::Heading {
@@ -119,11 +118,7 @@ fn enterprises(words: Words, document: &EnterpriseDocument) -> Vec<Block> {
 fn bar(words: Words, scale: &str, shown: &Result<Table, Withheld>) -> Block {
     let head = |figures: String| Head { text: scale.to_owned(), figures, ..Head::default() };
     match shown {
-        Ok(table) => Block::Likert {
-            head: head(format!("n = {}", table.judged())),
-            steps: table.counts.len(),
-            segments: table.counts.iter().enumerate().map(|(step, &count)| Segment { step, count }).collect(),
-        },
+        Ok(table) => Block::likert(head(format!("n = {}", table.judged())), &table.counts, false),
         Err(withheld) => Block::Withheld { head: head(String::new()), why: words.rating_withheld(*withheld) },
     }
 }

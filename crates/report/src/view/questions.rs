@@ -6,7 +6,7 @@ use domain::{
     text::LocalText,
 };
 
-use super::blocks::{Bar, Block, Column, Head, Segment, Width};
+use super::blocks::{Bar, Block, Column, Head, Width};
 use crate::{
     asked::{Asked, Part, step_label},
     words::{Figure, NONE, Words, percent_text},
@@ -25,14 +25,14 @@ pub(super) fn part(words: Words, minimums: Minimums, part: &Part<'_>, level: u8)
     // A caution that holds for all is said once.
     let shared = shared_level(&questions);
     let mut blocks = vec![heading(words, part, level, shared)];
-    let mut legend: Option<(&[LocalText], i64)> = None;
+    let mut legend: Option<(&[LocalText], i64, bool)> = None;
     for asked in &questions {
-        if let (Kind::Scale { labels, steps, .. }, Some(_)) = (&asked.question.kind, &asked.result.shown) {
-            // Said once for all questions with the same words.
-            if legend != Some((labels, *steps)) {
-                legend = Some((labels, *steps));
+        if let (Kind::Scale { labels, steps, reversed, .. }, Some(_)) = (&asked.question.kind, &asked.result.shown) {
+            // Said once for all questions with the same words for the colours.
+            if legend != Some((labels, *steps, *reversed)) {
+                legend = Some((labels, *steps, *reversed));
                 let labels = (1..=*steps).map(|step| step_label(words, labels, *steps, step)).collect();
-                blocks.push(Block::Legend { labels });
+                blocks.push(Block::legend(labels, *reversed));
             }
         }
         blocks.push(picture(words, minimums, asked, shared.is_none()));
@@ -63,10 +63,9 @@ fn picture(words: Words, minimums: Minimums, asked: &Asked<'_>, cautioned: bool)
         let why = result.withheld.map_or_else(|| NONE.to_owned(), |reason| words.reason(reason, minimums));
         return Block::Withheld { head, why };
     };
-    if let Kind::Scale { .. } = asked.question.kind {
-        let steps = counts.len();
-        let segments = counts.iter().enumerate().map(|(step, (_, count))| Segment { step, count: *count }).collect();
-        return Block::Likert { head, steps, segments };
+    if let Kind::Scale { reversed, .. } = asked.question.kind {
+        let counts: Vec<u32> = counts.iter().map(|(_, count)| *count).collect();
+        return Block::likert(head, &counts, reversed);
     }
     let row = |(label, count): (String, u32)| {
         let words = format!("{count} ({})", percent_text(count, result.n));

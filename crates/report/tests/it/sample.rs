@@ -11,6 +11,7 @@ use domain::{
         interval::Interval,
         result::{Answers, Counted, CountedOwn, CountedQuestion, CountedSection, People, Reader, Response, result},
         score::Score,
+        summary::{Change, Ends, Summary},
         suppression::Reason,
         threshold::{Level, Minimums},
     },
@@ -18,8 +19,8 @@ use domain::{
 };
 use jiff::civil::date;
 use report::{
-    Campaign, ClassLine, CollegeDocument, CollegeReport, CommentsOn, EvaluationDocument, Origin, PooledQuestion,
-    SectionProfile, TeacherTermDocument, TrendPoint, Visited,
+    Before, Campaign, ClassLine, CollegeDocument, CollegeReport, CommentsOn, EvaluationDocument, Origin,
+    PooledQuestion, SectionProfile, TeacherTermDocument, TrendPoint, Visited,
 };
 
 pub fn local(zh: &str, en: &str) -> LocalText {
@@ -260,8 +261,9 @@ pub fn college(language: Language) -> CollegeDocument {
         let number = place + 1 + u32::from(place >= 4);
         PooledQuestion { id: question.id, number, section, text: question.text, labels, steps, reversed, n: 812, shown }
     });
-    let sections =
-        (0_u8..).zip(form.form.sections.iter().filter(|section| section.weight.is_some())).map(|(place, section)| {
+    let sections: Vec<_> = (0_u8..)
+        .zip(form.form.sections.iter().filter(|section| section.weight.is_some()))
+        .map(|(place, section)| {
             let at = 84.0 - f64::from(place) * 3.0;
             SectionProfile {
                 id: section.id.clone(),
@@ -270,7 +272,8 @@ pub fn college(language: Language) -> CollegeDocument {
                 others: Some(82.35),
                 verdict: if place == 0 { Verdict::NoMeaningfulDifference } else { Verdict::Lower },
             }
-        });
+        })
+        .collect();
     let names = ["周静姝", "欧阳文瀚", "李明", "阿卜杜拉·买买提", "陈思远"];
     let courses = [
         ("高等数学（下）", "Calculus II"),
@@ -317,8 +320,32 @@ pub fn college(language: Language) -> CollegeDocument {
                 unreadable: 0,
                 rate: None,
             },
+            total: Some(score_of((82.4, 81.6, 83.1))),
+            summary: Summary {
+                change: Some(Change::Higher),
+                ends: Some(Ends {
+                    highest: sections[0].id.clone(),
+                    lowest: sections[sections.len() - 1].id.clone(),
+                    apart: true,
+                }),
+            },
+            before: Some(Before {
+                term: local("2025–2026 第1学期", "2025–2026 term 1"),
+                named: None,
+                response: Response {
+                    ballots: 1_105,
+                    eligible: 2_401,
+                    late: 0,
+                    left: 0,
+                    issued: None,
+                    unreadable: 0,
+                    rate: None,
+                },
+                total: Some(score_of((79.95, 79.1, 80.6))),
+            }),
+            by_college: None,
             classes: classes.collect(),
-            sections: sections.collect(),
+            sections,
             questions: questions.collect(),
             trend: evaluation(language).trend,
         },

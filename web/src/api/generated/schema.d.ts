@@ -4232,6 +4232,8 @@ export interface components {
             /** @description What to do about it, in words. */
             message: string;
         };
+        /** @enum {string} */
+        Change: "higher" | "lower" | "no_meaningful_difference" | "other_form";
         /** @description What others did, the latest first: since the caller was last here, or in the last two weeks. */
         ChangesView: {
             /**
@@ -4866,6 +4868,14 @@ export interface components {
         EarlierVisit: {
             term: components["schemas"]["TermName"];
             capacity: components["schemas"]["ObserverCapacity"];
+        };
+        /** @description The dimensions with the highest and the lowest score. */
+        Ends: {
+            /** @description The section's id. */
+            highest: string;
+            lowest: string;
+            /** @description Their intervals do not meet. */
+            apart: boolean;
         };
         EnterpriseChange: {
             code: string;
@@ -8600,6 +8610,8 @@ export interface components {
             college: components["schemas"]["ReportUnit"] | null;
             /** @description What was asked. */
             form: components["schemas"]["Form"];
+            /** @description What it comes to, to be said before its figures. */
+            summary: components["schemas"]["Summary"];
             group: components["schemas"]["GroupResult"];
             school: components["schemas"]["GroupResult"];
             /** @description Up to the campaign shown, the oldest first. */
@@ -9139,6 +9151,11 @@ export interface components {
             submitted_at: string;
             /** @description Programmes and courses that are not submitted yet. */
             targets_left: number;
+        };
+        /** @description What a report comes to. */
+        Summary: {
+            change: components["schemas"]["Change"] | null;
+            ends: components["schemas"]["Ends"] | null;
         };
         /**
          * @description Whom the answers are about.

@@ -38,7 +38,7 @@ export default {
     higher: "The total is {{score}}, higher than the {{before}} of {{term}}. ",
     lower: "The total is {{score}}, lower than the {{before}} of {{term}}. ",
     no_meaningful_difference: "The total is {{score}}, not clearly different from the {{before}} of {{term}}. ",
-    otherForm: "The total is {{score}}; {{term}} asked other questions and is not compared. ",
+    other_form: "The total is {{score}}; {{term}} asked other questions and is not compared. ",
     ends: "The highest dimension is {{highest}} ({{high}}), the lowest {{lowest}} ({{low}}). ",
     alike: "The intervals of the highest and the lowest dimension meet: there is no clear difference. ",
   },

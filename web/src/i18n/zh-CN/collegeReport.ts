@@ -35,7 +35,7 @@ export default {
     higher: "总分 {{score}}，高于{{term}}的 {{before}}。",
     lower: "总分 {{score}}，低于{{term}}的 {{before}}。",
     no_meaningful_difference: "总分 {{score}}，与{{term}}的 {{before}} 没有明显差别。",
-    otherForm: "总分 {{score}}；{{term}}的题目不同，不作比较。",
+    other_form: "总分 {{score}}；{{term}}的题目不同，不作比较。",
     ends: "{{highest}}得分最高（{{high}}），{{lowest}}最低（{{low}}）。",
     alike: "得分最高与最低的维度区间相交，没有明显差别。",
   },

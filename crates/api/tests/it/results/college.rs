@@ -150,10 +150,12 @@ async fn the_trend_goes_from_the_oldest_term_to_the_one_shown() {
     let scores: Vec<_> = trend.iter().map(|of| of["total"]["score"]["score"].as_f64().unwrap()).collect();
     assert!(scores[0] < scores[1] && scores.len() == 2, "{scores:?}");
     assert_eq!(trend[0]["same_form"], true);
+    assert_eq!(seen.data()["report"]["summary"]["change"], "higher");
 
     let of_term = dean.get(&format!("{REPORT}?term={}", school.terms[0])).await.ok();
     assert_eq!(of_term.data()["report"]["campaign"], json!(old.campaign));
     assert_eq!(of_term.data()["report"]["trend"].as_array().unwrap().len(), 1);
+    assert_eq!(of_term.data()["report"]["summary"]["change"], Value::Null, "there is no time before");
     let elsewhere = dean.get(&format!("{REPORT}?term={}", old.campaign)).await.ok();
     assert_eq!(
         (&elsewhere.data()["report"], elsewhere.data()["campaigns"].as_array().unwrap().len()),

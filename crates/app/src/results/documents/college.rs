@@ -15,9 +15,10 @@ use domain::{
     text::{Language, LocalText},
 };
 use report::{
-    Campaign, ClassLine, CollegeDocument, CollegeReport, PooledQuestion, SectionProfile, TrendPoint, Visited,
+    Before, ByCollege, Campaign, ClassLine, CollegeDocument, CollegeLine, CollegeReport, PooledQuestion,
+    SectionProfile, TrendPoint, Visited,
 };
-use store::{ClassFilter, Page, ReportedCampaign, ReportedClass, TaughtFilter};
+use store::{ClassFilter, CollegeShare, Page, ReportedCampaign, ReportedClass, TaughtFilter};
 
 use super::{Document, Format, Letterhead, file_name, make, record_and_commit, term_name};
 use crate::{
@@ -57,23 +58,23 @@ pub async fn college_document(
         report.college.as_ref().map_or(head.words.say("全校", "School"), |college| head.words.local(&college.name));
     let name = file_name(&format!("{about} {}", head.words.local(&campaign.name)));
     let target = report.campaign.as_uuid();
-    let document = CollegeDocument { visited, ..document(&head, report, &campaign, classes) };
+    let document = CollegeDocument { visited, ..document(&head, (report, &seen.colleges), &campaign, classes) };
     record_and_commit(caller, "campaign", target, format).await?;
     Ok(Document { name, bytes: make(&app, document, format).await? })
 }
 
 fn document(
     head: &Letterhead,
-    report: Report,
+    (report, colleges): (Report, &[CollegeShare]),
     campaign: &ReportedCampaign,
     classes: Vec<ReportedClass>,
 ) -> CollegeDocument {
-    let Report { college, form, group, trend, .. } = report;
+    let Report { college, form, summary, group, trend, .. } = report;
     let minimums = group.minimums;
     let about = college.as_ref().map_or_else(|| campaign.id.as_uuid(), |college| college.id.as_uuid());
     CollegeDocument {
         origin: head.origin(about),
-        college: college.map(|college| college.name),
+        college: college.as_ref().map(|college| college.name.clone()),
         term: term_name(campaign.term_name),
         campaign: Campaign {
             name: campaign.name.clone(),
@@ -84,6 +85,10 @@ fn document(
         minimums,
         report: CollegeReport {
             response: group.response,
+            total: group.total.as_ref().map(|total| total.profile.score),
+            summary,
+            before: college::before(&trend).map(|before| earlier(before, campaign)),
+            by_college: if college.is_none() { by_college(&form, colleges) } else { None },
             classes: classes.into_iter().map(|class| line(class, minimums)).collect(),
             sections: sections(&form, &group),
             questions: questions(&form, &group),
@@ -91,6 +96,34 @@ fn document(
         },
         visited: None,
     }
+}
+
+fn earlier(before: &ReportedCampaign, shown: &ReportedCampaign) -> Before {
+    Before {
+        term: term_name(before.term_name),
+        named: (before.term == shown.term).then(|| before.name.clone()),
+        response: before.response,
+        total: before.total.map(|profile| profile.score),
+    }
+}
+
+fn by_college(form: &Form, colleges: &[CollegeShare]) -> Option<ByCollege> {
+    let scored = |id: &str| colleges.iter().any(|of| of.dimensions.iter().any(|(section, _)| section == id));
+    let sections: Vec<_> = form.sections.iter().filter(|section| scored(&section.id)).collect();
+    let line = |share: &CollegeShare| {
+        let score = |id: &str| {
+            let (_, profile) = share.dimensions.iter().find(|(section, _)| section == id)?;
+            Some((profile.score.score, profile.school.verdict))
+        };
+        CollegeLine {
+            name: share.college.name.clone(),
+            scores: sections.iter().map(|section| score(&section.id)).collect(),
+        }
+    };
+    (colleges.len() > 1 && !sections.is_empty()).then(|| ByCollege {
+        dimensions: sections.iter().map(|section| section.title.clone()).collect(),
+        colleges: colleges.iter().map(line).collect(),
+    })
 }
 
 /// Of a college, or of the school; for who may read what the office reads of visits.

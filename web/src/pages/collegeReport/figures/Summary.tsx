@@ -3,14 +3,16 @@ import { useTermText } from "../../../calendar/use-term-text";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { scoreText } from "../../../results/format";
+import { askedSections } from "../asked";
 import { useReportText } from "../use-report-text";
-import { sinceBefore, standingOut } from "./summary";
 
-/** What a report comes to, in three sentences. */
+/** What a report comes to, in three sentences; the PDF says the same. What is said was decided on the server. */
 export function Summary({ seen, report }: { seen: CollegeReport; report: Report }) {
   const sentences = [useAnswered(seen, report), useChange(seen, report), useEnds(report)];
   return <p className="report-summary">{sentences.filter(Boolean).join("")}</p>;
 }
+
+const timeBefore = ({ trend }: Report) => trend.at(-2);
 
 /** Another time, by its term; where it was in the same one, by its name. */
 function useNameOf({ campaigns }: CollegeReport, { campaign }: Report) {
@@ -27,7 +29,7 @@ function useAnswered(seen: CollegeReport, report: Report): string {
   const text = useReportText();
   const nameOf = useNameOf(seen, report);
   const { response } = report.group;
-  const { before } = sinceBefore(report);
+  const before = timeBefore(report);
   const values = { count: response.ballots, total: text.number(response.ballots), rate: text.rate(response) };
   return before
     ? t("summary.answeredAndBefore", { ...values, term: nameOf(before), before: text.rate(before.response) })
@@ -37,25 +39,28 @@ function useAnswered(seen: CollegeReport, report: Report): string {
 function useChange(seen: CollegeReport, report: Report): string | null {
   const { t } = useTranslation("collegeReport");
   const nameOf = useNameOf(seen, report);
-  const { before, total, earlier, verdict } = sinceBefore(report);
+  const { change } = report.summary;
+  const before = timeBefore(report);
+  const [total, earlier] = [report.group.total?.profile.score, before?.total?.score];
   if (!total) return null;
   const score = scoreText(total.score);
-  if (!before || !earlier) return t("summary.total", { score });
-  const values = { score, term: nameOf(before), before: scoreText(earlier.score) };
-  return t(`summary.${verdict ?? "otherForm"}`, values);
+  if (!change || !before || !earlier) return t("summary.total", { score });
+  return t(`summary.${change}`, { score, term: nameOf(before), before: scoreText(earlier.score) });
 }
 
 function useEnds(report: Report): string | null {
   const { t } = useTranslation("collegeReport");
   const local = useLocalText();
-  const found = standingOut(report);
-  if (!found) return null;
-  if (!found.apart) return t("summary.alike");
-  const { highest, lowest } = found;
+  const { ends } = report.summary;
+  if (!ends) return null;
+  if (!ends.apart) return t("summary.alike");
+  const of = (id: string) => askedSections(report).find(({ section }) => section.id === id);
+  const [highest, lowest] = [of(ends.highest), of(ends.lowest)];
+  if (!highest?.result.profile || !lowest?.result.profile) return null;
   return t("summary.ends", {
     highest: local(highest.section.title),
-    high: scoreText(highest.profile.score.score),
+    high: scoreText(highest.result.profile.score.score),
     lowest: local(lowest.section.title),
-    low: scoreText(lowest.profile.score.score),
+    low: scoreText(lowest.result.profile.score.score),
   });
 }
