@@ -53,6 +53,18 @@ restore-rehearsal *STUDENTS:
 upgrade *OLD:
     scripts/upgrade {{ OLD }}
 
+# Two cells with a PostgreSQL and a server each, a directory, and HAProxy in front that routes hosts by it: here, all real.
+cells:
+    scripts/cells/start
+
+# Ends what `just cells` began; `--remove` takes its files away too.
+cells-stop *ARGS:
+    scripts/cells/stop {{ ARGS }}
+
+# A school moves between two cells and back while it and another are used: how long it is closed, and that nothing is lost.
+move-rehearsal *RUNS:
+    scripts/move-rehearsal {{ RUNS }}
+
 # A Debian package of the release build, into target/debian.
 package:
     scripts/package

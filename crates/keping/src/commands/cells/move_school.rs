@@ -25,7 +25,7 @@ pub struct Options {
     /// The database of the directory.
     #[arg(long, env = "KEPING_DIRECTORY_URL", hide_env_values = true)]
     directory_url: String,
-    /// Stop after this step; the same command without it goes on from there. `copied` is the last during which nobody notices anything.
+    /// Stop after this step; the same command without it goes on from there. `copied` is the last that keeps nobody out.
     #[arg(long, value_parser = step, conflicts_with_all = ["back", "finish"])]
     until: Option<Step>,
     /// Put everything back, as long as the school is not open where it goes to.
