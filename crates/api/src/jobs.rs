@@ -35,6 +35,9 @@ pub struct JobView {
     pub finished_at: Option<Timestamp>,
     #[schema(required = true)]
     pub by: Option<PersonRef>,
+    /// Whose results are printed; null: it prints none.
+    #[schema(required = true)]
+    pub campaign: Option<Uuid>,
     /// Asked for by the caller.
     pub own: bool,
     #[schema(required = true)]
@@ -114,6 +117,7 @@ impl From<SeenJob> for JobView {
         Self {
             id: listed.id.as_uuid(),
             kind: kind_of(&order),
+            campaign: printed(&order),
             state: listed.state.into(),
             done: listed.done,
             total: listed.total,
@@ -125,6 +129,10 @@ impl From<SeenJob> for JobView {
             failure,
         }
     }
+}
+
+fn printed(order: &AnyOrder) -> Option<Uuid> {
+    if let AnyOrder::PrintOrder(order) = order { Some(order.campaign.as_uuid()) } else { None }
 }
 
 pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {

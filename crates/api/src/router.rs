@@ -147,6 +147,7 @@ fn evaluating() -> OpenApiRouter<ApiState> {
             campaigns::change::delete_campaign
         ))
         .routes(routes!(campaigns::rates::list_rates))
+        .routes(routes!(campaigns::rates::export_rates))
         .routes(routes!(campaigns::steps::schedule_campaign))
         .routes(routes!(campaigns::steps::unschedule_campaign))
         .routes(routes!(campaigns::key::make_key_copy))

@@ -225,6 +225,8 @@ interface Options {
   noCopies?: boolean;
   /** The school has set up no mail. */
   withoutMail?: boolean;
+  /** The counted one is of the end of a term. */
+  countedFinal?: boolean;
 }
 
 const moves = {
@@ -238,6 +240,7 @@ const moves = {
   "key-loss": { key_custody: { custody: "loss_accepted", by: null, at: fromNow(0) } },
 };
 
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** What the browser takes for a locked key. */
 const lockedKey = "age-encryption.org/v1\n-> scrypt c2FsdA 17\n";
 
@@ -251,12 +254,14 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     keysElsewhere = false,
     noCopies = false,
     withoutMail = false,
+    countedFinal = false,
   } = options;
   const { term } = await teachingOf(page.request);
   const campaigns: Record<string, unknown>[] = none ? [] : campaignsOf(term, editable);
   for (const campaign of campaigns) {
     campaign["keys_here"] = !keysElsewhere;
     campaign["may_copy_key"] = !noCopies;
+    if (countedFinal && campaign["state"] === "counted") campaign["kind"] = "final";
   }
   const calls: Call[] = [];
   const pageOf = (items: unknown[], total = items.length) => ({ items, total, page: 1, page_size: 20 });
@@ -321,6 +326,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     if (pathname === "/campaigns/preview") return route.fulfill({ json: { code: 0, msg: "", data: preview } });
     if (pathname.endsWith("/key-copy"))
       return route.fulfill({ contentType: "application/octet-stream", body: lockedKey });
+    if (pathname.endsWith("/rates/workbook")) return route.fulfill({ contentType: workbook, body: "PK" });
     const reads = call.method === "GET";
     if (!reads && conflict) return refuse(409, 1009);
     const data = reads ? read(pathname, searchParams) : change(call);

@@ -155,6 +155,16 @@ test("classes are found by what is typed, and the address keeps it", async ({ pa
   await expect(page.getByRole("button", { name: "体育部" })).toBeVisible();
 });
 
+test("response rates are saved as a workbook that is called after the campaign", async ({ page }) => {
+  const calls = await visit(page, "?campaign=open");
+  const name = "2026 秋季学期期末评教 回收情况.xlsx";
+  const saved = page.waitForEvent("download");
+  await button(page, "导出 Excel").click();
+  expect((await saved).suggestedFilename()).toBe(name);
+  await expect(page.getByText(`已下载 ${name}`)).toBeVisible();
+  expect(calls.filter(({ path: asked }) => asked.endsWith("/rates/workbook"))).toHaveLength(1);
+});
+
 test("figures of an open campaign are asked for again, unless nobody looks", async ({ page }) => {
   await page.clock.install();
   const calls = await visit(page, "?campaign=open");
@@ -181,6 +191,27 @@ test("a counted campaign is not asked for again", async ({ page }) => {
   expect(calls.length).toBe(before);
   await expect(page.getByText(/^计票已完成，密钥已销毁/)).toBeVisible();
   await expect(button(page, "现在计票")).toHaveCount(0);
+});
+
+test("what was printed of a campaign waits at it and is saved under its name", async ({ page }) => {
+  const at = new Date().toISOString();
+  const printed = {
+    id: "j1",
+    kind: "print_results",
+    state: "done",
+    done: 46,
+    total: 46,
+    own: true,
+    campaign: "counted",
+  };
+  const job = { ...printed, created_at: at, finished_at: at, by: null, result: null, failure: null };
+  await page.route("**/jobs", (route) => route.fulfill({ json: { code: 0, msg: "", data: [job] } }));
+  await page.route("**/bundles/j1", (route) => route.fulfill({ contentType: "application/zip", body: "PK" }));
+  await visit(page, "?campaign=counted", { countedFinal: true });
+  await expect(page.getByText(/^各教学班的结果已打印成一个文件/)).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await button(page, "下载 zip").click();
+  expect((await saved).suggestedFilename()).toMatch(/^2026 秋季期中教学反馈 评价结果 \d{4}-\d\d-\d\d\.zip$/);
 });
 
 test("a new campaign says how many it is about before it is scheduled", async ({ page }) => {

@@ -5,7 +5,7 @@ import { momentInWords } from "../lib/time";
 import { classNames } from "../ui/class-names";
 import { Progress } from "../ui/feedback/Progress";
 import { isBundle, isUnfinished } from "./job-list";
-import { BundleLink } from "./BundleLink";
+import { BundleLink } from "./bundle/BundleLink";
 import { EndedSign } from "./JobsSign";
 import { ImportJobLink } from "./ImportJobLink";
 import { isImportKind } from "./import-kinds";
@@ -36,7 +36,7 @@ export function JobRow({ job, onGo }: JobRowProps) {
       <p className={classNames("flex gap-2 text-sm", failed ? "text-danger" : "text-muted")}>
         {!runs && <EndedSign failed={failed} />}
         <span className="min-w-0">{text.state(job)}</span>
-        {isBundle(job) && <BundleLink job={job} />}
+        {isBundle(job) && <BundleLink job={job} className="ml-auto" />}
         {isImportKind(job.kind) && <ImportJobLink jobId={job.id} onGo={onGo} />}
       </p>
     </li>

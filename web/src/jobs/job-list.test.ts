@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Job } from "../api/jobs/job-queries";
-import { endedSince, groupsOf, progressOf, unseenOf } from "./job-list";
+import { bundleOf, endedSince, groupsOf, progressOf, unseenOf } from "./job-list";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 
@@ -14,6 +14,7 @@ const job = (id: string, part: Partial<Job> = {}): Job => ({
   created_at: "2026-11-15T09:00:00Z",
   finished_at: null,
   by: null,
+  campaign: null,
   own: true,
   result: null,
   failure: null,
@@ -56,4 +57,17 @@ it("progress is over all that runs, as far as its end is known", () => {
   expect(progressOf([])).toBeNull();
   expect(progressOf([job("a", { state: "waiting" })])).toBeNull();
   expect(progressOf([job("a", { done: 10, total: 40 }), job("b", { done: 20, total: 60 }), job("c")])).toBe(0.3);
+});
+
+it("a campaign's file is the newest that its reader had made of it, for as long as it is kept", () => {
+  const file = (id: string, part: Partial<Job>) => done(id, { kind: "print_results", campaign: "k1", ...part });
+  const jobs = [
+    file("theirs", { own: false }),
+    file("of another", { campaign: "k2" }),
+    file("running", { state: "running", finished_at: null }),
+    file("newest", {}),
+    file("older", { finished_at: "2026-11-14T09:30:00Z" }),
+  ];
+  expect(bundleOf(jobs, "k1", now)?.id).toBe("newest");
+  expect(bundleOf([file("gone", { finished_at: "2026-11-08T09:00:00Z" })], "k1", now)).toBeUndefined();
 });

@@ -31,6 +31,11 @@ export function isBundle({ kind, state, own }: Job): boolean {
   return kind === "print_results" && state === "done" && own;
 }
 
+/** The newest that the reader had made of a campaign and that can still be had. */
+export function bundleOf(jobs: readonly Job[], campaign: string, now: number): Job | undefined {
+  return jobs.find((job) => isBundle(job) && job.campaign === campaign && isRecent(job, now));
+}
+
 /** Results that wait for their reader. What somebody else asked for is their news. */
 export function unseenOf(jobs: readonly Job[], seen: ReadonlySet<string>, now: number): Job[] {
   return groupsOf(jobs, now).ended.filter(({ own, id }) => own && !seen.has(id));

@@ -24,6 +24,7 @@ const job: Job = {
   created_at: "2026-11-15T09:00:00Z",
   finished_at: null,
   by: null,
+  campaign: null,
   own: true,
   result: null,
   failure: null,

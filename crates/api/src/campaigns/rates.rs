@@ -2,7 +2,7 @@ use app::{
     campaigns::{self, RateOrder, RatesBy},
     kernel::caller::EvaluationRead,
 };
-use axum::extract::Query;
+use axum::{extract::Query, http::HeaderMap, response::Response};
 use domain::id::{CampaignId, CollegeId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -12,6 +12,9 @@ use crate::{
     http::{
         context::Auth,
         envelope::{ApiResult, Envelope},
+        error::ApiError,
+        finish::language_of,
+        workbook::workbook,
     },
     wire::{IdPath, LocalText, Page, PageQuery},
 };
@@ -102,4 +105,17 @@ pub async fn list_rates(
         issued: row.rate.issued,
         received: row.rate.received,
     }))
+}
+
+/// The response rates of a campaign, by college and by class, as an Excel workbook in the caller's language.
+#[utoipa::path(get, path = "/campaigns/{id}/rates/workbook", tag = "campaigns", params(("id" = Uuid, Path)),
+    responses((status = 200, content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+               body = Vec<u8>)))]
+pub async fn export_rates(
+    Auth(caller): Auth<EvaluationRead>,
+    IdPath(id): IdPath<CampaignId>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let bytes = campaigns::export_rates(caller, id, language_of(&headers)).await?;
+    Ok(workbook("rates.xlsx", bytes))
 }

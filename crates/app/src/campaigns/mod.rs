@@ -11,6 +11,7 @@ mod open;
 mod orders;
 pub mod own_questions;
 mod publish;
+mod rates_workbook;
 mod read;
 mod steps;
 
@@ -21,6 +22,7 @@ pub(crate) use fills::{Fills, fill_of};
 pub use interrupt::{Became, RestoredRound, foresee_rounds, settle_round};
 pub use orders::{CloseBoxes, CloseCampaign, CountCampaign, DestroyKey, OpenCampaign, PublishCampaign};
 pub use publish::{archive, list_publishable, publish_class, publish_now, view_publication};
+pub use rates_workbook::export_rates;
 pub use read::{
     Filter, LeftOutClass, Planned, Preview, RateOrder, RatesBy, SeenCampaign, list_campaigns, list_rates,
     preview_campaign, view_campaign,

@@ -154,7 +154,7 @@ pub async fn list_rates(mut caller: Caller<EvaluationRead>, id: CampaignId, by: 
     }
 }
 
-const EVERY: Page = Page { offset: 0, limit: i64::MAX };
+pub(super) const EVERY: Page = Page { offset: 0, limit: i64::MAX };
 
 /// The smaller share of those who could answer first; a class that nobody could answer for comes last.
 fn lowest_first(a: Rate, b: Rate) -> Ordering {

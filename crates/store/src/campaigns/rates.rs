@@ -23,6 +23,20 @@ pub struct Rate {
     pub received: i64,
 }
 
+impl Rate {
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            classes: self.classes + other.classes,
+            eligible: self.eligible + other.eligible,
+            late: self.late + other.late,
+            left: self.left + other.left,
+            issued: self.issued + other.issued,
+            received: self.received + other.received,
+        }
+    }
+}
+
 /// Of a college, or of a class.
 #[derive(Debug, Clone)]
 pub struct NamedRate {
@@ -61,7 +75,7 @@ impl Fill {
     pub fn of<'a>(classes: impl Iterator<Item = &'a ClassRate>) -> Self {
         let Self { mut colleges, mut sum, mut short } = Self::default();
         for class in classes {
-            sum = add(sum, class.rate);
+            sum = sum.and(class.rate);
             match class.min_answers - class.rate.received {
                 ..=0 => {}
                 1 => short.one += 1,
@@ -69,7 +83,7 @@ impl Fill {
                 _ => short.more += 1,
             }
             match colleges.iter_mut().find(|college| college.id == class.college.as_uuid()) {
-                Some(college) => college.rate = add(college.rate, class.rate),
+                Some(college) => college.rate = college.rate.and(class.rate),
                 None => colleges.push(NamedRate {
                     id: class.college.as_uuid(),
                     name: class.college_name.clone(),
@@ -199,15 +213,4 @@ pub struct ClassRate {
     pub college_name: LocalText,
     pub min_answers: i64,
     pub rate: Rate,
-}
-
-const fn add(a: Rate, b: Rate) -> Rate {
-    Rate {
-        classes: a.classes + b.classes,
-        eligible: a.eligible + b.eligible,
-        late: a.late + b.late,
-        left: a.left + b.left,
-        issued: a.issued + b.issued,
-        received: a.received + b.received,
-    }
 }

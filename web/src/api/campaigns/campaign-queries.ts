@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 
 import type { RateFilters } from "../../lib/search/campaign-search";
 import { get, post } from "../client";
+import { getWorkbook } from "../download";
 import { isForbidden } from "../errors";
 import type { Data, Schemas } from "../operations";
 import type { Course } from "../teaching/teaching-queries";
@@ -125,3 +126,6 @@ export const coursesByIdQuery = (ids: readonly string[]) =>
     enabled: ids.length > 0,
     retry: (failures, error) => !isForbidden(error) && failures < 2,
   });
+
+/** By college and by class, a sheet each. */
+export const getRatesWorkbook = (id: string) => getWorkbook("/campaigns/{id}/rates/workbook", { path: { id } });

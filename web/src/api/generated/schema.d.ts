@@ -536,6 +536,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/rates/workbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The response rates of a campaign, by college and by class, as an Excel workbook in the caller's language. */
+        get: operations["export_rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/reminders": {
         parameters: {
             query?: never;
@@ -6902,6 +6919,11 @@ export interface components {
             /** Format: date-time */
             finished_at: string | null;
             by: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: uuid
+             * @description Whose results are printed; null: it prints none.
+             */
+            campaign: string | null;
             /** @description Asked for by the caller. */
             own: boolean;
             result: components["schemas"]["JobResult"] | null;
@@ -11761,6 +11783,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_RateRow"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    export_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
                 };
             };
             400: components["responses"]["Error400"];

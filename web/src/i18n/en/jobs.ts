@@ -69,6 +69,8 @@ export default {
     download: "Download the zip",
     busy: "Downloading…",
     name: "Results {{day}}.zip",
+    named: "{{campaign}} results {{day}}.zip",
+    made: "The results of its classes were printed into one file ({{when}}). It is kept for 7 days.",
     failed: "Not downloaded: {{reason}}",
     gone: "Files are kept for 7 days, and these are gone. Print them again.",
   },

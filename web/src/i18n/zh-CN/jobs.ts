@@ -59,6 +59,8 @@ export default {
     download: "下载 zip",
     busy: "正在下载…",
     name: "评价结果 {{day}}.zip",
+    named: "{{campaign}} 评价结果 {{day}}.zip",
+    made: "各教学班的结果已打印成一个文件（{{when}}），保留 7 天。",
     failed: "没有下载成功：{{reason}}",
     gone: "文件只保留 7 天，已经没有了。请重新打印。",
   },

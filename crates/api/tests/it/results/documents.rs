@@ -163,6 +163,8 @@ async fn a_bundle_that_is_cut_off_goes_on_where_it_was() {
     assert!(all.len() == 3 && all.contains(&first[0]), "the first was not made again");
 
     let dean = school.school.client().sign_in("dean-0", testkit::PASSWORD).await;
+    let listed = dean.get("/jobs").await.ok();
+    assert_eq!((&listed.data()[0]["id"], &listed.data()[0]["campaign"]), (&json!(job), &json!(round.campaign)));
     let (_, zip) = dean.download(&format!("/bundles/{job}")).await;
     let mut zip = ZipArchive::new(Cursor::new(zip)).unwrap();
     let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();

@@ -168,6 +168,7 @@ fn operations_on_campaigns() -> Vec<Operation> {
         }),
         operation(Method::GET, "/campaigns/{id}", Aim::Campaign, none),
         operation(Method::GET, "/campaigns/{id}/rates", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/rates/workbook", Aim::Campaign, none),
         operation(Method::PUT, "/campaigns/{id}", Aim::Campaign, |target| {
             Some(with_version(target, a_campaign(target)))
         }),

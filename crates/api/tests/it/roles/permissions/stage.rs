@@ -265,7 +265,8 @@ impl Schools {
         let first_monday = date(1999, 9, 6) + (7 * 20 * i64::from(year)).days();
         let calendar = Term {
             id: term,
-            year: AcademicYear { start: year },
+            // Of a time in which no other term of the school is.
+            year: AcademicYear { start: 3000 + year },
             number: 1,
             first_monday,
             weeks: 18,

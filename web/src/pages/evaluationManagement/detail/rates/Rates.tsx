@@ -14,6 +14,7 @@ import { campaignsRoute } from "../../route";
 import { useCampaignText } from "../../use-campaign-text";
 import { FoundClasses } from "./FoundClasses";
 import { CollegeRates } from "./CollegeRates";
+import { RatesExport } from "./RatesExport";
 import { ShortOnes } from "./ShortOnes";
 import "./rates.css";
 
@@ -79,6 +80,7 @@ export function Rates({ campaign }: { campaign: Campaign }) {
           onChoose={(chosen) => filter({ order: chosen === "lowest" ? chosen : undefined })}
         />
         <ShortOnes campaign={campaign} college={college} chosen={short} onChoose={(next) => filter({ short: next })} />
+        {colleges.length > 0 && <RatesExport campaign={campaign} />}
       </div>
       {q !== undefined || order !== undefined || short !== undefined ? (
         <FoundClasses

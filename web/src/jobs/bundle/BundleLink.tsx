@@ -1,16 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 
-import { getBundle } from "../api/results/documents";
-import { useErrorText } from "../api/error-text";
-import { ApiError } from "../api/errors";
-import type { Job } from "../api/jobs/job-queries";
-import { useSchoolTime } from "../api/use-school-time";
-import { useTranslation } from "../i18n/use-translation";
-import { saveFile } from "../lib/save-file";
-import { useToast } from "../ui/feedback/Toast";
+import { getBundle } from "../../api/results/documents";
+import { useErrorText } from "../../api/error-text";
+import { ApiError } from "../../api/errors";
+import type { Job } from "../../api/jobs/job-queries";
+import { useSchoolTime } from "../../api/use-school-time";
+import { useTranslation } from "../../i18n/use-translation";
+import { saveFile } from "../../lib/save-file";
+import { classNames } from "../../ui/class-names";
+import { useToast } from "../../ui/feedback/Toast";
+
+type BundleLinkProps = {
+  job: Job;
+  /** Of the campaign, where it is known. */
+  campaign?: string;
+  className?: string;
+};
 
 /** What a job has printed, for whoever asked for it. */
-export function BundleLink({ job }: { job: Job }) {
+export function BundleLink({ job, campaign, className }: BundleLinkProps) {
   const { t } = useTranslation("jobs");
   const errorText = useErrorText();
   const { timeZone } = useSchoolTime();
@@ -22,7 +30,7 @@ export function BundleLink({ job }: { job: Job }) {
       onSuccess(file) {
         // Sweden writes dates as files want them: 2026-11-15.
         const day = new Date(job.created_at).toLocaleDateString("sv", { timeZone });
-        saveFile(file, t("bundle.name", { day }));
+        saveFile(file, campaign === undefined ? t("bundle.name", { day }) : t("bundle.named", { campaign, day }));
       },
       onError(error) {
         const isGone = error instanceof ApiError && error.status === 404;
@@ -35,7 +43,7 @@ export function BundleLink({ job }: { job: Job }) {
   return (
     <button
       type="button"
-      className="link ml-auto shrink-0"
+      className={classNames("link shrink-0", className)}
       aria-disabled={isPending}
       onClick={isPending ? undefined : save}
     >
