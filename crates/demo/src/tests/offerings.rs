@@ -48,12 +48,12 @@ fn half_the_classes_have_about_45_some_15_some_200_and_a_few_hardly_anybody() {
     for (term, smallest) in [(0, 4), (1, 0), (CURRENT, 15)] {
         let mut sizes: Vec<_> = of_term(teaching, term).iter().map(|offering| offering.students.len()).collect();
         sizes.sort_unstable();
-        let sized = |range: std::ops::RangeInclusive<usize>| sizes.iter().filter(|size| range.contains(size)).count();
+        let within = |range: std::ops::RangeInclusive<usize>| sizes.iter().filter(|size| range.contains(size)).count();
         let median = sizes[sizes.len() / 2];
         assert!((42..=48).contains(&median), "{term}: {median}");
-        assert!(sized(12..=18) >= smallest, "{term}: {}", sized(12..=18));
-        assert!(sized(170..=240) >= 3, "{term}: {}", sized(170..=240));
-        assert_eq!(sized(261..=usize::MAX), 0);
+        assert!(within(12..=18) >= smallest, "{term}: {}", within(12..=18));
+        assert!(within(170..=240) >= 3, "{term}: {}", within(170..=240));
+        assert_eq!(within(261..=usize::MAX), 0);
     }
     let current = of_term(teaching, CURRENT);
     let few = |range: std::ops::RangeInclusive<usize>| {

@@ -274,36 +274,6 @@ pub fn college(language: Language) -> CollegeDocument {
             }
         })
         .collect();
-    let names = ["周静姝", "欧阳文瀚", "李明", "阿卜杜拉·买买提", "陈思远"];
-    let courses = [
-        ("高等数学（下）", "Calculus II"),
-        ("线性代数", "Linear Algebra"),
-        ("概率论与数理统计", "Probability and Statistics"),
-    ];
-    let classes = (0_u8..38).map(|place| {
-        let (zh, en) = courses[usize::from(place) % 3];
-        let n = 4 + u32::from(place) * 7 % 60;
-        let level = Minimums::default().level(n);
-        let at = 70.0 + f64::from(place * 5 % 25);
-        let half = 30.0 / f64::from(n).sqrt();
-        ClassLine {
-            code: format!("MATH{}-{:02}", 1002 + u32::from(place) % 3, place),
-            course: local(zh, en),
-            teachers: vec![names[usize::from(place) % 5].into()],
-            teacher: None,
-            response: Response {
-                ballots: n,
-                eligible: 64,
-                late: 0,
-                left: 0,
-                issued: None,
-                unreadable: 0,
-                rate: Some(f64::from(n) / 64.0),
-            },
-            level,
-            score: (level >= Level::CautiousMean).then(|| score_of((at, at - half, (at + half).min(100.0)))),
-        }
-    });
     CollegeDocument {
         origin: origin(language),
         college: Some(local("数学与统计学院", "School of Mathematics and Statistics")),
@@ -344,11 +314,45 @@ pub fn college(language: Language) -> CollegeDocument {
                 total: Some(score_of((79.95, 79.1, 80.6))),
             }),
             by_college: None,
-            classes: classes.collect(),
+            classes: class_lines(),
             sections,
             questions: questions.collect(),
             trend: evaluation(language).trend,
         },
         visited: Some(Visited { teachers: 42, seen: 23, visits: 31, unseen: 6, new_teachers: 4, new_seen: 3 }),
     }
+}
+
+fn class_lines() -> Vec<ClassLine> {
+    let names = ["周静姝", "欧阳文瀚", "李明", "阿卜杜拉·买买提", "陈思远"];
+    let courses = [
+        ("高等数学（下）", "Calculus II"),
+        ("线性代数", "Linear Algebra"),
+        ("概率论与数理统计", "Probability and Statistics"),
+    ];
+    let line = |place: u8| {
+        let (zh, en) = courses[usize::from(place) % 3];
+        let n = 4 + u32::from(place) * 7 % 60;
+        let level = Minimums::default().level(n);
+        let at = 70.0 + f64::from(place * 5 % 25);
+        let half = 30.0 / f64::from(n).sqrt();
+        ClassLine {
+            code: format!("MATH{}-{:02}", 1002 + u32::from(place) % 3, place),
+            course: local(zh, en),
+            teachers: vec![names[usize::from(place) % 5].into()],
+            teacher: None,
+            response: Response {
+                ballots: n,
+                eligible: 64,
+                late: 0,
+                left: 0,
+                issued: None,
+                unreadable: 0,
+                rate: Some(f64::from(n) / 64.0),
+            },
+            level,
+            score: (level >= Level::CautiousMean).then(|| score_of((at, at - half, (at + half).min(100.0)))),
+        }
+    };
+    (0..38).map(line).collect()
 }
