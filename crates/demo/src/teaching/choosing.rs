@@ -12,7 +12,7 @@ use super::{
 };
 use crate::courses::{Course, Pool};
 
-/// One student in so many has passed the course already, or is away; nobody whom the manual's pictures show.
+/// One student in so many has passed the course already, or is away.
 const LET_OFF: u32 = 40;
 
 const POOLS: [Pool; 3] = [Pool::Sport, Pool::Major, Pool::General];
@@ -22,13 +22,12 @@ pub(super) fn enrol(
     courses: &[Course],
     sections: &Sections,
     diaries: &[Diary],
-    shown: &[usize],
     classes: &mut [Class],
 ) {
     for class in classes.iter_mut() {
         let attending = class.sections.iter().filter_map(|section| sections.get(*section));
         let students = attending.flat_map(|section| section.students.iter().copied());
-        class.students.extend(students.filter(|student| !rng.random_ratio(1, LET_OFF) || shown.contains(student)));
+        class.students.extend(students.filter(|_| !rng.random_ratio(1, LET_OFF)));
     }
     let options: Vec<_> = (0..diaries.len()).map(|section| options(section, courses, classes)).collect();
     let mut queue: Vec<_> = std::iter::zip(sections.iter(), &options)
