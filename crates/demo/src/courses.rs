@@ -36,13 +36,15 @@ pub struct Course {
 /// How the students of a course are divided into classes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// Several class groups together (合班).
+    /// As many class groups as a hall holds.
     Lecture,
+    /// Two class groups together (合班).
+    Joint,
     /// One class group.
     Whole,
-    /// Half a class group.
+    /// Half a class group: one cannot learn to speak among forty.
     Small,
-    /// Half a class group, at the benches or the computers.
+    /// One class group, at the benches or the computers.
     Lab,
     Choice(Choice),
 }
@@ -129,6 +131,7 @@ fn way(text: &str) -> Option<Way> {
     let choice = |pool| Way::Choice(Choice { pool, seats, classes });
     Some(match name {
         "lecture" => Way::Lecture,
+        "joint" => Way::Joint,
         "whole" => Way::Whole,
         "small" => Way::Small,
         "lab" => Way::Lab,

@@ -5,6 +5,7 @@ pub(crate) mod accounts;
 pub(crate) mod names;
 pub(crate) mod pinyin;
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rand::RngExt;
@@ -71,9 +72,9 @@ impl Held {
     }
 }
 
-const STUDENTS: usize = 2_000;
-const SMALLEST_CLASS: usize = 27;
-const LARGEST_CLASS: usize = 38;
+const STUDENTS: usize = 2_500;
+/// A class group is smaller or larger by so many than its college's usually are.
+const UNLIKE_OTHERS: usize = 3;
 
 /// Prefixes of mobile networks.
 const NETWORKS: [u16; 12] = [130, 133, 135, 137, 138, 139, 152, 158, 177, 186, 189, 199];
@@ -169,7 +170,11 @@ impl<'a> RegistryOffice<'a> {
     }
 
     fn students(&mut self, colleges: &[College], programmes: &[Programme], class_groups: &[ClassGroup]) {
-        let sizes = class_sizes(self.rng, class_groups);
+        let usual = |group: &ClassGroup| {
+            let college = programmes.get(group.programme).and_then(|programme| colleges.get(programme.college));
+            college.map_or(STUDENTS / class_groups.len().max(1), |college| college.class_size)
+        };
+        let sizes = class_sizes(self.rng, class_groups, usual);
         for ((index, group), size) in class_groups.iter().enumerate().zip(sizes) {
             let college = programmes.get(group.programme).map(|programme| programme.college);
             let women = college.and_then(|college| colleges.get(college)).map_or(50, |college| college.women);
@@ -268,21 +273,19 @@ fn person(username: String, name: String, roles: Vec<Held>) -> Person {
 }
 
 /// Parallel classes are of one size, give or take one; together they hold all students.
-fn class_sizes(rng: &mut ChaCha8Rng, class_groups: &[ClassGroup]) -> Vec<usize> {
+fn class_sizes(rng: &mut ChaCha8Rng, class_groups: &[ClassGroup], usual: impl Fn(&ClassGroup) -> usize) -> Vec<usize> {
     let mut sizes = Vec::with_capacity(class_groups.len());
     for cohort in class_groups.chunk_by(|a, b| (a.programme, a.entry_year) == (b.programme, b.entry_year)) {
-        let size = rng.random_range(28..=35);
-        sizes.extend(cohort.iter().map(|_| size));
+        let size = cohort.first().map_or(0, &usual) + rng.random_range(0..=2 * UNLIKE_OTHERS);
+        sizes.extend(cohort.iter().map(|_| size - UNLIKE_OTHERS));
     }
     let mut total: usize = sizes.iter().sum();
     while total != STUDENTS {
         for size in &mut sizes {
-            if total > STUDENTS && *size > SMALLEST_CLASS {
-                *size -= 1;
-                total -= 1;
-            } else if total < STUDENTS && *size < LARGEST_CLASS {
-                *size += 1;
-                total += 1;
+            match total.cmp(&STUDENTS) {
+                Ordering::Greater => (*size, total) = (*size - 1, total - 1),
+                Ordering::Less => (*size, total) = (*size + 1, total + 1),
+                Ordering::Equal => break,
             }
         }
     }

@@ -15,6 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::{
     School,
     courses::{self, Course},
+    people::{Person, accounts},
     terms::{self, Term},
 };
 use classes::{Class, Sections};
@@ -62,13 +63,19 @@ pub fn teaching(school: &School) -> Teaching {
     staffing::appoint(&mut rng, school, &courses, &sections, &mut classes);
 
     let rooms = rooms::rooms();
+    let shown = shown_students(school);
     let mut offerings = Vec::new();
     for (index, ((term, sections), mut classes)) in terms.iter().zip(&sections).zip(classes).enumerate() {
         let diaries = scheduling::schedule(&mut rng, school, &courses, &rooms, sections, &mut classes);
-        choosing::enrol(&mut rng, &courses, sections, &diaries, &mut classes);
+        choosing::enrol(&mut rng, &courses, sections, &diaries, &shown, &mut classes);
         offerings.extend(classes.into_iter().filter_map(|class| offering(index, term, &courses, &rooms, class)));
     }
     Teaching { terms, courses, offerings }
+}
+
+fn shown_students(school: &School) -> Vec<usize> {
+    let is_shown = |person: &Person| accounts::STUDENTS.iter().any(|known| known.username == person.username);
+    school.people.iter().enumerate().filter(|(_, person)| is_shown(person)).map(|(index, _)| index).collect()
 }
 
 fn offering(index: usize, term: &Term, courses: &[Course], rooms: &[rooms::Room], class: Class) -> Option<Offering> {

@@ -40,7 +40,7 @@ fn the_school_has_its_size() {
     assert_eq!(school.programmes.len(), 20);
     assert_eq!(school.enterprises.len(), 24);
     let counts = [
-        ("student", 2_000),
+        ("student", 2_500),
         ("teacher", 150),
         ("observer", 6),
         ("enterprise", 60),
@@ -108,11 +108,12 @@ fn students_sit_in_a_class_of_their_college() {
 }
 
 #[test]
-fn classes_have_25_to_40_students() {
+fn class_groups_have_about_as_many_students_as_their_college_has_usually() {
     let school = school();
     for (index, group) in school.class_groups.iter().enumerate() {
         let size = school.people.iter().filter(|person| person.class_group == Some(index)).count();
-        assert!((25..=40).contains(&size), "{}: {size}", group.name);
+        let usual = school.colleges[school.programmes[group.programme].college].class_size;
+        assert!(size.abs_diff(usual) <= 5, "{}: {size}", group.name);
     }
 }
 

@@ -28,6 +28,8 @@ use crate::{
     school_hours,
 };
 
+/// Whoever signs in as one of these finds what was counted of theirs.
+const TOOK_PART: [&str; 1] = ["2024110327"];
 const ALL: Page = Page { offset: 0, limit: 100 };
 /// Ballots put into the box at once.
 const TOGETHER: usize = 500;
@@ -71,6 +73,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
     let mut tx = stage.app.store().tenant(stage.institution).await?;
     let calendar = tx.calendar().await?.calendar;
     let colleges: Vec<_> = tx.colleges(Reach::Institution).await?.into_iter().map(|college| college.id).collect();
+    let took_part = tx.users_named(&TOOK_PART.map(str::to_owned)).await?.into_iter().flatten().collect::<Vec<_>>();
     drop(tx);
     let present = stage.app.now();
     let current = calendar.current.ok_or(Error::NotFound)?;
@@ -83,7 +86,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
         }
         if round.times.counts_at < present {
             stage.clock.set(round.times.opens_at);
-            let id = played(stage, &round, &mut rng).await?;
+            let id = played(stage, &round, &took_part, &mut rng).await?;
             counted(stage, id, round.times).await?;
             published(stage, id, &round, &mut rng).await?;
         }
@@ -93,7 +96,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
     if few {
         return Ok(());
     }
-    played(stage, &in_progress(current, present)?, &mut rng).await?;
+    played(stage, &in_progress(current, present)?, &[], &mut rng).await?;
     visits::load(stage.app, stage.institution, stage.by).await?;
     messages::tell(stage.app, stage.institution, stage.by).await
 }
@@ -147,8 +150,8 @@ fn weeks(term: &Term, from: i64, until: i64) -> Result<Times> {
     school_hours::between(monday + from.weeks(), monday + until.weeks() - 1.day())
 }
 
-/// Opened and answered.
-async fn played(stage: &Stage<'_>, round: &Planned, rng: &mut ChaCha8Rng) -> Result<CampaignId> {
+/// Opened and answered: by some of each class, and by whoever of it is among `surely`.
+async fn played(stage: &Stage<'_>, round: &Planned, surely: &[UserId], rng: &mut ChaCha8Rng) -> Result<CampaignId> {
     let Stage { app, boxes, institution, .. } = *stage;
     let id = open(stage, round).await?;
     let manifest = boxes.manifest(institution, id).await?.ok_or(Error::NotFound)?;
@@ -163,7 +166,7 @@ async fn played(stage: &Stage<'_>, round: &Planned, rng: &mut ChaCha8Rng) -> Res
         let keenness = rng.random_range(round.keenness.0..round.keenness.1);
         let mut requests = Vec::new();
         for student in students {
-            if rng.random_bool(keenness) {
+            if rng.random_bool(keenness) || surely.contains(&student) {
                 requests.push(TokenRequest { evaluation, student, blinded_hash: rng.random() });
                 ballots.push(sealed(&manifest, institution, (evaluation, &asked.form), &mut climate, rng)?);
             }

@@ -13,7 +13,7 @@ use super::campaign::accept_loss;
 use crate::{NAMED, school_hours::around};
 
 /// Beside those of the teacher whom one signs in as, of every so manieth class.
-const EVERY: usize = 67;
+const EVERY: usize = 31;
 
 const TEXTS: &[(&str, &str)] = &[
     ("哪一次课你收获最大？为什么？", "Which class did you learn most from, and why?"),

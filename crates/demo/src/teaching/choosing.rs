@@ -12,7 +12,7 @@ use super::{
 };
 use crate::courses::{Course, Pool};
 
-/// One student in so many has passed the course already, or is away.
+/// One student in so many has passed the course already, or is away; nobody whom the manual's pictures show.
 const LET_OFF: u32 = 40;
 
 const POOLS: [Pool; 3] = [Pool::Sport, Pool::Major, Pool::General];
@@ -22,12 +22,13 @@ pub(super) fn enrol(
     courses: &[Course],
     sections: &Sections,
     diaries: &[Diary],
+    shown: &[usize],
     classes: &mut [Class],
 ) {
     for class in classes.iter_mut() {
         let attending = class.sections.iter().filter_map(|section| sections.get(*section));
         let students = attending.flat_map(|section| section.students.iter().copied());
-        class.students.extend(students.filter(|_| !rng.random_ratio(1, LET_OFF)));
+        class.students.extend(students.filter(|student| !rng.random_ratio(1, LET_OFF) || shown.contains(student)));
     }
     let options: Vec<_> = (0..diaries.len()).map(|section| options(section, courses, classes)).collect();
     let mut queue: Vec<_> = std::iter::zip(sections.iter(), &options)

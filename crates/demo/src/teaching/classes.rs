@@ -7,8 +7,10 @@ use crate::{
     terms::Term,
 };
 
-/// A lecture has about so many students.
-const LECTURE: usize = 140;
+/// A lecture has at most about so many students.
+const LECTURE: usize = 240;
+/// 合班.
+const JOINT: usize = 2;
 
 /// The halves of the class groups: what goes to small classes together. Two follow each other for each group.
 pub(super) struct Sections(Vec<Section>);
@@ -99,8 +101,9 @@ pub(super) fn classes(courses: &[Course], sections: &Sections, least_half_credit
                 (vec![Vec::new(); choice.classes], choice.seats)
             }
             Way::Lecture => (merged(sections, groups), 0),
-            Way::Whole => (groups, 0),
-            Way::Small | Way::Lab => (groups.concat().into_iter().map(|section| vec![section]).collect(), 0),
+            Way::Joint => (groups.chunks(JOINT).map(<[_]>::concat).collect(), 0),
+            Way::Whole | Way::Lab => (groups, 0),
+            Way::Small => (groups.concat().into_iter().map(|section| vec![section]).collect(), 0),
         };
         classes.extend((1..).zip(attending).map(|(number, attending)| Class {
             course: index,
@@ -119,12 +122,15 @@ pub(super) fn classes(courses: &[Course], sections: &Sections, least_half_credit
 /// Neighbouring groups together, as evenly as groups can be shared out.
 fn merged(sections: &Sections, groups: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     let students: usize = groups.iter().map(|group| sections.size(group)).sum();
-    let (lectures, all) = (students.div_ceil(LECTURE), groups.len());
-    let mut merged = vec![Vec::new(); lectures];
-    for (index, group) in groups.into_iter().enumerate() {
-        if let Some(lecture) = merged.get_mut(index * lectures / all) {
+    let mut merged = vec![Vec::new(); students.div_ceil(LECTURE)];
+    let (lectures, mut before) = (merged.len(), 0);
+    for group in groups {
+        let size = sections.size(&group);
+        // By where the middle of the group stands among all.
+        if let Some(lecture) = merged.get_mut((2 * before + size) * lectures / (2 * students).max(1)) {
             lecture.extend(group);
         }
+        before += size;
     }
     merged
 }

@@ -19,10 +19,12 @@ pub(super) enum Kind {
     Sport(&'static str),
 }
 
-const CLASSROOM: usize = 50;
-const HALL: usize = 200;
-const LAB: usize = 24;
-const SPORT: usize = 30;
+const CLASSROOM: usize = 60;
+/// One floor of each building: two class groups fit in.
+const LARGE: usize = 120;
+const HALL: usize = 260;
+const LAB: usize = 56;
+const SPORT: usize = 50;
 
 const HALLS_TO_A_BUILDING: usize = 2;
 const ROOMS_TO_A_FLOOR: usize = 6;
@@ -50,10 +52,13 @@ pub(crate) fn rooms() -> Vec<Room> {
     for (building, home) in TEACHING {
         let halls = (1..=HALLS_TO_A_BUILDING).map(|number| format!("{building}-1{number:02}"));
         rooms.extend(halls.map(|name| room(name, HALL, Kind::Hall, home)));
-        rooms.extend(upstairs(building).map(|name| room(name, CLASSROOM, Kind::Classroom, home)));
+        rooms.extend(floor(building, 2).map(|name| room(name, LARGE, Kind::Hall, home)));
+        let above = (3..=5).flat_map(|number| floor(building, number));
+        rooms.extend(above.map(|name| room(name, CLASSROOM, Kind::Classroom, home)));
     }
     for (building, home) in LABS {
-        rooms.extend(upstairs(building).map(|name| room(name, LAB, Kind::Lab, home)));
+        let upstairs = (2..=5).flat_map(|number| floor(building, number));
+        rooms.extend(upstairs.map(|name| room(name, LAB, Kind::Lab, home)));
     }
     for (sport, place) in SPORTS {
         rooms.extend((1..=2).map(|number| room(format!("{place}-{number}"), SPORT, Kind::Sport(sport), &[])));
@@ -61,8 +66,8 @@ pub(crate) fn rooms() -> Vec<Room> {
     rooms
 }
 
-fn upstairs(building: &str) -> impl Iterator<Item = String> {
-    (2..=5).flat_map(move |floor| (1..=ROOMS_TO_A_FLOOR).map(move |number| format!("{building}-{floor}{number:02}")))
+fn floor(building: &str, floor: u8) -> impl Iterator<Item = String> {
+    (1..=ROOMS_TO_A_FLOOR).map(move |number| format!("{building}-{floor}{number:02}"))
 }
 
 /// Where a meeting of this course is to be. Of a laboratory course, the first is the lecture that goes with it.

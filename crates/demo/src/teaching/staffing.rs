@@ -12,10 +12,10 @@ use crate::{
 };
 
 /// A member of a team leads about so many classes of the course.
-const CLASSES_EACH: usize = 3;
+const CLASSES_EACH: usize = 2;
 
-/// The class group that the manual's pictures show, 沈知夏's, and who teaches it.
-const SHOWN: &str = "软件2403";
+/// How the class groups that the manual's pictures show are called, 沈知夏's and those of her year, and who teaches them.
+const SHOWN: &str = "软件24";
 const TEACH_SHOWN: &[(&str, &[&str])] = &[
     ("CS2101", &["20050131", "20170164"]),
     ("CS2201", &["20130177"]),
@@ -50,7 +50,7 @@ pub(super) fn appoint(
             let field = fields.get(course.field()).map_or(&[][..], Vec::as_slice);
             let known =
                 shown.get(course.code).filter(|_| of_course.iter().any(|class| is_shown(school, sections, class)));
-            // Whoever teaches the shown group has enough to do with it.
+            // Whoever teaches the shown groups has enough to do with them.
             let others: Vec<_> =
                 team.iter().filter(|teacher| known.is_none_or(|known| !known.contains(teacher))).collect();
             let all = of_course.len();
@@ -74,14 +74,14 @@ fn teachers_of_shown(school: &School) -> BTreeMap<&'static str, Vec<usize>> {
 
 fn is_shown(school: &School, sections: &Sections, class: &Class) -> bool {
     let mut groups = class.sections.iter().filter_map(|section| school.class_groups.get(sections.get(*section)?.group));
-    groups.any(|group| group.name == SHOWN)
+    groups.any(|group| group.name.starts_with(SHOWN))
 }
 
 /// Some classes have a second teacher, who has least to do, and a few a third.
 fn add_helpers(rng: &mut ChaCha8Rng, course: &Course, field: &[usize], teachers: &mut Vec<usize>, load: &mut [usize]) {
     let one_in = match course.way {
         Way::Lab => 3,
-        Way::Lecture => 4,
+        Way::Lecture | Way::Joint => 4,
         Way::Whole | Way::Small => 12,
         Way::Choice(_) => 20,
     };
