@@ -83,6 +83,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(audit::export_audit))
         .routes(routes!(tenancy::platform::get_platform))
         .routes(routes!(tenancy::platform::list_platform_schools))
+        .routes(routes!(tenancy::cells::list_cells))
         .routes(routes!(tenancy::units::list_colleges))
         .routes(routes!(tenancy::units::list_enterprise_choices))
         .routes(routes!(roles::list::list_roles, roles::change::create_role))

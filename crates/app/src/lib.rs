@@ -43,9 +43,9 @@ pub use store::{
     ImportRow, ImportState, ImportToSee, Institution, JobState, KeyCopy, ListedClass, ListedJob, ListedPerson,
     LiveVisit, NamedRate, NamedRound, NamedTemplate, NamedUnit, NewResult, Offering, OpenClass, OpenTask, OwnSet,
     PasswordReset, PersonRef, PlanOutcome, Profile, ProgrammePlan, Rate, Reply, ReportedCampaign, ReportedClass,
-    ReportedScore, ReturnedSet, ReviewedSet, RowFilter, RuleOf, ScorePoint, SentOnDay, Short, StoredBellTimes,
-    StoredImport, StoredMessage, StoredReply, StoredRole, StuckImport, Template, TemplateVersion, TermOf, Undecided,
-    VersionState, Visit, VisitToTeacher,
+    ReportedScore, ReturnedSet, ReviewedSet, RowFilter, RuleOf, ScorePoint, SeenCell, SeenCells, SentOnDay, Short,
+    StoredBellTimes, StoredImport, StoredMessage, StoredReply, StoredRole, StuckImport, Template, TemplateVersion,
+    TermOf, Undecided, VersionState, Visit, VisitToTeacher,
 };
 
 use self::{

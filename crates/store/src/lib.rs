@@ -87,6 +87,7 @@ pub use moving::{
     compared::{Checksum, unequal},
     gate::Closed,
     routes::Routes,
+    told::{CellTold, SeenCell, SeenCells},
 };
 pub use notices::{
     audience::{AudienceChoices, AudienceCount, CollegeProgramme, Place},

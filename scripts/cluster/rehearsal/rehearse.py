@@ -107,6 +107,12 @@ def rebuild(node):
         rig.until("followers", lambda: rig.ask(followers, "postgres") == [(2,)], 120)
 
 
+def answer_again():
+    with timed("Keping answers again"):
+        rig.part("start", *rig.PROCESSES)
+        rig.until("servers", rig.whole, 120)
+
+
 def keping(settings, *arguments):
     """A command as an operator runs it, with the settings of one of the processes."""
     lines = (rig.FOLDER / "files" / settings).read_text().splitlines()
@@ -133,9 +139,7 @@ def see_to_it():
     must("the round is interrupted", rig.ask("select state from campaign") == [("interrupted",)])
     must("no ballot and no key of it is left", rig.ask("select count(*) from ballot") == [(0,)] and not list((rig.FOLDER / "keys").glob("*.key")))
     must("nobody is signed in", rig.ask("select count(*) from session where ended_at is null") == [(0,)])
-    with timed("Keping answers again"):
-        rig.part("start", *rig.PROCESSES)
-        rig.until("servers", rig.whole, 120)
+    answer_again()
 
 
 def reachable():
@@ -199,9 +203,7 @@ def main(many, first_a_kill, short):
     # Nobody may do this but a rehearsal: what was noted is forgotten, so that the round can be counted to see what is there.
     for noted in (rig.FOLDER / "state").glob("*/seen"):
         noted.unlink()
-    with timed("Keping answers again"):
-        rig.part("start", *rig.PROCESSES)
-        rig.until("servers", rig.whole, 120)
+    answer_again()
     times.append(("from the decision to restore until Keping answers", time.monotonic() - began))
     print(f"{times[-1][1]:7.1f} s  {times[-1][0]}")
     must(f"all {before[0]} ballots of that second are there again", after[0] >= before[0])
@@ -274,9 +276,7 @@ def large():
     rebuild(leader)
     for noted in (rig.FOLDER / "state").glob("*/seen"):
         noted.unlink()
-    with timed("Keping answers again"):
-        rig.part("start", *rig.PROCESSES)
-        rig.until("servers", rig.whole, 120)
+    answer_again()
     print(f"{time.monotonic() - began:7.1f} s  from an empty folder until Keping answers")
     sys.exit(1 if wrongs else 0)
 

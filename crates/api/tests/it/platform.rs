@@ -1,8 +1,10 @@
 //! What whoever runs the platform sees: whether it is well, and numbers of each school. Nobody's name, and nothing that anybody wrote.
 
+use app::tenancy::cells::exchange;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use testkit::{Client, Round, TestApp};
+use store::Routes;
+use testkit::{Client, Round, TestApp, admin_url};
 
 async fn operator(school: &testkit::TestSchool) -> Client {
     let person = school.person("ops-0001", &["platform_operator"]).await;
@@ -100,4 +102,38 @@ async fn a_school_administrator_is_not_told() {
     for path in ["/platform", "/platform/schools"] {
         assert_eq!(admin.get(path).await.status, StatusCode::FORBIDDEN, "{path}");
     }
+}
+
+/// The directory stands in the same database here; a cell asks nothing else of it.
+#[tokio::test]
+async fn all_cells_are_told_of_as_the_directory_last_had_them() {
+    let test = TestApp::new().await;
+    let client = operator(&test.school("a.example").await).await;
+    let alone = client.get("/platform/cells").await.ok();
+    assert_eq!(*alone.data(), json!({ "cells": [], "seen_at": null }));
+
+    let mut directory = Routes::connect(&admin_url(&test.database.name)).await.unwrap();
+    directory.prepare().await.unwrap();
+    directory.set(&["a.example".to_owned()], "cell1").await.unwrap();
+    directory.set(&["b.example".to_owned(), "c.example".to_owned()], "cell2").await.unwrap();
+    exchange(&test.app, &mut directory, "cell1", "0.3.0").await.unwrap();
+    let told = client.get("/platform/cells").await.ok();
+    let now = json!(test.app.now());
+    assert_eq!(told.data()["seen_at"], now);
+    assert_eq!(
+        told.data()["cells"],
+        json!([
+            { "name": "cell1", "here": true, "hosts": 1, "told":
+                { "at": now, "version": "0.3.0", "schools": 1, "due_jobs": 0, "oldest_due": null, "backup_at": null } },
+            { "name": "cell2", "here": false, "hosts": 2, "told": null },
+        ])
+    );
+
+    // A cell that is empty by now has no hosts, and still tells.
+    directory.set(&["b.example".to_owned(), "c.example".to_owned()], "cell1").await.unwrap();
+    exchange(&test.app, &mut directory, "cell3", "0.3.0").await.unwrap();
+    let told = client.get("/platform/cells").await.ok();
+    let named = |cell: &Value| (cell["name"].as_str().unwrap().to_owned(), cell["hosts"].as_i64().unwrap());
+    let cells: Vec<_> = told.data()["cells"].as_array().unwrap().iter().map(named).collect();
+    assert_eq!(cells, [("cell1".to_owned(), 3), ("cell3".to_owned(), 0)]);
 }

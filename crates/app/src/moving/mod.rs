@@ -18,6 +18,12 @@ type Result<T> = std::result::Result<T, MoveError>;
 /// Between two looks at how far the other cell is: nobody is kept out, and everybody is.
 const LOOKS_EVERY_SECONDS: f64 = 0.2;
 const LOOKS_OFTEN_SECONDS: f64 = 0.01;
+/// For standbys, and what else follows a cell.
+const PLACES_OF_OTHERS: i64 = 10;
+/// A copy that gave up is begun again so often without a table more: what was away for a moment is there again, and what cannot be applied
+/// fails each time.
+const COPIED_AGAIN: u32 = 5;
+const COPIED_AGAIN_AFTER_SECONDS: f64 = 0.5;
 /// What was written last is there within milliseconds, or something is wrong and the school is opened again.
 const FOLLOWED_WITHIN: Duration = Duration::from_secs(20);
 
@@ -183,6 +189,11 @@ async fn begin(ends: &mut Ends, order: &Order) -> Result<()> {
     if from.wal_level != "logical" {
         return Err(Refusal::LogLevel(from.wal_level).into());
     }
+    let tables = i64::try_from(ends.from.school_tables().await?.len()).unwrap_or(i64::MAX);
+    let (places, needed) = (from.places.min(to.places), tables.saturating_add(PLACES_OF_OTHERS));
+    if places < needed {
+        return Err(Refusal::FewPlaces { places, needed }.into());
+    }
     if from.keeps_commit_times || to.keeps_commit_times {
         return Err(Refusal::CommitTimes.into());
     }
@@ -217,12 +228,34 @@ async fn without_keys(ends: &mut Ends, school: InstitutionId) -> Result<()> {
     if rounds.is_empty() { Ok(()) } else { Err(Refusal::BoxKeys(rounds).into()) }
 }
 
+/// How often a copy gave up where it had given up before.
+#[derive(Debug, Default)]
+struct GaveUp {
+    arrived: i64,
+    times: u32,
+}
+
+impl GaveUp {
+    fn at(&mut self, arrived: i64) -> u32 {
+        self.times = if arrived > self.arrived { 1 } else { self.times + 1 };
+        self.arrived = arrived;
+        self.times
+    }
+}
+
 async fn copy(ends: &mut Ends, school: InstitutionId, tell: &mut dyn FnMut(Told)) -> Result<()> {
     let mut ready = None;
+    let mut gave_up = GaveUp::default();
     loop {
         let copying = ends.to.copying(school).await?;
         if copying.failed {
-            return Err(Refusal::CopyFailed.into());
+            if gave_up.at(copying.arrived) > COPIED_AGAIN {
+                return Err(Refusal::CopyFailed.into());
+            }
+            tracing::warn!(arrived = copying.arrived, "move.copying_again");
+            ends.to.wait(COPIED_AGAIN_AFTER_SECONDS).await?;
+            ends.to.follow_again(school).await?;
+            continue;
         }
         if copying.tables > 0 && copying.ready == copying.tables {
             tell(Told::Copied { tables: copying.ready, of: copying.tables });

@@ -9,6 +9,10 @@ pub enum Refusal {
     NotSuperuser,
     #[error("wal_level is {0} where the school is: set it to logical and restart PostgreSQL there")]
     LogLevel(String),
+    #[error(
+        "{needed} tables may have to be followed at once, and a cell has places for {places}: set max_replication_slots (from PostgreSQL 18 on also max_active_replication_origins) to {needed} in both and restart PostgreSQL there"
+    )]
+    FewPlaces { places: i64, needed: i64 },
     #[error("track_commit_timestamp is on: the times of tokens and ballots would be kept. Turn it off in both cells")]
     CommitTimes,
     #[error("the schemas of the two cells differ: run keping migrate of one version in both")]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use app::{
     kernel::{
         entropy::{Entropy, SystemEntropy},
@@ -13,7 +13,12 @@ use app::{
 use clap::{Args, Subcommand};
 use domain::text::LocalText;
 
-use crate::config::{AppOptions, OwnerOptions, read_secret};
+use store::Routes;
+
+use crate::{
+    commands::cells::directory::{check_cell, connect},
+    config::{AppOptions, OwnerOptions, read_secret},
+};
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -54,6 +59,32 @@ pub struct CreateSchool {
     admin_name: String,
     #[arg(long, env = "KEPING_ADMIN_PASSWORD", hide_env_values = true)]
     admin_password: String,
+    /// The cell in which it is made: the directory of all cells is told of its hosts.
+    #[arg(long, requires = "directory_url")]
+    cell: Option<String>,
+    /// The database of the directory.
+    #[arg(long, env = "KEPING_DIRECTORY_URL", hide_env_values = true)]
+    directory_url: Option<String>,
+}
+
+/// The directory, and the cell in which a school is made.
+struct Place {
+    routes: Routes,
+    cell: String,
+}
+
+impl Place {
+    /// No host of the school may lead elsewhere.
+    async fn of(cell: String, directory_url: &str, hosts: &[String]) -> anyhow::Result<Self> {
+        check_cell(&cell)?;
+        let mut routes = connect(directory_url).await?;
+        for host in hosts {
+            if let Some(elsewhere) = routes.cell_of(host).await?.filter(|known| *known != cell) {
+                bail!("no school was made: the directory has {host} in {elsewhere}");
+            }
+        }
+        Ok(Self { routes, cell })
+    }
 }
 
 #[expect(clippy::print_stdout, reason = "the secret is the output")]
@@ -91,19 +122,29 @@ async fn create(options: CreateSchool) -> anyhow::Result<()> {
             errors.0.iter().map(|(field, reason)| format!("--admin-{field}: {}", reason.key().replace('_', " ")));
         bail!("no school was made. {}", wrong.collect::<Vec<_>>().join("; "));
     }
+    let hosts: Vec<_> = options.hosts.iter().map(|host| host.to_ascii_lowercase()).collect();
+    let place = match (options.cell, &options.directory_url) {
+        (Some(cell), Some(url)) => Some(Place::of(cell, url, &hosts).await?),
+        _ => None,
+    };
     let mut owner = options.owner.connect().await?;
     let app = options.app.app()?;
     let known = app.store().directory().await?;
-    if let Some(host) =
-        options.hosts.iter().find(|host| known.iter().any(|(taken, _)| taken.eq_ignore_ascii_case(host)))
-    {
+    if let Some(host) = hosts.iter().find(|host| known.iter().any(|(taken, _)| taken.eq_ignore_ascii_case(host))) {
         bail!("no school was made: {host} is the address of another one");
     }
     let school = NewSchool {
         name: LocalText { zh: options.name_zh, en: options.name_en },
         time_zone: options.time_zone,
-        hosts: options.hosts,
+        hosts: hosts.clone(),
     };
     let institution = create_school(&app, &mut owner, school).await?;
-    Ok(create_first_administrator(&app, &institution, first).await?)
+    create_first_administrator(&app, &institution, first).await?;
+    if let Some(Place { mut routes, cell }) = place {
+        routes
+            .set(&hosts, &cell)
+            .await
+            .context("the school is made, and the directory not told: keping directory set")?;
+    }
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! `keping` as a child process.
+//! `keping` as a child process, and a database for it to be used up.
 
 use std::{
     io::{BufRead, BufReader},
@@ -61,4 +61,42 @@ pub fn keping(database_url: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_keping"));
     command.env("KEPING_DATABASE_URL", database_url).env("KEPING_SECRET_FILE", secret);
     command
+}
+
+/// A PostgreSQL of a test's own, for what must not happen to the one that all share.
+#[derive(Clone, Copy)]
+pub struct OwnDatabase {
+    pub name: &'static str,
+    pub port: &'static str,
+}
+
+/// Stopped when the test is over.
+pub struct RunningDatabase(OwnDatabase);
+
+impl OwnDatabase {
+    pub fn start(self) -> RunningDatabase {
+        self.told("start");
+        RunningDatabase(self)
+    }
+
+    /// What `scripts/pg` is to do with it.
+    pub fn told(self, command: &str) {
+        let script = repository().join("scripts/pg");
+        assert!(Command::new(script).args([command, self.name, self.port]).status().unwrap().success());
+    }
+
+    pub fn again(self) {
+        self.told("stop");
+        self.told("start");
+    }
+
+    pub fn url(self, role: &str, database: &str) -> String {
+        format!("postgres://{role}@127.0.0.1:{}/{database}", self.port)
+    }
+}
+
+impl Drop for RunningDatabase {
+    fn drop(&mut self) {
+        self.0.told("stop");
+    }
 }

@@ -22,6 +22,8 @@ pub struct CellFacts {
     pub wal_level: String,
     /// With these, the other cell would keep when each token was issued and each ballot came.
     pub keeps_commit_times: bool,
+    /// For tables that are copied, whose places in the log are kept until the rest has come as far as they.
+    pub places: i64,
     /// Number and checksum of each.
     pub migrations: Vec<(i64, Vec<u8>)>,
 }
@@ -45,8 +47,11 @@ impl Cell {
     }
 
     pub async fn facts(&mut self) -> Result<CellFacts> {
-        let (is_superuser, wal_level, keeps_commit_times) = sqlx::query_as(
-            "select rolsuper, current_setting('wal_level'), current_setting('track_commit_timestamp')::boolean
+        // From PostgreSQL 18 on, whoever follows has a setting of its own.
+        let (is_superuser, wal_level, keeps_commit_times, places) = sqlx::query_as(
+            "select rolsuper, current_setting('wal_level'), current_setting('track_commit_timestamp')::boolean,
+                    least(current_setting('max_replication_slots')::bigint,
+                          current_setting('max_active_replication_origins', true)::bigint)
                from pg_roles where rolname = current_user",
         )
         .fetch_one(&mut self.connection)
@@ -55,7 +60,7 @@ impl Cell {
             sqlx::query_as("select version, checksum from _sqlx_migrations where success order by version")
                 .fetch_all(&mut self.connection)
                 .await?;
-        Ok(CellFacts { is_superuser, wal_level, keeps_commit_times, migrations })
+        Ok(CellFacts { is_superuser, wal_level, keeps_commit_times, places, migrations })
     }
 
     pub async fn school_of_host(&mut self, host: &str) -> Result<Option<InstitutionId>> {

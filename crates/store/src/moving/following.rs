@@ -7,12 +7,18 @@ use sqlx::{AssertSqlSafe, Executor};
 use super::cell::{Cell, following_name, quoted};
 use crate::Result;
 
+/// Half a minute: a table that is being copied is copied to its end.
+const LOOKS_FOR_FOLLOWERS: u32 = 600;
+const PAUSE_SECONDS: f64 = 0.05;
+
 /// How far a copy has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Copying {
     /// It gave up at something; the log of its database says at what.
     pub failed: bool,
     pub tables: i64,
+    /// Of these, so many are copied.
+    pub arrived: i64,
     /// Of these, so many are copied and followed.
     pub ready: i64,
 }
@@ -80,22 +86,46 @@ impl Cell {
         Ok(())
     }
 
+    /// After it gave up: what is copied stays.
+    pub async fn follow_again(&mut self, school: InstitutionId) -> Result<()> {
+        let again = format!("alter subscription {} enable", following_name(school));
+        self.connection.execute(sqlx::raw_sql(AssertSqlSafe(again))).await?;
+        Ok(())
+    }
+
     /// With it goes its place in the other's log, and the password with which it went there.
     pub async fn follow_no_longer(&mut self, school: InstitutionId) -> Result<()> {
         if !self.is_following(school).await? {
             return Ok(());
         }
         let name = following_name(school);
+        let disable = format!("alter subscription {name} disable");
+        self.connection.execute(sqlx::raw_sql(AssertSqlSafe(disable))).await?;
+        self.wait_until_nobody_follows(&name).await?;
         let drop = format!("drop subscription {name}");
         if self.connection.execute(sqlx::raw_sql(AssertSqlSafe(drop.clone()))).await.is_err() {
             // The other is away, or has lost the place: another of its machines leads since.
-            for apart in [
-                format!("alter subscription {name} disable"),
-                format!("alter subscription {name} set (slot_name = none)"),
-                drop,
-            ] {
+            for apart in [format!("alter subscription {name} set (slot_name = none)"), drop] {
                 self.connection.execute(sqlx::raw_sql(AssertSqlSafe(apart))).await?;
             }
+        }
+        Ok(())
+    }
+
+    /// A place in the other's log that is being made waits for whoever writes there; dropping it waits for its being made. Where both are one
+    /// server, whoever drops it would wait for themselves.
+    async fn wait_until_nobody_follows(&mut self, name: &str) -> Result<()> {
+        for _ in 0..LOOKS_FOR_FOLLOWERS {
+            let anybody: bool = sqlx::query_scalar(
+                "select exists (select from pg_stat_subscription where subname = $1 and pid is not null)",
+            )
+            .bind(name)
+            .fetch_one(&mut self.connection)
+            .await?;
+            if !anybody {
+                break;
+            }
+            self.wait(PAUSE_SECONDS).await?;
         }
         Ok(())
     }
@@ -109,15 +139,16 @@ impl Cell {
     }
 
     pub async fn copying(&mut self, school: InstitutionId) -> Result<Copying> {
-        let (enabled, tables, ready) = sqlx::query_as::<_, (bool, i64, i64)>(
-            "select s.subenabled, count(r.srrelid), count(r.srrelid) filter (where r.srsubstate = 'r')
+        let (enabled, tables, arrived, ready) = sqlx::query_as::<_, (bool, i64, i64, i64)>(
+            "select s.subenabled, count(r.srrelid), count(r.srrelid) filter (where r.srsubstate in ('f', 's', 'r')),
+                    count(r.srrelid) filter (where r.srsubstate = 'r')
                from pg_subscription s left join pg_subscription_rel r on r.srsubid = s.oid
               where s.subname = $1 group by s.subenabled",
         )
         .bind(following_name(school))
         .fetch_one(&mut self.connection)
         .await?;
-        Ok(Copying { failed: !enabled, tables, ready })
+        Ok(Copying { failed: !enabled, tables, arrived, ready })
     }
 
     /// Where the log stands that is followed.

@@ -8,3 +8,4 @@ pub(crate) mod compared;
 mod following;
 pub(crate) mod gate;
 pub(crate) mod routes;
+pub(crate) mod told;

@@ -11,7 +11,17 @@ const TABLE: &str = "
         -- Grows with every change, in their order: changes take turns.
         revision bigint not null
     );
-    create index if not exists route_revision on route (revision)";
+    create index if not exists route_revision on route (revision);
+    -- What each cell last told of itself.
+    create table if not exists cell (
+        name       text primary key,
+        told_at    timestamptz not null,
+        version    text not null,
+        schools    integer not null,
+        due_jobs   bigint not null,
+        oldest_due timestamptz,
+        backup_at  timestamptz
+    )";
 
 #[derive(Debug)]
 pub struct Routes {
@@ -23,7 +33,11 @@ impl Routes {
         Ok(Self { connection: PgConnection::connect(url).await? })
     }
 
-    /// Makes the directory's table unless it is there.
+    pub(super) const fn connection(&mut self) -> &mut PgConnection {
+        &mut self.connection
+    }
+
+    /// Makes the directory's tables unless they are there.
     pub async fn prepare(&mut self) -> Result<()> {
         self.connection.execute(sqlx::raw_sql(TABLE)).await?;
         Ok(())

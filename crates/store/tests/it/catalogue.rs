@@ -18,6 +18,7 @@ const GLOBAL: &[&str] = &[
     "permission",       // the keys that the code knows
     "restoration",      // when somebody saw to what follows a restore
     "school_move",      // how far the move of a school to another cell has come
+    "seen_cell",        // how all cells were when the directory was last asked: numbers of whole cells
 ];
 
 async fn names(database: &TestDatabase, sql: &'static str) -> Vec<String> {

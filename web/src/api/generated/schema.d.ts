@@ -2230,6 +2230,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform/cells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cells among which the country's schools are spread. No school of theirs, and nobody of one. */
+        get: operations["list_cells"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform/schools": {
         parameters: {
             query?: never;
@@ -4249,6 +4266,40 @@ export interface components {
             /** @description What to do about it, in words. */
             message: string;
         };
+        CellToldView: {
+            /** Format: date-time */
+            at: string;
+            version: string;
+            /** Format: int32 */
+            schools: number;
+            /**
+             * Format: int64
+             * @description Background work whose time had come.
+             */
+            due_jobs: number;
+            /** Format: date-time */
+            oldest_due: string | null;
+            /** Format: date-time */
+            backup_at: string | null;
+        };
+        CellView: {
+            name: string;
+            /** @description The one that answers. */
+            here: boolean;
+            /**
+             * Format: int64
+             * @description Addresses of schools that lead to it.
+             */
+            hosts: number;
+            told: components["schemas"]["CellToldView"] | null;
+        };
+        /** @description As the directory of all cells had them when this cell last asked. */
+        CellsView: {
+            /** @description Empty: this installation is no cell among others. */
+            cells: components["schemas"]["CellView"][];
+            /** Format: date-time */
+            seen_at: string | null;
+        };
         /** @enum {string} */
         Change: "higher" | "lower" | "no_meaningful_difference" | "other_form";
         /** @description What others did, the latest first: since the caller was last here, or in the last two weeks. */
@@ -5126,6 +5177,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["CampaignView"];
+        };
+        Envelope_CellsView: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["CellsView"];
         };
         Envelope_ClassReminders: {
             /**
@@ -15689,6 +15749,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PlatformView"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_cells: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CellsView"];
                 };
             };
             401: components["responses"]["Error401"];

@@ -5,6 +5,7 @@ import type { Schemas } from "../operations";
 
 export type Platform = Schemas["PlatformView"];
 export type School = Schemas["SchoolView"];
+export type Cell = Schemas["CellView"];
 
 /** Whoever runs it leaves it open: it is asked again by itself. */
 const again = { refetchInterval: 30_000 } as const;
@@ -12,6 +13,12 @@ const again = { refetchInterval: 30_000 } as const;
 export const platformQuery = queryOptions({
   queryKey: ["platform"],
   queryFn: ({ signal }) => get("/platform", { signal }),
+  ...again,
+});
+
+export const cellsQuery = queryOptions({
+  queryKey: ["platform", "cells"],
+  queryFn: ({ signal }) => get("/platform/cells", { signal }),
   ...again,
 });
 

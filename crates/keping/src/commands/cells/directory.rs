@@ -3,15 +3,17 @@
 use std::{collections::BTreeMap, path::PathBuf, time::Duration};
 
 use anyhow::{Context, bail};
+use app::{App, tenancy::cells};
 use clap::{Args, Subcommand};
 use domain::moving::{is_cell, is_host};
 use outside::proxy_map::ProxyMap;
 use store::Routes;
 use tokio::time::MissedTickBehavior;
 
-use crate::stop_signal::stop_signal;
+use crate::{config::AppOptions, stop_signal::stop_signal};
 
 const LOOKS_EVERY: Duration = Duration::from_millis(200);
+const TELLS_EVERY: Duration = Duration::from_secs(30);
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -21,6 +23,8 @@ pub enum Command {
     Set(Set),
     /// Keep a proxy's map of hosts as the directory has it, until told to stop.
     Follow(Follow),
+    /// Tell the directory how this cell is, and keep how all are for whoever runs the platform, until told to stop.
+    Tell(Box<Tell>),
 }
 
 #[derive(Debug, Args)]
@@ -32,8 +36,12 @@ pub struct DirectoryOptions {
 
 impl DirectoryOptions {
     async fn connect(&self) -> anyhow::Result<Routes> {
-        Routes::connect(&self.directory_url).await.context("cannot connect to the directory (KEPING_DIRECTORY_URL)")
+        connect(&self.directory_url).await
     }
+}
+
+pub async fn connect(url: &str) -> anyhow::Result<Routes> {
+    Routes::connect(url).await.context("cannot connect to the directory (KEPING_DIRECTORY_URL)")
 }
 
 #[derive(Debug, Args)]
@@ -60,6 +68,20 @@ pub struct Follow {
     socket: PathBuf,
 }
 
+#[derive(Debug, Args)]
+pub struct Tell {
+    #[command(flatten)]
+    directory: DirectoryOptions,
+    #[command(flatten)]
+    app: AppOptions,
+    /// The name of this cell in the directory.
+    #[arg(long)]
+    cell: String,
+    /// Once, and end.
+    #[arg(long)]
+    once: bool,
+}
+
 pub async fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Prepare(options) => Ok(options.connect().await?.prepare().await?),
@@ -67,13 +89,46 @@ pub async fn run(command: Command) -> anyhow::Result<()> {
             if let Some(host) = hosts.iter().find(|host| !is_host(host)) {
                 bail!("{host} is no host name in small letters");
             }
-            if !is_cell(&cell) {
-                bail!("{cell} is no name of a cell: 1 to 32 small letters, digits, - and _");
-            }
+            check_cell(&cell)?;
             Ok(directory.connect().await?.set(&hosts, &cell).await?)
         }
         Command::Follow(options) => follow(options).await,
+        Command::Tell(options) => tell(*options).await,
     }
+}
+
+pub fn check_cell(name: &str) -> anyhow::Result<()> {
+    if !is_cell(name) {
+        bail!("{name} is no name of a cell: 1 to 32 small letters, digits, - and _");
+    }
+    Ok(())
+}
+
+/// While the directory is away, the cell goes on; its page says how old is what it knows of the others.
+async fn tell(options: Tell) -> anyhow::Result<()> {
+    check_cell(&options.cell)?;
+    let app = options.app.app()?;
+    if options.once {
+        return exchange(&options.directory, &app, &options.cell).await;
+    }
+    let mut ticks = tokio::time::interval(TELLS_EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let stopped = stop_signal();
+    tokio::pin!(stopped);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = &mut stopped => return Ok(()),
+        }
+        if let Err(error) = exchange(&options.directory, &app, &options.cell).await {
+            tracing::warn!(error = format!("{error:#}"), "directory.not_told");
+        }
+    }
+}
+
+async fn exchange(directory: &DirectoryOptions, app: &App, cell: &str) -> anyhow::Result<()> {
+    let mut routes = directory.connect().await?;
+    Ok(cells::exchange(app, &mut routes, cell, env!("CARGO_PKG_VERSION")).await?)
 }
 
 /// While the directory is away, what is known goes on; while the proxy is away, the file is written, with which it starts.

@@ -5,30 +5,15 @@ use std::process::Command;
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 
-use crate::process::{Server, keping, repository};
+use crate::process::{OwnDatabase, Server, keping};
 
-const CLUSTER: &str = "killed";
-const PORT: &str = "24621";
+const CLUSTER: OwnDatabase = OwnDatabase { name: "killed", port: "24621" };
 const PASSWORD: &str = "river-willow-42";
-
-fn cluster(command: &str) {
-    let script = repository().join("scripts/pg");
-    assert!(Command::new(script).args([command, CLUSTER, PORT]).status().unwrap().success());
-}
-
-struct Cluster;
-
-impl Drop for Cluster {
-    fn drop(&mut self) {
-        cluster("stop");
-    }
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
-    cluster("start");
-    let _cluster = Cluster;
-    let url = |role: &str, database: &str| format!("postgres://{role}@127.0.0.1:{PORT}/{database}");
+    let _running = CLUSTER.start();
+    let url = |role: &str, database: &str| CLUSTER.url(role, database);
     fresh_school(&url("postgres", "postgres"), &url("keping_owner", "keping"), &url("keping_app", "keping"));
     let server = Server::start(&url("keping_app", "keping"));
     let client = Client::new();
@@ -47,7 +32,7 @@ async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
             })
         })
         .collect();
-    tokio::task::spawn_blocking(|| cluster("kill")).await.unwrap();
+    tokio::task::spawn_blocking(|| CLUSTER.told("kill")).await.unwrap();
     for caller in under_way {
         let seen = caller.await.unwrap();
         assert!(seen.iter().all(|status| matches!(status.as_u16(), 200 | 503)), "{seen:?}");
@@ -55,7 +40,7 @@ async fn clients_get_503_in_the_envelope_and_all_is_well_when_it_is_back() {
     assert_eq!(answer(&client, &server.url("/readyz"), &token).await, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(answer(&client, &server.url("/healthz"), &token).await, StatusCode::OK, "the process itself is well");
 
-    tokio::task::spawn_blocking(|| cluster("start")).await.unwrap();
+    tokio::task::spawn_blocking(|| CLUSTER.told("start")).await.unwrap();
     for _ in 0..60 {
         assert_eq!(answer(&client, &server.url("/user/info"), &token).await, StatusCode::OK);
     }

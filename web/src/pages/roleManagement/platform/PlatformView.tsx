@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { QueryView } from "../../../loading/QueryView";
 import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { PageHead } from "../../../ui/layout/PageHead";
+import { Cells } from "./Cells";
 import { Schools } from "./Schools";
 import { Wellbeing } from "./Wellbeing";
 
@@ -18,6 +19,7 @@ export function PlatformView() {
       <QueryView query={query} pending={<Loading />} failed={t("failed")}>
         {(platform) => <Wellbeing platform={platform} />}
       </QueryView>
+      <Cells />
       <Schools />
     </>
   );

@@ -1,5 +1,5 @@
 // When whoever runs the platform should look.
-import type { Platform } from "../../../api/platform/platform-queries";
+import type { Cell, Platform } from "../../../api/platform/platform-queries";
 
 const minuteMs = 60_000;
 /** A worker that lives begins within seconds; one long import may be before it. */
@@ -12,6 +12,24 @@ export function isWorkLate({ oldest_due: oldest }: Pick<Platform, "oldest_due">,
 }
 
 /** Or was never told of. */
-export function isBackupOld({ backup }: Pick<Platform, "backup">, now: Date): boolean {
+export function isBackupOld({ backup }: { backup: { at: string } | null }, now: Date): boolean {
   return backup === null || now.getTime() - Date.parse(backup.at) > oldAfterMs;
+}
+
+/** A cell tells of itself every half minute, and asks for the others then. */
+const silentAfterMs = 5 * minuteMs;
+
+export function isDirectoryAway(seenAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(seenAt) > silentAfterMs;
+}
+
+/** What is worst of it. */
+export function stateOfCell(
+  { told }: Pick<Cell, "told">,
+  now: Date,
+): "well" | "unknown" | "silent" | "late" | "backup" {
+  if (told === null) return "unknown";
+  if (now.getTime() - Date.parse(told.at) > silentAfterMs) return "silent";
+  if (isWorkLate(told, now)) return "late";
+  return isBackupOld({ backup: told.backup_at === null ? null : { at: told.backup_at } }, now) ? "backup" : "well";
 }

@@ -86,6 +86,7 @@ fn operations_of_the_school() -> Vec<Operation> {
         operation(Method::GET, "/audit", Aim::Nobody, none),
         operation(Method::GET, "/platform", Aim::Nobody, none),
         operation(Method::GET, "/platform/schools", Aim::Nobody, none),
+        operation(Method::GET, "/platform/cells", Aim::Nobody, none),
         operation(Method::GET, "/audit/export", Aim::Nobody, none),
         operation(Method::POST, "/users/bulk/preview", Aim::User, |target| {
             Some(json!({ "users": { "by": "picked", "usernames": [target.username] },
