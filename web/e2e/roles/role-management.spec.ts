@@ -17,6 +17,17 @@ async function openRole(page: Page, id: string) {
   await expect(page.getByRole("heading", { name: "权限" })).toBeVisible();
 }
 
+test("a role is begun from a ready one, changed and made", async ({ page }) => {
+  await enter(page, known.school_admin, { path: "/user/roleManagement?new=true" });
+  await page.getByRole("button", { name: "院领导" }).click();
+  const name = page.getByRole("textbox", { name: "中文名称" });
+  await expect(name).toHaveValue("院领导");
+  await name.fill("教学副院长");
+  await page.getByRole("textbox", { name: "标识" }).fill("dean_of_teaching");
+  await page.getByRole("button", { name: "创建", exact: true }).click();
+  await expect(heading(page)).toHaveText("教学副院长");
+});
+
 test("a role is made: what is missing is said at the field, and then it is in the list", async ({ page }) => {
   await enter(page, known.school_admin, { path: "/user/roleManagement" });
   await page.getByRole("link", { name: "新建角色" }).click();

@@ -6,6 +6,10 @@ export default {
     history: "History",
   },
   newRole: "New role",
+  ready: {
+    title: "Begin from a ready one",
+    note: "Choose one and the form below is filled in, to be changed as you like. What you have written is replaced.",
+  },
   copyAsNew: "Copy as a new role",
   copyOf: "Copy “{{name}}”",
   allRoles: "All roles",

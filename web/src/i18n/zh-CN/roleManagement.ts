@@ -6,6 +6,10 @@ export default {
     history: "操作记录",
   },
   newRole: "新建角色",
+  ready: {
+    title: "从现成的填起",
+    note: "选一个，下面就按它填好，还可以改。已经填写的内容会被替换。",
+  },
   copyAsNew: "复制为新角色",
   copyOf: "复制“{{name}}”",
   allRoles: "全部角色",

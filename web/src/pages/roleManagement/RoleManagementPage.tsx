@@ -74,7 +74,7 @@ function OpenedRole({ search, roles }: { search: RoleManagementSearch; roles: re
   const { t } = useTranslation("roleManagement");
   const { role: id, copy, new: isNew, page = 1 } = search;
   const role = roles.find((known) => known.id === (id ?? copy));
-  if (isNew) return <NewRole title={t("newRole")} initial={blankDraft} leftOut={nothing} />;
+  if (isNew) return <NewRole title={t("newRole")} initial={blankDraft} leftOut={nothing} offersReady />;
   if (!role) return <NoSuchRole />;
   return copy === undefined ? (
     <RoleDetail key={role.id} role={role} membersPage={page} />

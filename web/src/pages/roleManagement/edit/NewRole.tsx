@@ -10,6 +10,7 @@ import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/feedback/Banner";
 import { useToast } from "../../../ui/feedback/Toast";
+import { ReadyRoles } from "../ready/ReadyRoles";
 import { roleChanges } from "./role-changes";
 import { type RoleDraft, bodyOf } from "./role-draft";
 import { RoleFields } from "./RoleFields";
@@ -25,9 +26,10 @@ type NewRoleProps = {
   initial: RoleDraft;
   /** What a copy could not take over. */
   leftOut: readonly PermissionKey[];
+  offersReady?: boolean;
 };
 
-export function NewRole({ title, initial, leftOut }: NewRoleProps) {
+export function NewRole({ title, initial, leftOut, offersReady = false }: NewRoleProps) {
   const { t } = useTranslation("roleManagement");
   const navigate = useNavigate({ from: roleManagementRoute });
   const localText = useLocalText();
@@ -50,11 +52,14 @@ export function NewRole({ title, initial, leftOut }: NewRoleProps) {
         form={form}
         basics={<RoleFields form={form} isNew members={0} />}
         notes={
-          leftOut.length > 0 && (
-            <div className="mb-6">
-              <Banner>{t("leftOut", { names: permissionNames(leftOut) })}</Banner>
-            </div>
-          )
+          <>
+            {offersReady && <ReadyRoles onChoose={form.reset} />}
+            {leftOut.length > 0 && (
+              <div className="mb-6">
+                <Banner>{t("leftOut", { names: permissionNames(leftOut) })}</Banner>
+              </div>
+            )}
+          </>
         }
         send={async (draft) => open(await mutateAsync({ key: draft.key, ...bodyOf(draft) }))}
       >
