@@ -84,7 +84,7 @@ pub use mail::{
 pub use messages::message::StoredMessage;
 pub use moving::{
     cell::{Cell, CellFacts, SchoolMove},
-    compared::{Checksum, unequal},
+    compared::{Checksum, RowBits, unequal},
     gate::Closed,
     routes::Routes,
     told::{CellTold, SeenCell, SeenCells},

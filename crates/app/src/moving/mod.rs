@@ -9,7 +9,7 @@ use domain::{
     id::InstitutionId,
     moving::{Step, is_cell, is_host},
 };
-use store::{Cell, Closed, Routes, SchoolMove, unequal};
+use store::{Cell, Closed, Routes, RowBits, SchoolMove, unequal};
 
 pub use self::refused::{MoveError, Refusal};
 
@@ -271,6 +271,8 @@ async fn copy(ends: &mut Ends, school: InstitutionId, tell: &mut dyn FnMut(Told)
 }
 
 async fn compare(ends: &mut Ends, school: InstitutionId, tell: &mut dyn FnMut(Told)) -> Result<()> {
+    let one_version = ends.from.facts().await?.major_version == ends.to.facts().await?.major_version;
+    let bits = if one_version { RowBits::Hashed } else { RowBits::Written };
     // Otherwise this step was ended before it was written down, and nobody has been in the school since.
     if ends.to.is_following(school).await? {
         let position = ends.from.log_position().await?;
@@ -282,7 +284,7 @@ async fn compare(ends: &mut Ends, school: InstitutionId, tell: &mut dyn FnMut(To
             ends.from.wait(LOOKS_OFTEN_SECONDS).await?;
         }
     }
-    let (here, there) = tokio::join!(ends.from.checksums(school), ends.to.checksums(school));
+    let (here, there) = tokio::join!(ends.from.checksums(school, bits), ends.to.checksums(school, bits));
     let (here, there) = (here?, there?);
     let different = unequal(&here, &there);
     if !different.is_empty() {

@@ -5,7 +5,7 @@ use domain::moving::Step;
 use reqwest::{Client, StatusCode};
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use store::{Cell, unequal};
+use store::{Cell, RowBits, unequal};
 
 use crate::process::{OwnDatabase, RunningDatabase, Server, keping};
 
@@ -244,5 +244,12 @@ async fn what_must_not_be_is_refused_and_leaves_nothing() {
 
     moves("one", "two", &[]);
     let (mut here, mut there) = ends("one", "two").await;
-    assert_eq!(unequal(&here.checksums(school).await.unwrap(), &there.checksums(school).await.unwrap()), [""; 0]);
+    for bits in [RowBits::Hashed, RowBits::Written] {
+        let sums = (here.checksums(school, bits).await.unwrap(), there.checksums(school, bits).await.unwrap());
+        assert_eq!(unequal(&sums.0, &sums.1), [""; 0]);
+        run_sql("two", &["update account set name = name || 'x'"]).await;
+        let changed = there.checksums(school, bits).await.unwrap();
+        assert_eq!(unequal(&sums.0, &changed), ["account"], "{bits:?}");
+        run_sql("two", &["update account set name = left(name, -1)"]).await;
+    }
 }

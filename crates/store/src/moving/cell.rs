@@ -20,6 +20,7 @@ pub struct Cell {
 pub struct CellFacts {
     pub is_superuser: bool,
     pub wal_level: String,
+    pub major_version: i32,
     /// With these, the other cell would keep when each token was issued and each ballot came.
     pub keeps_commit_times: bool,
     /// For tables that are copied, whose places in the log are kept until the rest has come as far as they.
@@ -48,8 +49,9 @@ impl Cell {
 
     pub async fn facts(&mut self) -> Result<CellFacts> {
         // From PostgreSQL 18 on, whoever follows has a setting of its own.
-        let (is_superuser, wal_level, keeps_commit_times, places) = sqlx::query_as(
-            "select rolsuper, current_setting('wal_level'), current_setting('track_commit_timestamp')::boolean,
+        let (is_superuser, wal_level, major_version, keeps_commit_times, places) = sqlx::query_as(
+            "select rolsuper, current_setting('wal_level'), current_setting('server_version_num')::integer / 10000,
+                    current_setting('track_commit_timestamp')::boolean,
                     least(current_setting('max_replication_slots')::bigint,
                           current_setting('max_active_replication_origins', true)::bigint)
                from pg_roles where rolname = current_user",
@@ -60,7 +62,7 @@ impl Cell {
             sqlx::query_as("select version, checksum from _sqlx_migrations where success order by version")
                 .fetch_all(&mut self.connection)
                 .await?;
-        Ok(CellFacts { is_superuser, wal_level, keeps_commit_times, places, migrations })
+        Ok(CellFacts { is_superuser, wal_level, major_version, keeps_commit_times, places, migrations })
     }
 
     pub async fn school_of_host(&mut self, host: &str) -> Result<Option<InstitutionId>> {

@@ -198,3 +198,19 @@ async fn migrating_again_takes_back_what_a_copy_or_a_restored_dump_grants() {
     .await;
     assert_eq!(makers, Vec::<String>::new());
 }
+
+/// Two cells compare a school's rows by their hash, and that of such a value is its number in one database.
+#[tokio::test]
+async fn no_column_has_a_type_that_is_told_by_its_number() {
+    let database = TestDatabase::new().await;
+    let found: Vec<String> = sqlx::query_scalar(
+        "select format('%s.%s', c.relname, a.attname) from pg_attribute a
+           join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+            and (t.typtype <> 'b' or t.typname like 'reg%' or t.typname = 'oid')",
+    )
+    .fetch_all(&mut database.superuser().await)
+    .await
+    .unwrap();
+    assert_eq!(found, Vec::<String>::new());
+}

@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, time::Duration};
 use domain::job::Lane;
 use serde_json::json;
 use sqlx::AssertSqlSafe;
-use store::{Cell, Closed, Error, NewJob, Routes, unequal};
+use store::{Cell, Closed, Error, NewJob, Routes, RowBits, unequal};
 use testkit::{TestApp, TestDatabase, admin_url};
 use tokio::time::timeout;
 
@@ -58,22 +58,22 @@ async fn a_changed_byte_is_noticed_and_another_order_is_not() {
     school.person("20130178", &["teacher"]).await;
     let other = test.school("b.example").await;
     let mut cell = cell(&test.database).await;
-    let before = cell.checksums(school.institution.id).await.unwrap();
+    let before = cell.checksums(school.institution.id, RowBits::Hashed).await.unwrap();
     assert_eq!(before["account"].rows, 2);
 
     let mut superuser = test.database.superuser().await;
     let mut change = async |sql: &'static str| {
         sqlx::query(sql).execute(&mut superuser).await.unwrap();
-        unequal(&before, &cell.checksums(school.institution.id).await.unwrap())
+        unequal(&before, &cell.checksums(school.institution.id, RowBits::Hashed).await.unwrap())
     };
     assert_eq!(change("update account set name = name where username = '20130177'").await, [""; 0]);
     assert_eq!(change("update account set name = name || 'x' where username = '20130177'").await, ["account"]);
     assert_eq!(change("update account set name = left(name, -1) where username = '20130177'").await, [""; 0]);
     school.person("20130179", &["student"]).await;
-    let after = cell.checksums(school.institution.id).await.unwrap();
+    let after = cell.checksums(school.institution.id, RowBits::Hashed).await.unwrap();
     assert_eq!(unequal(&before, &after), ["account", "account_word", "role_assignment"]);
     other.person("20130180", &["student"]).await;
-    assert_eq!(unequal(&after, &cell.checksums(school.institution.id).await.unwrap()), [""; 0]);
+    assert_eq!(unequal(&after, &cell.checksums(school.institution.id, RowBits::Hashed).await.unwrap()), [""; 0]);
 }
 
 #[tokio::test]
@@ -149,11 +149,11 @@ async fn the_rows_of_one_school_are_removed_and_no_others() {
         school.signed_in(&person).await;
     }
     let mut cell = cell(&test.database).await;
-    let before = cell.checksums(other.institution.id).await.unwrap();
+    let before = cell.checksums(other.institution.id, RowBits::Written).await.unwrap();
     assert!(cell.tables_with_rows(school.institution.id).await.unwrap().contains(&"session".to_owned()));
     assert!(cell.remove_rows(school.institution.id).await.unwrap() > 10);
     assert_eq!(cell.tables_with_rows(school.institution.id).await.unwrap(), [""; 0]);
-    assert_eq!(unequal(&before, &cell.checksums(other.institution.id).await.unwrap()), [""; 0]);
+    assert_eq!(unequal(&before, &cell.checksums(other.institution.id, RowBits::Written).await.unwrap()), [""; 0]);
 }
 
 /// The numbers of rows that came along were given elsewhere.
