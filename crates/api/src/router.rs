@@ -58,6 +58,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(own::overview::list_todos))
         .routes(routes!(own::find::find_things))
         .routes(routes!(own::feed::follow_feed))
+        .routes(routes!(own::data::get_own_data))
         .routes(routes!(own::devices::list_devices))
         .routes(routes!(own::devices::sign_out_device))
         .routes(routes!(messages::list_messages))

@@ -40,12 +40,12 @@ use store::Store;
 pub use store::{
     AccountState, AnnouncedVisit, AnswerState, Archiver, Attainment, AuditEntry, BackupKind, ClassFigures, ClassScore,
     ClassTeacher, CollegeShare, Contact, Course, EarlierReply, EnrolledStudent, Enterprise, FailedJob, HeldRole,
-    ImportRow, ImportState, ImportToSee, Institution, JobState, KeyCopy, ListedClass, ListedJob, ListedPerson,
-    LiveVisit, NamedRate, NamedRound, NamedTemplate, NamedUnit, NewResult, Offering, OpenClass, OpenTask, OwnSet,
-    PasswordReset, PersonRef, PlanOutcome, Profile, ProgrammePlan, Rate, Reply, ReportedCampaign, ReportedClass,
-    ReportedScore, ReturnedSet, ReviewedSet, RowFilter, RuleOf, ScorePoint, SeenCell, SeenCells, SentOnDay, Short,
-    StoredBellTimes, StoredImport, StoredMessage, StoredReply, StoredRole, StuckImport, Template, TemplateVersion,
-    TermOf, Undecided, VersionState, Visit, VisitToTeacher,
+    ImportRow, ImportState, ImportToSee, Institution, JobState, KeptClass, KeptWork, KeyCopy, ListedClass, ListedJob,
+    ListedPerson, LiveVisit, NamedRate, NamedRound, NamedTemplate, NamedUnit, NewResult, Offering, OpenClass, OpenTask,
+    OwnSet, PasswordReset, PersonRef, PlanOutcome, Profile, ProgrammePlan, Rate, Reply, ReportedCampaign,
+    ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, RuleOf, ScorePoint, SeenCell, SeenCells,
+    SentOnDay, Short, StoredBellTimes, StoredImport, StoredMessage, StoredReply, StoredRole, StuckImport, Template,
+    TemplateVersion, TermOf, Undecided, VersionState, Visit, VisitToTeacher,
 };
 
 use self::{

@@ -102,6 +102,17 @@ pub enum Source {
 }
 
 impl Source {
+    /// Whether there are people in it, and not only what the school has.
+    #[must_use]
+    pub const fn names_people(self) -> bool {
+        match self {
+            Self::OneRoster => true,
+            Self::List(kind) => {
+                matches!(kind, Kind::Users | Kind::Offerings | Kind::Enrolments | Kind::EnterpriseContacts)
+            }
+        }
+    }
+
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {

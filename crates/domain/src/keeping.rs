@@ -1,5 +1,6 @@
 //! How long what is kept. The table in SECURITY.md says the same, with the test for each.
 
+pub mod own;
 pub mod restored;
 
 use jiff::{SignedDuration, Timestamp, ToSpan, Zoned, civil::Date};
@@ -21,37 +22,48 @@ pub const FAILED_SIGN_INS: SignedDuration = days(30);
 pub const FIRST_CODES: SignedDuration = days(30);
 /// After the day on which they were read; a year at most.
 pub const MESSAGES_READ: SignedDuration = days(90);
+/// After the last day of the term.
+pub const PARTICIPATION_YEARS: i64 = 1;
+/// After they were made, read or not.
+pub const MESSAGES_YEARS: i64 = 1;
+/// After they were counted.
+const COMMENTS_YEARS: i64 = 5;
+const PHOTOS_YEARS: i64 = 1;
+/// After their end, or their last change if they have none.
+pub const NOTICES_YEARS: i64 = 3;
+/// By the database's own clock and function (`forget_old_audit`).
+pub const AUDIT_YEARS: i64 = 3;
 /// A copy of results outside the database, if nothing ends it before.
 const RESULTS_COPY: SignedDuration = days(30);
 
 /// The last day of a term whose participants are still known is later than this.
 #[must_use]
 pub fn participation_of_terms_after(now: &Zoned) -> Date {
-    years_before(now, 1).date()
+    years_before(now, PARTICIPATION_YEARS).date()
 }
 
 /// Messages made before this go, read or not.
 #[must_use]
 pub fn messages_made_after(now: &Zoned) -> Timestamp {
-    years_before(now, 1).timestamp()
+    years_before(now, MESSAGES_YEARS).timestamp()
 }
 
 /// Comments counted before this go.
 #[must_use]
 pub fn comments_counted_after(now: &Zoned) -> Timestamp {
-    years_before(now, 5).timestamp()
+    years_before(now, COMMENTS_YEARS).timestamp()
 }
 
 /// Photographs of visits kept before this go; what was written stays.
 #[must_use]
 pub fn photos_kept_after(now: &Zoned) -> Timestamp {
-    years_before(now, 1).timestamp()
+    years_before(now, PHOTOS_YEARS).timestamp()
 }
 
 /// Notices that ended before this go, and with them who has read them.
 #[must_use]
 pub fn notices_after(now: &Zoned) -> Timestamp {
-    years_before(now, 3).timestamp()
+    years_before(now, NOTICES_YEARS).timestamp()
 }
 
 /// How many letters left on a day before this is forgotten.

@@ -122,9 +122,11 @@ pub use outcomes::{
 pub use own::{
     failed::{FailedJob, ImportToSee, StuckImport},
     find::NamedTemplate,
+    kept::{KeptClass, KeptHistory, KeptMessages, KeptSession, TermTakenPart},
     managed::{NamedRound, Undecided, UnfinishedRound},
     news::News,
     taught::{NewResult, OpenClass, ReturnedSet, UnansweredResult},
+    traces::{KeptList, KeptTraces, KeptWork},
     visits::OpenDisputes,
 };
 pub use people::{

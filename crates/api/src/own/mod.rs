@@ -1,5 +1,6 @@
 //! A person's own account: the contract's calls under `/user`, and the devices they are signed in on.
 
+pub mod data;
 pub mod devices;
 pub mod feed;
 pub mod find;

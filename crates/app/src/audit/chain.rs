@@ -7,7 +7,10 @@ use std::{
 };
 
 use aws_lc_rs::hmac;
-use domain::id::{AuditId, InstitutionId};
+use domain::{
+    id::{AuditId, InstitutionId},
+    keeping::AUDIT_YEARS,
+};
 use jiff::{SignedDuration, Timestamp};
 use store::{AuditLink, AuditRecord, LoggedRecord, Tx};
 
@@ -15,8 +18,8 @@ use crate::{App, Result};
 
 const AT_A_TIME: usize = 1_000;
 const FAULTS_NAMED: usize = 100;
-/// Records are forgotten after three years; a day of grace, since the database decides when that is.
-const KEPT_FOR: SignedDuration = SignedDuration::from_hours((3 * 365 - 1) * 24);
+/// Records are forgotten after so many years; a day of grace, since the database decides when that is.
+const KEPT_FOR: SignedDuration = SignedDuration::from_hours((AUDIT_YEARS * 365 - 1) * 24);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {

@@ -1,5 +1,6 @@
 //! One's own account.
 
+pub mod data;
 pub mod devices;
 pub mod feed;
 pub mod find;

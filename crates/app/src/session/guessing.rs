@@ -25,6 +25,11 @@ const AT_ONCE: usize = 32;
 /// Where another process has all of a network's guesses under way, it is looked at again so often.
 const LOOKS_AGAIN_AFTER: Duration = Duration::from_millis(100);
 
+/// As which failed sign-ins are kept: people type passwords into the wrong field.
+pub(crate) fn hash_username(app: &App, username_key: &str) -> Vec<u8> {
+    hmac::sign(&app.0.username_key, username_key.as_bytes()).as_ref().to_vec()
+}
+
 /// One guess at a time for an account from a network, so that each sees the failures of those before; a crowd that signs in
 /// with the right password only waits a moment.
 #[derive(Debug)]
@@ -104,7 +109,7 @@ impl Guess {
         username_key: &str,
         address: IpAddr,
     ) -> Result<Self> {
-        let username_hash = hmac::sign(&app.0.username_key, username_key.as_bytes()).as_ref().to_vec();
+        let username_hash = hash_username(app, username_key);
         let network = throttle::network_of(address);
         let limit = app.0.sign_in.failures_allowed(address);
         let school = institution.id.as_uuid();

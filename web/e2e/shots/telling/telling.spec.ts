@@ -15,6 +15,8 @@ const places = [
   ["teacher", "messages", "/user/infoCenter?view=messages"],
   ["student", "messages", "/user/infoCenter?view=messages"],
   ["student", "replies", "/user/evaluationList?view=replies"],
+  ["student", "own-data", "/user/infoCenter?view=data"],
+  ["school_admin", "own-data", "/user/infoCenter?view=data"],
 ] as const;
 
 for (const [role, name, path] of places) {

@@ -3039,6 +3039,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the school keeps about me, and until when. */
+        get: operations["get_own_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/evaluations": {
         parameters: {
             query?: never;
@@ -5534,6 +5551,15 @@ export interface components {
             msg: string;
             data: components["schemas"]["OverviewView"];
         };
+        Envelope_OwnData: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["OwnData"];
+        };
         Envelope_OwnNotice: {
             /**
              * Format: int32
@@ -6989,6 +7015,23 @@ export interface components {
             result: components["schemas"]["JobResult"] | null;
             failure: components["schemas"]["JobFailure"] | null;
         };
+        KeptFor: {
+            unit: components["schemas"]["KeptUnit"];
+            /** Format: int64 */
+            number: number;
+        };
+        KeptNumber: {
+            kept: components["schemas"]["KeptFor"] | null;
+            /** Format: int64 */
+            number: number;
+            /**
+             * Format: date
+             * @description The last of them.
+             */
+            goes_on: string | null;
+        };
+        /** @enum {string} */
+        KeptUnit: "day" | "year";
         KeyCopy: {
             /** Format: uuid */
             id: string;
@@ -7766,12 +7809,64 @@ export interface components {
             next_visit: components["schemas"]["NextVisit"] | null;
             changes: components["schemas"]["ChangesView"] | null;
         };
+        OwnAccount: {
+            username: string;
+            name: string;
+            email: string | null;
+            phone: string | null;
+            language: components["schemas"]["Language"];
+            college: components["schemas"]["LocalText"] | null;
+            programme: components["schemas"]["LocalText"] | null;
+            class_group: string | null;
+            enterprise: components["schemas"]["LocalText"] | null;
+            /** @description What the person is there. */
+            title: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description There is one; it is kept as a hash that nobody can read it from. */
+            has_password: boolean;
+            /** Format: date-time */
+            password_changed_at: string | null;
+            /** @description By which the account is found. */
+            search_words: string[];
+        };
         OwnCampaign: {
             /** Format: uuid */
             id: string;
             name: components["schemas"]["LocalText"];
             kind: components["schemas"]["CampaignKind"];
             code: string | null;
+        };
+        OwnClass: {
+            term: components["schemas"]["TermName"];
+            course: components["schemas"]["LocalText"];
+            code: string;
+            /** @description Takes it, otherwise. */
+            teaches: boolean;
+        };
+        /**
+         * @description What the school keeps about the person who asks. `kept` is how long, `goes_on` the day on which it is deleted; null: no time
+         *     is set. Which answers are theirs is in none of it, because nobody knows.
+         */
+        OwnData: {
+            /** Format: date-time */
+            made_at: string;
+            account: components["schemas"]["OwnAccount"];
+            roles: components["schemas"]["HeldRole"][];
+            classes: components["schemas"]["OwnClass"][];
+            participation: components["schemas"]["OwnParticipation"];
+            sessions: components["schemas"]["OwnSessions"];
+            /** @description From how many networks signing in under this name failed. */
+            failed_sign_ins: components["schemas"]["KeptNumber"];
+            first_code: components["schemas"]["OwnFirstCode"] | null;
+            preferences: components["schemas"]["OwnPreferences"];
+            messages: components["schemas"]["OwnMessages"];
+            /** @description How many notices were read. */
+            notices: components["schemas"]["KeptNumber"];
+            lists: components["schemas"]["OwnLists"];
+            jobs: components["schemas"]["KeptNumber"];
+            work: components["schemas"]["OwnWork"];
+            history: components["schemas"]["OwnHistory"];
         };
         /** @description A questionnaire in a student's list. */
         OwnEvaluation: {
@@ -7808,6 +7903,70 @@ export interface components {
              */
             replies: number;
         };
+        /** @description That there is a code for the first sign-in; the code itself is not kept. */
+        OwnFirstCode: {
+            kept: components["schemas"]["KeptFor"] | null;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date */
+            goes_on: string | null;
+        };
+        OwnHistory: {
+            kept: components["schemas"]["KeptFor"] | null;
+            /** Format: int64 */
+            number: number;
+            /**
+             * Format: int64
+             * @description Of these, what others did to the account.
+             */
+            by_others: number;
+            /**
+             * Format: date
+             * @description The oldest of them.
+             */
+            goes_on: string | null;
+        };
+        OwnList: {
+            kind: string;
+            /** Format: date-time */
+            uploaded_at: string;
+            /** Format: date */
+            goes_on: string | null;
+        };
+        /** @description Lists that the school has uploaded. */
+        OwnLists: {
+            kept: components["schemas"]["KeptFor"] | null;
+            /** @description Those that have changed something about the person. */
+            items: components["schemas"]["OwnList"][];
+            /**
+             * Format: int64
+             * @description All that name people: also in one that changed nothing the person may be named.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description Lists of any kind that the person uploaded.
+             */
+            uploaded: number;
+            /**
+             * Format: date
+             * @description The last of them.
+             */
+            goes_on: string | null;
+        };
+        OwnMessages: {
+            kept_read: components["schemas"]["KeptFor"] | null;
+            kept_unread: components["schemas"]["KeptFor"] | null;
+            /** Format: int64 */
+            number: number;
+            /** Format: int64 */
+            unread: number;
+            /**
+             * Format: date
+             * @description The first of them.
+             */
+            goes_on: string | null;
+        };
         /** @description A notice as somebody it is for reads it. */
         OwnNotice: components["schemas"]["ListedNotice"] & {
             /** @description Markdown. */
@@ -7817,6 +7976,22 @@ export interface components {
         OwnOfferingView: components["schemas"]["OfferingView"] & {
             /** @description Those that were announced and are still to come. */
             visits: components["schemas"]["AnnouncedVisitView"][];
+        };
+        OwnParticipation: {
+            kept: components["schemas"]["KeptFor"] | null;
+            terms: components["schemas"]["TermTakenPart"][];
+        };
+        OwnPreferences: {
+            turned_off: components["schemas"]["TurnedOff"][];
+            /** @description An address from which a letter came back. */
+            bounced: string | null;
+            /** @description Channels that did not know the person. */
+            unknown_to: string[];
+            /**
+             * Format: int64
+             * @description Letters and cards that have not been handed over yet.
+             */
+            waiting: number;
         };
         /** @description What a teacher asks about their own teaching: never scored. */
         OwnQuestions: {
@@ -7873,6 +8048,28 @@ export interface components {
         };
         /** @enum {string} */
         OwnScope: "self" | "institution";
+        /** @description A device on which the person is or was signed in. */
+        OwnSession: {
+            kind: components["schemas"]["DeviceKind"];
+            system: string | null;
+            browser: string | null;
+            /** Format: date-time */
+            signed_in_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            current: boolean;
+            /**
+             * Format: date
+             * @description If it is not used again.
+             */
+            goes_on: string | null;
+        };
+        OwnSessions: {
+            kept: components["schemas"]["KeptFor"] | null;
+            items: components["schemas"]["OwnSession"][];
+        };
         OwnSurvey: {
             /** Format: uuid */
             survey: string;
@@ -7918,6 +8115,45 @@ export interface components {
             /** Format: date */
             latest: string;
             given_by: components["schemas"]["PersonRef"] | null;
+        };
+        /** @description What stands under the person's name, counted. */
+        OwnWork: {
+            /** Format: int64 */
+            campaigns: number;
+            /** Format: int64 */
+            templates: number;
+            /** Format: int64 */
+            notices: number;
+            /** Format: int64 */
+            own_questions: number;
+            /** Format: int64 */
+            replies: number;
+            /** Format: int64 */
+            visits: number;
+            /**
+             * Format: int64
+             * @description Visits to their classes that were written up.
+             */
+            visits_about: number;
+            /**
+             * Format: int64
+             * @description To such reports.
+             */
+            visit_replies: number;
+            /**
+             * Format: int64
+             * @description Visits that they were asked to make.
+             */
+            tasks: number;
+            /**
+             * Format: int64
+             * @description To evaluate graduates or courses.
+             */
+            invitations: number;
+            /** Format: int64 */
+            key_copies: number;
+            /** Format: int64 */
+            decisions: number;
         };
         PartReadingView: {
             name: components["schemas"]["LocalText"] | null;
@@ -9677,6 +9913,19 @@ export interface components {
             /** Format: int32 */
             number: number;
         };
+        /** @description In how many of a term's evaluations somebody was asked and has taken part; in which is not told here. */
+        TermTakenPart: {
+            term: components["schemas"]["TermName"];
+            /** Format: int64 */
+            asked: number;
+            /** Format: int64 */
+            taken: number;
+            /**
+             * Format: date
+             * @description Null: once every campaign of the term is counted.
+             */
+            goes_on: string | null;
+        };
         TermView: {
             /** Format: uuid */
             id: string;
@@ -10102,6 +10351,10 @@ export interface components {
             same_form: boolean;
             response: components["schemas"]["Response"];
             total: components["schemas"]["Profile"] | null;
+        };
+        TurnedOff: {
+            category: string;
+            channel: string;
         };
         UnconfirmedPerson: {
             username: string;
@@ -17527,6 +17780,30 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    get_own_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnData"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };

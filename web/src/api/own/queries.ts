@@ -7,6 +7,7 @@ export type HeldRole = Schemas["HeldRole"];
 export type Institution = Schemas["Institution"];
 export type MailChoice = Schemas["MailChoice"];
 export type MailChoices = Schemas["MailChoices"];
+export type OwnData = Schemas["OwnData"];
 export type PasswordReset = Schemas["PasswordReset"];
 export type PermissionKey = Schemas["PermissionKey"];
 export type Scope = Schemas["Scope"];
@@ -32,6 +33,13 @@ export const devicesQuery = queryOptions({
 export const mailChoicesQuery = queryOptions({
   queryKey: ["user", "mail"],
   queryFn: ({ signal }) => get("/user/mail", { signal }),
+  staleTime: 0,
+});
+
+/** What the school keeps about the one who asks, as it is now. */
+export const ownDataQuery = queryOptions({
+  queryKey: ["user", "data"],
+  queryFn: ({ signal }) => get("/user/data", { signal }),
   staleTime: 0,
 });
 

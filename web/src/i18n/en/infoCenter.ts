@@ -12,6 +12,10 @@ export default {
     mail: "Mail",
     devices: "Signed-in devices",
   },
+  data: {
+    link: "What the school keeps about me",
+    text: "Why each kind is kept and when it is deleted; with a download",
+  },
   noRole: "No role",
   loadFailed: {
     profile: "Your profile could not be loaded",

@@ -12,6 +12,7 @@ export default {
     mail: "邮件",
     devices: "已登录的设备",
   },
+  data: { link: "学校保存了我的什么", text: "每一类为什么保存、什么时候删除；可以下载" },
   noRole: "没有角色",
   loadFailed: {
     profile: "个人资料加载失败",

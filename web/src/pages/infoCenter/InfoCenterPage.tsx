@@ -1,4 +1,4 @@
-/** The personal centre: what waits for oneself and what one's role is about today; the account; or with a username in the address another person's profile, read-only; or what one was told. */
+/** The personal centre: what waits for oneself and what one's role is about today; the account; or with a username in the address another person's profile, read-only; or what one was told; or what the school keeps about one. */
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -12,6 +12,14 @@ import { infoCenterRoute, isOnOnePage } from "./route";
 const MessagesView = lazy(async () => {
   const [{ MessagesView }] = await Promise.all([import("../../messages/MessagesView"), loadPageTexts("messages")]);
   return { default: MessagesView };
+});
+
+const DataView = lazy(async () => {
+  const [{ DataView }] = await Promise.all([
+    import("./data/DataView"),
+    ...(["ownData", "mail"] as const).map(loadPageTexts),
+  ]);
+  return { default: DataView };
 });
 
 // Each is what one sees first, and the other not: a student all on one page, staff what waits for them.
@@ -44,6 +52,13 @@ export function InfoCenterPage() {
             onClose={() => void navigate({ search: { view }, resetScroll: false })}
           />
         )}
+      </Suspense>
+    );
+  }
+  if (view === "data") {
+    return (
+      <Suspense fallback={<ProfileLoading />}>
+        <DataView />
       </Suspense>
     );
   }

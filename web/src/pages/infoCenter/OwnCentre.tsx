@@ -7,6 +7,7 @@ import { useLocalText } from "../../i18n/local-text";
 import { CentreFrame } from "./CentreFrame";
 import { Contents } from "./Contents";
 import { LatestNotices } from "./home/LatestNotices";
+import { DataLink } from "./account/DataLink";
 import { LeaveSection } from "./account/LeaveSection";
 import { ChannelSections } from "./channels/ChannelSections";
 import { MailSection } from "./mail/MailSection";
@@ -59,6 +60,7 @@ export function OwnCentre() {
       <Suspense>
         <DevicesSection />
       </Suspense>
+      <DataLink />
       <LeaveSection />
     </CentreFrame>
   );

@@ -1,6 +1,7 @@
 //! One's own account.
 
 pub(crate) mod account;
+mod data;
 mod feed;
 mod find;
 pub(crate) mod overview;

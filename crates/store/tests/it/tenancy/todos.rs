@@ -1,7 +1,8 @@
-//! What waits for somebody, asked for as one school, with what belongs to the other.
+//! What waits for somebody and what is kept about them, asked for as one school, with what belongs to the other.
 
+use domain::id::UserId;
 use jiff::{Timestamp, civil::date};
-use store::{AuditEntry, AuditFilter, Reviewable};
+use store::{AuditEntry, AuditFilter, Reviewable, Tx};
 use testkit::{TestApp, TestSchool};
 
 use super::Target;
@@ -32,7 +33,17 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     // This school may have noted the id, and learns nothing by it.
     let strange = |entry: &AuditEntry| entry.actor.is_none() && entry.target.is_none() && !theirs.contains(&entry.id);
     assert!(!theirs.is_empty() && ours.iter().all(strange));
+    kept_about(&mut tx, user).await;
     vec![
+        "kept_classes",
+        "kept_participation",
+        "kept_sessions",
+        "kept_messages",
+        "kept_traces",
+        "kept_lists",
+        "kept_work",
+        "kept_history",
+        "failed_sign_ins_of",
         "unfinished_rounds",
         "undecided_comments",
         "undecided_own_sets",
@@ -48,4 +59,25 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "people_called",
         "audit_records",
     ]
+}
+
+async fn kept_about(tx: &mut Tx, user: UserId) {
+    assert!(tx.kept_classes(user).await.unwrap().is_empty());
+    assert!(tx.kept_participation(user).await.unwrap().is_empty());
+    assert!(tx.kept_sessions(user).await.unwrap().is_empty());
+    assert_eq!(tx.kept_messages(user).await.unwrap().number, 0);
+    let traces = tx.kept_traces(user, &["users".to_owned()]).await.unwrap();
+    let numbers = [traces.waiting, traces.notices_read, traces.jobs, traces.lists_uploaded, traces.lists];
+    assert_eq!((numbers, traces.words, traces.turned_off, traces.bounced), ([0; 5], vec![], vec![], None));
+    assert!(tx.kept_lists(user).await.unwrap().is_empty());
+    let work = tx.kept_work(user).await.unwrap();
+    let of_staff = [work.campaigns, work.templates, work.notices, work.own_questions, work.replies, work.key_copies];
+    assert_eq!(
+        (of_staff, [work.visits, work.visits_about, work.visit_replies, work.tasks, work.invitations, work.decisions]),
+        ([0; 6], [0; 6])
+    );
+    // This school may have noted the id, as an attacker left it.
+    let _ = tx.kept_history(user).await.unwrap();
+    let (_, last_at) = tx.failed_sign_ins_of(b"nobody").await.unwrap();
+    assert_eq!(last_at, None);
 }

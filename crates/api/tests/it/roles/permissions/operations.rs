@@ -49,6 +49,7 @@ fn operations_on_oneself() -> Vec<Operation> {
         operation(Method::GET, "/user/overview", Aim::Nobody, none),
         operation(Method::GET, "/user/todos", Aim::Nobody, none),
         operation(Method::GET, "/user/find", Aim::Nobody, none),
+        operation(Method::GET, "/user/data", Aim::Nobody, none),
         operation(Method::GET, "/user/sessions", Aim::Nobody, none),
         operation(Method::DELETE, "/user/sessions/{id}", Aim::Nobody, none),
         operation(Method::GET, "/user/messages", Aim::Nobody, none),

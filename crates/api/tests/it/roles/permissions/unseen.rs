@@ -51,7 +51,7 @@ fn parts_of_workbook(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// In these stands what was exported, which the calls here do too.
-const TELL_OF_READING: &[&str] = &["GET /audit", "GET /audit/export", "GET /user/overview"];
+const TELL_OF_READING: &[&str] = &["GET /audit", "GET /audit/export", "GET /user/data", "GET /user/overview"];
 
 /// Of those, what could tell of a visit.
 async fn read_histories(sets: &HashMap<(&'static str, Aim, &'static str), Set>) -> BTreeMap<String, String> {
@@ -60,9 +60,12 @@ async fn read_histories(sets: &HashMap<(&'static str, Aim, &'static str), Set>) 
         let history = set.client.get("/audit?action=visit").await;
         let mut overview = set.client.get("/user/overview").await.ok().data().clone();
         overview["changes"] = Value::Null;
+        let mut data = set.client.get("/user/data").await.ok().data().clone();
+        data["history"]["number"] = Value::Null;
         let key = |what: &str| format!("{what} {role} {aim:?} {relation}");
         answers.insert(key("history"), seen(&history));
         answers.insert(key("overview"), overview.to_string());
+        answers.insert(key("data"), data.to_string());
     }
     answers
 }
