@@ -72,14 +72,14 @@ impl Words {
         };
         let before = Figure::Score.text(before.score);
         Some(match (change, self.language) {
-            (Change::Higher, Language::Chinese) => format!("总分 {score}，高于{term}的 {before}。"),
+            (Change::Higher, Language::Chinese) => format!("总分 {score}，高于 {term}的 {before}。"),
             (Change::Higher, Language::English) => {
                 format!("The total is {score}, higher than the {before} of {term}. ")
             }
-            (Change::Lower, Language::Chinese) => format!("总分 {score}，低于{term}的 {before}。"),
+            (Change::Lower, Language::Chinese) => format!("总分 {score}，低于 {term}的 {before}。"),
             (Change::Lower, Language::English) => format!("The total is {score}, lower than the {before} of {term}. "),
             (Change::NoMeaningfulDifference, Language::Chinese) => {
-                format!("总分 {score}，与{term}的 {before} 没有明显差别。")
+                format!("总分 {score}，与 {term}的 {before} 没有明显差别。")
             }
             (Change::NoMeaningfulDifference, Language::English) => {
                 format!("The total is {score}, not clearly different from the {before} of {term}. ")
