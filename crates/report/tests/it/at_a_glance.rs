@@ -41,7 +41,7 @@ fn printed(document: &CollegeDocument) -> String {
 #[test]
 fn a_report_begins_with_what_it_comes_to() {
     let zh = printed(&college(Language::Chinese));
-    let said = "收到1,207份答卷，回收率50%（2025–2026第1学期为46%）。总分82.4，高于 2025–2026第1学期的80.0。";
+    let said = "收到1,207份答卷，回收率50%（2025–2026第1学期为46%）。总分82.4，高于2025–2026第1学期的80.0。";
     assert!(zh.contains(said), "{zh}");
     assert!(zh.contains("得分最高（84.0）"), "{zh}");
     let en = printed(&college(Language::English));

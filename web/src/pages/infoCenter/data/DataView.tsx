@@ -9,6 +9,8 @@ import { Button } from "../../../ui/control/Button";
 import { BackLink } from "../../../ui/control/BackLink";
 import { useToast } from "../../../ui/feedback/Toast";
 import { Icon } from "../../../ui/icon/Icon";
+import { addIcons } from "../../../ui/icon/icons";
+import { ratingIconPaths } from "../../../ui/icon/rating-icon-paths";
 import { PageTitle } from "../../../ui/layout/PageTitle";
 import { PanelRowsLoading, Section } from "../../../ui/layout/Panel";
 import { paths } from "../../paths";
@@ -16,6 +18,9 @@ import { accountSearch } from "../route";
 import { dataFile } from "./data-file";
 import { GroupSection } from "./GroupSection";
 import { useKeptGroups } from "./use-kept-groups";
+
+// A student's shell does not bring the one of a download.
+addIcons(ratingIconPaths);
 
 /** What the school keeps about whoever reads it, why and until when; and what it does not. */
 export function DataView() {
