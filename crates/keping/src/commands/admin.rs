@@ -130,7 +130,9 @@ async fn create(options: CreateSchool) -> anyhow::Result<()> {
     let mut owner = options.owner.connect().await?;
     let app = options.app.app()?;
     let known = app.store().directory().await?;
-    if let Some(host) = hosts.iter().find(|host| known.iter().any(|(taken, _)| taken.eq_ignore_ascii_case(host))) {
+    if let Some(host) =
+        options.hosts.iter().find(|host| known.iter().any(|(taken, _)| taken.eq_ignore_ascii_case(host)))
+    {
         bail!("no school was made: {host} is the address of another one");
     }
     let school = NewSchool {
