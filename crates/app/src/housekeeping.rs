@@ -54,6 +54,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let sessions = work.tx.forget_sessions(ended, ended - idle, ended - longest).await?;
     let sign_ins = work.tx.forget_failed_sign_ins(now - keeping::FAILED_SIGN_INS).await?;
     let first_codes = work.tx.forget_first_codes(now - keeping::FIRST_CODES).await?;
+    let sign_ons = work.tx.forget_sign_ons(now - keeping::SIGN_ONS).await?;
     let documents = work.tx.forget_printed_documents(now - DOCUMENTS_KEPT).await?;
     let fate_keys = work.tx.forget_fate_keys(now - FATE_KEYS_KEPT).await?;
     let jobs = work.tx.forget_jobs(now - keeping::JOBS).await?;
@@ -73,6 +74,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
         sessions,
         sign_ins,
         first_codes,
+        sign_ons,
         documents,
         fate_keys,
         jobs,

@@ -13,6 +13,8 @@ export interface Namespaces {
   history: [typeof import("./zh-CN/history"), typeof import("./en/history")];
   codes: [typeof import("./zh-CN/codes"), typeof import("./en/codes")];
   firstSignIn: [typeof import("./zh-CN/firstSignIn"), typeof import("./en/firstSignIn")];
+  signOn: [typeof import("./zh-CN/signOn"), typeof import("./en/signOn")];
+  school: [typeof import("./zh-CN/school"), typeof import("./en/school")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];
   jobs: [typeof import("./zh-CN/jobs"), typeof import("./en/jobs")];

@@ -54,7 +54,7 @@ impl Tx {
                       c.role_id as "role_id?", c.scope_kind as "scope_kind?", c.college_id, c.enterprise_id
                  from unnest($1::uuid[], $2::uuid[]) with ordinality as w (account_id, session_id, place)
                  cross join lateral (
-                      select a.must_change_password, s.assignment_id, s.invitation_id, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
+                      select a.must_change_password and s.provider_subject is null as must_change_password, s.assignment_id, s.invitation_id, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
                         from session s
                         join account a on a.id = s.account_id
                         left join role_assignment ra on ra.id = s.assignment_id

@@ -19,6 +19,7 @@ pub fn operations() -> Vec<Operation> {
     all.extend(operations_of_the_school());
     all.extend(operations_on_mail());
     all.extend(operations_on_channels());
+    all.extend(super::sign_on::operations());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
