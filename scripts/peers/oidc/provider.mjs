@@ -145,6 +145,9 @@ function make() {
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
+        postLogoutSuccessSource(ctx) {
+          ctx.body = "<!doctype html><title>Signed out</title>Signed out";
+        },
         logoutSource(ctx, form) {
           ctx.body = `<!doctype html><title>Sign out</title>${form}<button autofocus type="submit" form="op.logoutForm" value="yes" name="logout">Sign out everywhere</button>`;
         },
@@ -315,6 +318,6 @@ const server = http.createServer((request, response) => {
 server.listen(Number(process.env.PORT ?? 0), "127.0.0.1", () => {
   issuer = `http://127.0.0.1:${server.address().port}`;
   provider = make();
-  console.log(server.address().port);
+  console.log(String(server.address().port));
 });
 process.stdin.resume().on("end", () => process.exit());

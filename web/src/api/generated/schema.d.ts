@@ -8033,6 +8033,8 @@ export interface components {
             password_changed_at: string | null;
             /** @description By which the account is found. */
             search_words: string[];
+            /** @description Where the school keeps its own accounts, and who signs in there is known to be this person: a hash of what they are called there. */
+            sign_on: components["schemas"]["LocalText"][];
         };
         OwnCampaign: {
             /** Format: uuid */

@@ -40,7 +40,7 @@ export function Provider({ provider, tested }: Props) {
   const name = localText(provider.name);
 
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t pt-5">
+    <article aria-labelledby={id} className="grid gap-4 border-t pt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={id} className="text-base">
           {name}
@@ -66,7 +66,7 @@ export function Provider({ provider, tested }: Props) {
         </Fact>
       </Facts>
       <Actions provider={provider} name={name} />
-    </section>
+    </article>
   );
 }
 
