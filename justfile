@@ -110,6 +110,10 @@ coverage:
 bench-calls *ARGS:
     scripts/bench-calls {{ ARGS }}
 
+# A school alone against the same among 300 others in one database, every call that reads: half an hour, 10 GB.
+bench-cell *ARGS:
+    scripts/bench-cell {{ ARGS }}
+
 # The first page of each role and ⌘K, in a school of 50,000 in which 5,000 classes are asked at once.
 bench-home:
     scripts/bench-filled home
