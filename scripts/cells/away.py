@@ -8,7 +8,6 @@ answered. Then the directory comes back, and a new host must be routed. Ends wit
 import asyncio
 import os
 import resource
-import signal
 import subprocess
 import sys
 import time
@@ -80,7 +79,7 @@ def reload():
 
 def is_there(process):
     try:
-        os.kill(process, signal.SIG_DFL)
+        os.kill(process, 0)
         return True
     except ProcessLookupError:
         return False

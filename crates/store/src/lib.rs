@@ -99,7 +99,7 @@ pub use observation::{
     about::VisitToTeacher,
     announced::AnnouncedVisit,
     answered::{NewReply, NewSettlement},
-    choose::{OwnMeeting, TaughtTerm, VisitableClass, VisitableFilter, WeeklyMeeting},
+    choose::{OwnMeeting, VisitableClass, VisitableFilter, WeeklyMeeting},
     linked::LinkedVisit,
     office::{
         counted::{AskedForms, CountedVisit},

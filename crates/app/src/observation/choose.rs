@@ -19,7 +19,7 @@ use domain::{
     },
 };
 use jiff::{Timestamp, ToSpan, civil::Date};
-use store::{Offering, OfferingFilter, Page, TaughtTerm, TermOf, VisitableClass, VisitableFilter};
+use store::{Offering, OfferingFilter, Page, TermOf, VisitableClass, VisitableFilter};
 
 use super::{Named, busy, clash_with, hours::Hours, reach};
 use crate::{
@@ -172,9 +172,9 @@ pub async fn view_class(mut caller: Caller<ObservationConduct>, id: OfferingId) 
         DateToVisit { visit, clash: in_the_way.map(clash_with), begins_at, held }
     });
     let dates = dates.collect();
-    let seen = caller.tx.terms_of_teachers(&[id], term.id).await?;
+    let seen = caller.tx.seen_in_classes(&[id], term.id).await?;
     let visits = caller.tx.earlier_visits(id, VISITS_SHOWN).await?;
-    let not_seen_terms = seen.get(&id).map_or(0, |terms| not_seen_for(terms));
+    let not_seen_terms = seen.get(&id).map_or(0, |teachers| not_seen_for(teachers));
     Ok(ClassToVisit { class, not_seen_terms, dates, visits })
 }
 
@@ -238,8 +238,8 @@ async fn rank(
 ) -> Result<()> {
     let offerings: BTreeSet<_> = found.iter().map(|one| one.offering).collect();
     let offerings: Vec<_> = offerings.into_iter().collect();
-    let seen = caller.tx.terms_of_teachers(&offerings, term.id).await?;
-    let not_seen: HashMap<_, _> = seen.iter().map(|(offering, terms)| (*offering, not_seen_for(terms))).collect();
+    let seen = caller.tx.seen_in_classes(&offerings, term.id).await?;
+    let not_seen: HashMap<_, _> = seen.iter().map(|(offering, teachers)| (*offering, not_seen_for(teachers))).collect();
     for one in found.iter_mut() {
         one.not_seen = not_seen.get(&one.offering).copied().unwrap_or_default();
     }
@@ -288,13 +288,8 @@ fn own_visit(live: &[store::LiveVisit], offering: OfferingId, held: &Held) -> Op
 }
 
 /// Of several teachers, whoever was not seen for longest.
-fn not_seen_for(terms: &[TaughtTerm]) -> usize {
-    let mut teachers: BTreeMap<UserId, Teacher<UserId>> = BTreeMap::new();
-    for term in terms {
-        let new = || Teacher { id: term.teacher, seen: Vec::new(), taught_at_first: false };
-        teachers.entry(term.teacher).or_insert_with(new).seen.push(term.seen);
-    }
-    teachers.values().map(Teacher::not_seen_for).max().unwrap_or_default()
+fn not_seen_for(teachers: &[Teacher<UserId>]) -> usize {
+    teachers.iter().map(Teacher::not_seen_for).max().unwrap_or_default()
 }
 
 fn week_of(date: Date) -> (Date, Date) {

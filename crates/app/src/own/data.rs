@@ -95,7 +95,7 @@ pub struct Messages {
 }
 
 /// Everything the tables say about the caller and nobody else. What they do not say is not here: no table knows which answer is
-/// whose, and of taking part only how often in a term is told, so that nobody can be made to show it class by class.
+/// whose, and of taking part only how often in a term is told, not in which classes.
 pub async fn own_data(mut caller: Caller<SignedIn>) -> Result<OwnData> {
     let user = caller.user;
     let profile = caller.tx.profile(user).await?.ok_or(Error::SignInRequired)?;

@@ -18,7 +18,7 @@ pub struct Checksum {
 /// What the 64 bits are of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowBits {
-    /// PostgreSQL's own hash of the row: the school is closed for a third of the time. The same only within one major version.
+    /// PostgreSQL's own hash of the row, which takes a third of the time. The same only within one major version.
     Hashed,
     /// The MD5 of the row as text.
     Written,

@@ -1,6 +1,6 @@
-//! Classes to choose from: when they meet, how long nobody has seen who teaches them, and what the observer has to do then.
+//! Classes to choose from: when they meet, and what the observer has to do then.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use domain::{
     id::{CollegeId, OfferingId, TermId, UserId},
@@ -61,13 +61,6 @@ pub struct OwnMeeting {
     pub course: LocalText,
     pub class_code: String,
     pub meeting: Meeting,
-}
-
-/// A term of a teacher's.
-#[derive(Debug, Clone)]
-pub struct TaughtTerm {
-    pub teacher: UserId,
-    pub seen: bool,
 }
 
 impl Tx {
@@ -135,50 +128,6 @@ impl Tx {
             (offering, class)
         });
         Ok(classes.collect())
-    }
-
-    /// The terms up to this one in which those who teach these classes taught, each teacher's newest first, by class.
-    pub async fn terms_of_teachers(
-        &mut self,
-        offerings: &[OfferingId],
-        until: TermId,
-    ) -> Result<HashMap<OfferingId, Vec<TaughtTerm>>> {
-        let ids = uuids(offerings.iter().copied());
-        let teachers =
-            sqlx::query!("select offering_id, account_id from offering_teacher where offering_id = any($1)", &ids)
-                .fetch_all(self.connection())
-                .await?;
-        let accounts: BTreeSet<_> = teachers.iter().map(|row| row.account_id).collect();
-        let accounts: Vec<_> = accounts.into_iter().collect();
-        let rows = sqlx::query!(
-            r#"select t.account_id, s.teacher_id is not null as "seen!"
-                 from (select distinct t.account_id, o.term_id
-                         from offering_teacher t join offering o on o.id = t.offering_id
-                        where t.account_id = any($1)
-                          and exists (select from meeting m where m.offering_id = o.id)) t
-                 join term y on y.id = t.term_id
-                 left join (select distinct b.teacher_id, v.term_id
-                              from visit_about b join visit v on v.id = b.visit_id
-                             where v.counts and b.teacher_id = any($1)) s
-                   on s.teacher_id = t.account_id and s.term_id = t.term_id
-                where y.first_monday <= (select first_monday from term where id = $2)
-                order by t.account_id, y.first_monday desc"#,
-            &accounts,
-            until.as_uuid()
-        )
-        .fetch_all(self.connection())
-        .await?;
-        let mut by_teacher: HashMap<_, Vec<TaughtTerm>> = HashMap::new();
-        for row in rows {
-            let term = TaughtTerm { teacher: UserId::from_uuid(row.account_id), seen: row.seen };
-            by_teacher.entry(row.account_id).or_default().push(term);
-        }
-        let mut by_class: HashMap<_, Vec<TaughtTerm>> = HashMap::new();
-        for row in teachers {
-            let terms = by_teacher.get(&row.account_id).cloned().unwrap_or_default();
-            by_class.entry(OfferingId::from_uuid(row.offering_id)).or_default().extend(terms);
-        }
-        Ok(by_class)
     }
 
     /// What somebody teaches and what they attend in a term.

@@ -9,6 +9,7 @@ pub(crate) mod office;
 pub(crate) mod photo;
 pub(crate) mod reported;
 pub(crate) mod rule;
+pub(crate) mod seen;
 pub(crate) mod setting;
 pub(crate) mod task;
 pub(crate) mod told;

@@ -91,21 +91,24 @@ impl Tx {
         };
         let states: Vec<_> = states.iter().map(|state| state.key().to_owned()).collect();
         let rows = sqlx::query!(
-            r#"select c.evaluation_id, c.id, k.name_zh, k.name_en, o.code, c.question, c.body, c.state, c.reason, c.note,
+            r#"with class as materialized (
+                   select v.id, v.published_at, o.code, k.name_zh, k.name_en
+                     from evaluation v
+                     join campaign r on r.id = v.campaign_id
+                     join offering o on o.id = v.offering_id
+                     join course k on k.id = o.course_id
+                    where r.state in ('counted', 'published', 'archived')
+                      and ($1::uuid is null or v.campaign_id = $1)
+                      and ($2::uuid is null or v.id = $2)
+                      and ($5::uuid is null or k.college_id = $5)
+                      and not teaches($6, v.offering_id)
+                      and not exists (select from jsonb_array_elements(v.form -> 'teachers') t
+                                        join account a on a.id = $6 and a.username = t ->> 'id'))
+               select c.evaluation_id, c.id, v.name_zh, v.name_en, v.code, c.question, c.body, c.state, c.reason, c.note,
                       (v.published_at is not null) as "published!", count(*) over () as "total!"
-                 from comment c
-                 join evaluation v on v.id = c.evaluation_id
-                 join campaign r on r.id = v.campaign_id
-                 join offering o on o.id = v.offering_id
-                 join course k on k.id = o.course_id
-                where r.state in ('counted', 'published', 'archived')
-                  and ($1::uuid is null or v.campaign_id = $1)
-                  and ($2::uuid is null or (c.evaluation_id = $2 and c.id = $3))
-                  and c.state = any($4)
-                  and ($5::uuid is null or k.college_id = $5)
-                  and not teaches($6, v.offering_id)
-                  and not exists (select from jsonb_array_elements(v.form -> 'teachers') t
-                                    join account a on a.id = $6 and a.username = t ->> 'id')
+                 from class v
+                 join comment c on c.evaluation_id = v.id
+                where ($3::uuid is null or c.id = $3) and c.state = any($4)
                 order by sha256(uuid_send(c.id) || uuid_send($6))
                 offset $7 limit $8"#,
             campaign.map(|id| id.as_uuid()),
@@ -144,7 +147,7 @@ impl Tx {
     /// Of each college within reach, and how many are on classes that the reviewer teaches.
     pub async fn comment_counts(&mut self, who: Reviewable, campaign: CampaignId) -> Result<(Vec<CommentCounts>, i64)> {
         let rows = sqlx::query!(
-            r#"with class as (
+            r#"with class as materialized (
                    select v.id, k.college_id,
                           teaches($3, v.offering_id)
                           or exists (select from jsonb_array_elements(v.form -> 'teachers') t

@@ -37,7 +37,7 @@ export default {
     },
     participation: {
       title: "Whether you took part",
-      why: "For the response rate, and so that everybody answers once for each class. The system notes it by class, without a time; here stands only how often in a term, so that nobody can have you show whether you answered for one course.",
+      why: "For the response rate, and so that everybody answers once for each class. The system notes it by class, without a time; here stands only how often in a term, not for which classes.",
       until:
         "Until {{time}} after the last day of the term, then only how many; of a campaign that is not counted yet, until it is.",
     },

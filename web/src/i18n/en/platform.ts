@@ -53,7 +53,7 @@ export default {
   cells: {
     title: "Cells",
     seen: "All schools are spread over these cells. Read from the directory {{ago}}.",
-    away: "The directory cannot be reached; this is how it was {{ago}}. Schools go on as they are: none can move, and no address can be added.",
+    away: "Nothing new from the directory since; this is how it was {{ago}}. Schools go on as they are. Look whether the directory answers and whether `keping directory tell` runs in this cell: while the directory is away, no school can move and no address can be added.",
     failed: "The cells could not be loaded",
     name: "Cell",
     here: "{{name}} (this one)",

@@ -1,6 +1,6 @@
 //! `keping directory`: which cell a host's school is in, and a proxy that follows it.
 
-use std::{collections::BTreeMap, path::PathBuf, time::Duration};
+use std::{collections::BTreeMap, path::PathBuf, pin::Pin, time::Duration};
 
 use anyhow::{Context, bail};
 use app::{App, tenancy::cells};
@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use domain::moving::{is_cell, is_host};
 use outside::proxy_map::ProxyMap;
 use store::Routes;
-use tokio::time::MissedTickBehavior;
+use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::{config::AppOptions, stop_signal::stop_signal};
 
@@ -104,6 +104,28 @@ pub fn check_cell(name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What is done again and again until the process is told to stop.
+struct Turns {
+    ticks: Interval,
+    stopped: Pin<Box<dyn Future<Output = ()>>>,
+}
+
+impl Turns {
+    fn every(period: Duration) -> Self {
+        let mut ticks = tokio::time::interval(period);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Self { ticks, stopped: Box::pin(stop_signal()) }
+    }
+
+    /// Whether it is time for another; not: to stop.
+    async fn next(&mut self) -> bool {
+        tokio::select! {
+            _ = self.ticks.tick() => true,
+            () = &mut self.stopped => false,
+        }
+    }
+}
+
 /// While the directory is away, the cell goes on; its page says how old is what it knows of the others.
 async fn tell(options: Tell) -> anyhow::Result<()> {
     check_cell(&options.cell)?;
@@ -111,19 +133,13 @@ async fn tell(options: Tell) -> anyhow::Result<()> {
     if options.once {
         return exchange(&options.directory, &app, &options.cell).await;
     }
-    let mut ticks = tokio::time::interval(TELLS_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let stopped = stop_signal();
-    tokio::pin!(stopped);
-    loop {
-        tokio::select! {
-            _ = ticks.tick() => {}
-            () = &mut stopped => return Ok(()),
-        }
+    let mut turns = Turns::every(TELLS_EVERY);
+    while turns.next().await {
         if let Err(error) = exchange(&options.directory, &app, &options.cell).await {
             tracing::warn!(error = format!("{error:#}"), "directory.not_told");
         }
     }
+    Ok(())
 }
 
 async fn exchange(directory: &DirectoryOptions, app: &App, cell: &str) -> anyhow::Result<()> {
@@ -137,15 +153,8 @@ async fn follow(options: Follow) -> anyhow::Result<()> {
     let mut known = map.read()?;
     let mut directory = None;
     let (mut revision, mut untold) = (0, BTreeMap::new());
-    let mut ticks = tokio::time::interval(LOOKS_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let stopped = stop_signal();
-    tokio::pin!(stopped);
-    loop {
-        tokio::select! {
-            _ = ticks.tick() => {}
-            () = &mut stopped => return Ok(()),
-        }
+    let mut turns = Turns::every(LOOKS_EVERY);
+    while turns.next().await {
         match changes(&options.directory, &mut directory, revision).await {
             Ok((changed, newest)) => {
                 if !changed.is_empty() {
@@ -170,6 +179,7 @@ async fn follow(options: Follow) -> anyhow::Result<()> {
             }
         }
     }
+    Ok(())
 }
 
 async fn changes(

@@ -1,4 +1,4 @@
-//! Who teaches in a term, and in which of their terms they were seen.
+//! Who teaches in a term, and what.
 
 use domain::{
     id::{CollegeId, OfferingId, TermId, UserId},
@@ -54,44 +54,26 @@ pub struct CodedCollege {
 impl Tx {
     /// In the order of their usernames.
     pub async fn taught_in(&mut self, filter: TaughtFilter) -> Result<Vec<TaughtTeacher>> {
-        sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
+        if filter.prefix.is_some() {
+            sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
+        }
         let rows = sqlx::query!(
-            r#"with classes as materialized (
-                   select t.account_id, o.term_id, o.code, o.course_id
-                     from offering_teacher t join offering o on o.id = t.offering_id
-                    where ($4::uuid is null or t.account_id = $4)
-                      and exists (select from meeting m where m.offering_id = o.id)),
-               taught as (
-                   select t.account_id, count(*) as classes, array_agg(distinct c.college_id) as colleges,
-                          (array_agg(c.name_zh order by t.code))[1] as class_zh,
-                          (array_agg(c.name_en order by t.code))[1] as class_en
-                     from classes t join course c on c.id = t.course_id
-                    where t.term_id = $1
-                      and ($2::uuid is null or c.college_id = $2)
-                      and ($3::uuid is null or c.college_id = $3)
-                      and ($5::text is null
-                           or t.account_id in (select w.account_id from account_word w where w.word ^@ $5))
-                    group by t.account_id),
-               terms as (
-                   select distinct t.account_id, y.id, y.first_monday
-                     from classes t join term y on y.id = t.term_id
-                    where y.first_monday <= (select first_monday from term where id = $1)),
-               visited as (
-                   select distinct b.teacher_id, v.term_id
-                     from visit_about b join visit v on v.id = b.visit_id
-                    where v.counts and ($4::uuid is null or b.teacher_id = $4)),
-               seen as (
-                   select s.account_id, array_agg(v.teacher_id is not null order by s.first_monday desc) as terms,
-                          min(s.first_monday) as since
-                     from terms s left join visited v on v.teacher_id = s.account_id and v.term_id = s.id
-                    group by s.account_id)
-               select a.id, a.username, a.name, u.name_zh as "college_zh?", u.name_en as "college_en?", t.classes as "classes!",
-                      t.colleges as "colleges!", t.class_zh as "class_zh!", t.class_en, s.terms as "seen!",
-                      s.since = (select min(y.first_monday) from term y
-                                  where exists (select from offering o join meeting m on m.offering_id = o.id
-                                                 where o.term_id = y.id)) as "taught_at_first!"
-                 from taught t
-                 join seen s on s.account_id = t.account_id
+            r#"select a.id, a.username, a.name, u.name_zh as "college_zh?", u.name_en as "college_en?", t.classes as "classes!",
+                      t.colleges as "colleges!", t.class_zh as "class_zh!", t.class_en
+                 from (select t.account_id, count(*) as classes, array_agg(distinct c.college_id) as colleges,
+                              (array_agg(c.name_zh order by o.code))[1] as class_zh,
+                              (array_agg(c.name_en order by o.code))[1] as class_en
+                         from offering o
+                         join course c on c.id = o.course_id
+                         join offering_teacher t on t.offering_id = o.id
+                        where o.term_id = $1
+                          and ($2::uuid is null or c.college_id = $2)
+                          and ($3::uuid is null or c.college_id = $3)
+                          and ($4::uuid is null or t.account_id = $4)
+                          and ($5::text is null
+                               or t.account_id in (select w.account_id from account_word w where w.word ^@ $5))
+                          and exists (select from meeting m where m.offering_id = o.id)
+                        group by t.account_id) t
                  join account a on a.id = t.account_id
                  left join college u on u.id = a.college_id
                 order by a.username_key"#,
@@ -103,13 +85,17 @@ impl Tx {
         )
         .fetch_all(self.connection())
         .await?;
-        let teachers = rows.into_iter().map(|row| TaughtTeacher {
-            teacher: Teacher { id: UserId::from_uuid(row.id), seen: row.seen, taught_at_first: row.taught_at_first },
-            person: PersonRef { username: row.username, name: row.name },
-            college: row.college_zh.map(|zh| LocalText { zh, en: row.college_en }),
-            colleges: row.colleges.into_iter().map(CollegeId::from_uuid).collect(),
-            classes: row.classes,
-            class: LocalText { zh: row.class_zh, en: row.class_en },
+        let accounts: Vec<_> = rows.iter().map(|row| row.id).collect();
+        let mut seen = self.seen_teachers(&accounts, filter.term).await?;
+        let teachers = rows.into_iter().filter_map(|row| {
+            Some(TaughtTeacher {
+                teacher: seen.remove(&row.id)?,
+                person: PersonRef { username: row.username, name: row.name },
+                college: row.college_zh.map(|zh| LocalText { zh, en: row.college_en }),
+                colleges: row.colleges.into_iter().map(CollegeId::from_uuid).collect(),
+                classes: row.classes,
+                class: LocalText { zh: row.class_zh, en: row.class_en },
+            })
         });
         Ok(teachers.collect())
     }

@@ -64,7 +64,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     let filter = VisitableFilter { term, college: None, prefix: None, tag: None, weekdays, periods: None };
     assert!(tx.weekly_meetings(filter, Scope::Institution).await.unwrap().is_empty());
     assert!(tx.visitable_classes(&[offering]).await.unwrap().is_empty());
-    let none: std::collections::HashMap<OfferingId, _> = tx.terms_of_teachers(&[offering], term).await.unwrap();
+    let none: std::collections::HashMap<OfferingId, _> = tx.seen_in_classes(&[offering], term).await.unwrap();
     assert!(none.is_empty());
     assert!(tx.own_meetings(user, term).await.unwrap().is_empty());
     assert!(!tx.is_own_class(user, offering).await.unwrap());
@@ -86,7 +86,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "teachers_to_tell",
         "weekly_meetings",
         "visitable_classes",
-        "terms_of_teachers",
+        "seen_in_classes",
         "own_meetings",
         "is_own_class",
         "earlier_visits",
