@@ -5,6 +5,8 @@ import http.client
 import json
 import os
 import subprocess
+import queue
+import random
 import sys
 import threading
 import time
@@ -15,7 +17,8 @@ SCHOOL = "institution_id = (select institution_id from institution_host where ho
 # Students whom the open campaign asks, and a form of each.
 ASKED = f"""select a.username, min(l.evaluation_id::text) from listed_student l join account a on a.id = l.account_id
   join evaluation v on v.id = l.evaluation_id join campaign k on k.id = v.campaign_id
-  where a.{SCHOOL} and k.state = 'open' and a.state = 'active' and a.password_hash is not null group by 1 order by 1 limit {READERS}"""
+  where a.{SCHOOL} and k.state = 'open' and a.state = 'active' and a.password_hash is not null group by 1 order by 1 limit {{}}"""
+STUDENTS, COMING, MINUTE, CONNECTIONS = 2000, 60, 60, 32
 STATEMENTS = "select round(((total_plan_time + total_exec_time) / {0})::numeric, 3), round((calls / {0}.0)::numeric, 2), round((total_plan_time / {0})::numeric, 3), left(regexp_replace(query, '\\s+', ' ', 'g'), 100) from pg_stat_statements where query !~ 'pg_stat' order by total_plan_time + total_exec_time desc"
 
 
@@ -52,22 +55,79 @@ class Reader:
 def measure(readers, path, many, database, server):
     """Milliseconds of the database and of the server for each, and how many a second."""
     for reader in readers:
-        reader.read(path, 20)
+        # A statement is planned anew five times a connection, then once for all.
+        reader.read(path, 200)
     psql(database, "select pg_stat_statements_reset()")
     began, used = time.monotonic(), processor(server)
-    threads = [threading.Thread(target=reader.read, args=(path, many // READERS)) for reader in readers]
+    threads = [threading.Thread(target=reader.read, args=(path, many // len(readers))) for reader in readers]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     took, used = time.monotonic() - began, processor(server) - used
-    made = many // READERS * READERS
+    made = many // len(readers) * len(readers)
     statements = psql(database, STATEMENTS.format(made))
     return sum(float(row[0]) for row in statements), used * 1000 / made, made / took, statements
 
 
+def each(readers, act):
+    """Does something with every one of them, so many at once."""
+    waiting = queue.SimpleQueue()
+    for reader in readers:
+        waiting.put(reader)
+
+    def work():
+        while True:
+            try:
+                reader = waiting.get_nowait()
+            except queue.Empty:
+                return
+            act(reader)
+
+    threads = [threading.Thread(target=work) for _ in range(CONNECTIONS)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def opening(port, database):
+    """The minute after a campaign opened: signed-in students list and open a form each, others sign in, evenly."""
+    asked = psql(database, ASKED.format(STUDENTS + COMING))
+    signed_in, took = [], {"list": [], "form": [], "sign-in": []}
+    each(asked[:STUDENTS], lambda row: signed_in.append(Reader(port, *row)))
+    for reader in signed_in:
+        # The server would not keep it open for so long; it is opened again.
+        reader.connection.close()
+    chance = random.Random(1)
+    acts = [(chance.uniform(0, MINUTE), reader, None) for reader in signed_in] + [(chance.uniform(0, MINUTE), None, row) for row in asked[STUDENTS:]]
+    acts.sort(key=lambda act: act[0])
+    began = time.monotonic()
+
+    def timed(name, act):
+        asked_at = time.monotonic()
+        act()
+        took[name].append((time.monotonic() - asked_at) * 1000)
+
+    def act(one):
+        at, reader, row = one
+        time.sleep(max(0, began + at - time.monotonic()))
+        if reader is None:
+            timed("sign-in", lambda: Reader(port, *row))
+        else:
+            timed("list", lambda: reader.call("GET", "/user/evaluations"))
+            timed("form", lambda: reader.call("GET", f"/evaluations/{reader.evaluation}/form"))
+
+    each(acts, act)
+    print(f"  {len(signed_in)} signed-in students list and open a form in {time.monotonic() - began:.0f} s, {len(asked) - len(signed_in)} sign in beside them")
+    for name, all_of_them in took.items():
+        all_of_them.sort()
+        at = [all_of_them[int(len(all_of_them) * share)] for share in (0.5, 0.95, 0.99)]
+        print(f"      {name}: p50 {at[0]:.0f}, p95 {at[1]:.0f}, p99 {at[2]:.0f} ms of {len(all_of_them)}")
+
+
 def main(port, database, server, many):
-    readers = [Reader(port, *row) for row in psql(database, ASKED)]
+    readers = [Reader(port, *row) for row in psql(database, ASKED.format(READERS))]
     if len(readers) < READERS:
         sys.exit("too few students are asked")
     psql(database, "select pg_stat_statements_reset()")
@@ -81,6 +141,9 @@ def main(port, database, server, many):
         print(f"  GET {path}: database {database_ms:.2f} ms (aim {aim}), server {server_ms:.2f} ms of a processor, {rate:.0f} a second with {READERS} readers")
         for milliseconds, calls, planning, query in [row for row in statements if float(row[0]) >= 0.01][:8]:
             print(f"      {milliseconds} ms, {planning} of them planning, {calls} a call: {query}")
+        alone = measure(readers[:1], path, int(many) // 4, database, server)
+        print(f"      with one reader: database {alone[0]:.2f} ms, server {alone[1]:.2f} ms, {alone[2]:.0f} a second")
+    opening(port, database)
 
 
 main(*sys.argv[1:])

@@ -41,7 +41,7 @@ pub use ballots::{
     ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot},
     counting::{Counted, CountedComment, CountedDistribution, CountingStore, ListedBallot, Tally, Uncounted, Unlisted},
     exposure::Setting,
-    issuance::{Issued, TokenRequest, TokenTerms},
+    issuance::{Issued, TokenAsked, TokenRequest, TokenTerms},
     kept_results::{CopyTerms, CountedRows, ResultsLock},
 };
 pub use campaigns::{

@@ -47,11 +47,11 @@ pub struct KeptWork {
     /// Those about them that were written up; nobody hears of an unannounced one before.
     pub visits_about: i64,
     pub visit_replies: i64,
-    /// Visits that they were asked to make.
+    /// Visits that they were asked to make, and rules for them alone.
     pub tasks: i64,
     pub invitations: i64,
     pub key_copies: i64,
-    /// About own questions, comments, returns, disputes, keys and surveys.
+    /// About own questions, comments, returns, disputes, keys, surveys, templates, visits to be made and first codes.
     pub decisions: i64,
 }
 
@@ -128,7 +128,8 @@ impl Tx {
                       (select count(*) from visit_about a
                          join visit_reply r on r.visit_id = a.visit_id and r.account_id = a.teacher_id
                         where a.teacher_id = $1) as "visit_replies!",
-                      (select count(*) from observation_task where observer_id = $1 and withdrawn_at is null) as "tasks!",
+                      (select count(*) from observation_task where observer_id = $1 and withdrawn_at is null)
+                    + (select count(*) from observation_rule where account_id = $1) as "tasks!",
                       (select count(*) from invitation where account_id = $1) as "invitations!",
                       (select count(*) from key_copy where made_by = $1) as "key_copies!",
                       (select count(*) from own_questions where decided_by = $1)
@@ -137,7 +138,11 @@ impl Tx {
                     + (select count(*) from visit_settlement where account_id = $1)
                     + (select count(*) from key_custody where decided_by = $1)
                     + (select count(*) from key_copy where destroyed_by = $1)
-                    + (select count(*) from survey where opened_by = $1) as "decisions!""#,
+                    + (select count(*) from survey where opened_by = $1)
+                    + (select count(*) from survey_target where replied_by = $1)
+                    + (select count(*) from template_version where published_by = $1)
+                    + (select count(*) from observation_task where given_by = $1)
+                    + (select count(*) from first_code where made_by = $1) as "decisions!""#,
             user.as_uuid()
         )
         .fetch_one(self.connection())

@@ -255,7 +255,6 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     let user = target.person.user;
     let mut tx: Tx = test.app.store().tenant(here.institution.id).await.unwrap();
     assert!(tx.entered(user, target.session).await.unwrap().is_none());
-    assert!(tx.entered_together(&[(user, target.session)]).await.unwrap()[0].is_none());
     assert!(tx.credential(&target.person.username).await.unwrap().is_none());
     assert!(tx.password_hash(user).await.unwrap().is_none());
     assert!(tx.profile(user).await.unwrap().is_none());
@@ -294,7 +293,6 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     tx.commit().await.unwrap();
     vec![
         "entered",
-        "entered_together",
         "credential",
         "password_hash",
         "profile",

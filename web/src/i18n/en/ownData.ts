@@ -150,10 +150,10 @@ export default {
     visits: "Visits booked or written up",
     visits_about: "Reports by others on your classes",
     visit_replies: "Replies to such reports",
-    tasks: "Visits you were asked to make",
+    tasks: "Visits you were asked to make, and rules for you alone",
     invitations: "Invitations to evaluate",
     key_copies: "Copies of a box key made",
-    decisions: "Approvals, returns and settlements",
+    decisions: "Approvals, publications, assignments, returns and settlements",
   },
   empty: { title: "Nothing at present", text: "Of these kinds there is nothing about you now: {{names}}." },
   not: {

@@ -136,7 +136,11 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.evaluation_form(evaluation).await.unwrap().is_none());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     let request = TokenRequest { evaluation, student: user, blinded_hash: [2; 32] };
-    assert!(tx.token_terms(&[request]).await.unwrap()[0].is_none());
+    assert!(tx.token_terms(request).await.unwrap().is_none());
+    let (store, school) = (test.app.store(), here.institution.id);
+    let asked = store.ask_tokens(school, &[(target.session, request)]).await.unwrap();
+    assert!(asked.iter().all(|asked| asked.entered.is_none() && asked.terms.is_none()));
+    assert!(store.issue_tokens(school, &[request]).await.is_err());
     assert!(tx.key_custodies(&[campaign]).await.unwrap().is_empty());
     assert!(tx.campaign_manifest(campaign).await.unwrap().is_none());
     // A lock by the id alone: nothing is read or written by it.
