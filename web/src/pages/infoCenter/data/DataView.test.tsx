@@ -157,7 +157,7 @@ it("says of each kind what there is, why, and until when as the server has it", 
   expect(account.textContent).toContain("只存不可还原的摘要");
   expect((await region("登录过的设备")).textContent).toContain("退出或过期之后 91 天。");
   expect((await region("邮件与消息")).textContent).toContain("通知 (邮件)");
-  expect((await region("上传的名单")).textContent).toContain("选课名单11月3日 08:30上传、2027年2月1日删除");
+  expect((await region("上传的名单")).textContent).toContain("选课名单11月3日 08:30 上传、2027年2月1日删除");
   expect((await region("操作记录")).textContent).toContain("每条 3 年。");
   expect((await region("现在没有的")).textContent).toContain("失败的登录、首次登录码、后台任务、你写的和做的");
 });
