@@ -6,11 +6,18 @@ const backend = "http://127.0.0.1:8620";
 
 // Pages and calls share their paths; what is asked for as HTML is a page. Usernames may hold a dot, so a file's ending
 // says nothing: the few things that are files are named.
+// Whoever comes back from the school's sign-on is sent on by the server.
+const isReturn = (url = "") => url.startsWith("/signOn?");
+
 const calls = {
   "^/(?!@|src/|node_modules/|assets/|(theme|service-worker)\\.js$|favicon\\.svg$|offline\\.txt$).+": {
     target: backend,
     bypass: ({ url, headers }: { url?: string | undefined; headers: { accept?: string | undefined } }) =>
-      url === "/kit" ? "/kit.html" : headers.accept?.includes("text/html") ? "/index.html" : undefined,
+      url === "/kit"
+        ? "/kit.html"
+        : headers.accept?.includes("text/html") && !isReturn(url)
+          ? "/index.html"
+          : undefined,
   },
 };
 

@@ -34,6 +34,7 @@ mod results;
 mod roles;
 mod router;
 mod session;
+mod sign_on;
 mod surveys;
 mod teaching;
 mod templates;

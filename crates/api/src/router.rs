@@ -19,7 +19,7 @@ use crate::{
     },
     imports, jobs, mail, messages, notices, observation,
     openapi::{closed_bodies::join_closed, documented_errors, references::refer_in_envelopes},
-    outcomes, own, people, reminders, results, roles, session, surveys, teaching, templates, tenancy,
+    outcomes, own, people, reminders, results, roles, session, sign_on, surveys, teaching, templates, tenancy,
 };
 
 #[derive(OpenApi)]
@@ -49,6 +49,14 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(session::refresh::refresh_session))
         .routes(routes!(session::logout::sign_out))
         .routes(routes!(session::switch_role::switch_role))
+        .routes(routes!(sign_on::begin::list_sign_on_ways))
+        .routes(routes!(sign_on::begin::begin_sign_on))
+        .routes(routes!(sign_on::logout::sign_out_by_provider))
+        .routes(routes!(sign_on::settings::list_sign_on_providers, sign_on::settings::add_sign_on_provider))
+        .routes(routes!(sign_on::settings::edit_sign_on_provider, sign_on::settings::remove_sign_on_provider))
+        .routes(routes!(sign_on::settings::switch_sign_on_provider))
+        .routes(routes!(sign_on::tested::begin_sign_on_test))
+        .routes(routes!(sign_on::tested::finish_sign_on_test))
         .routes(routes!(own::info::get_own_info))
         .routes(routes!(own::info::edit_own_info))
         .routes(routes!(own::password::change_password))
@@ -149,6 +157,7 @@ fn evaluating() -> OpenApiRouter<ApiState> {
             campaigns::change::delete_campaign
         ))
         .routes(routes!(campaigns::rates::list_rates))
+        .routes(routes!(campaigns::days::view_days))
         .routes(routes!(campaigns::rates::export_rates))
         .routes(routes!(campaigns::steps::schedule_campaign))
         .routes(routes!(campaigns::steps::unschedule_campaign))

@@ -1,4 +1,4 @@
-//! What a school's data loses by age, once a day.
+//! What is done for a school once a day: what its data loses by age, and noting how its open campaigns fill.
 
 use domain::{
     id::InstitutionId,
@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     App, Result,
     audit::chain,
+    campaigns,
     jobs::{Order, Work, schedule},
     results::documents::KEPT_DAYS,
 };
@@ -54,6 +55,7 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let sessions = work.tx.forget_sessions(ended, ended - idle, ended - longest).await?;
     let sign_ins = work.tx.forget_failed_sign_ins(now - keeping::FAILED_SIGN_INS).await?;
     let first_codes = work.tx.forget_first_codes(now - keeping::FIRST_CODES).await?;
+    let at_providers = work.tx.forget_sign_ons(now - keeping::SIGN_ONS).await?;
     let documents = work.tx.forget_printed_documents(now - DOCUMENTS_KEPT).await?;
     let fate_keys = work.tx.forget_fate_keys(now - FATE_KEYS_KEPT).await?;
     let jobs = work.tx.forget_jobs(now - keeping::JOBS).await?;
@@ -69,10 +71,12 @@ async fn run(work: &mut Work<'_>) -> Result<()> {
     let cards = work.tx.forget_cards(keeping::sent_counts_after(&today)).await?;
     let unknown_members = work.tx.forget_unknown(keeping::unknown_members_after(&today)).await?;
     let audit = work.tx.forget_old_audit().await?;
+    campaigns::note_days(work.tx, today.date()).await?;
     tracing::info!(
         sessions,
         sign_ins,
         first_codes,
+        at_providers,
         documents,
         fate_keys,
         jobs,

@@ -26,6 +26,7 @@ pub mod restored;
 pub mod results;
 pub mod roles;
 pub mod session;
+pub mod sign_on;
 pub mod surveys;
 pub mod teaching;
 pub mod templates;
@@ -44,8 +45,8 @@ pub use store::{
     ListedPerson, LiveVisit, NamedRate, NamedRound, NamedTemplate, NamedUnit, NewResult, Offering, OpenClass, OpenTask,
     OwnSet, PasswordReset, PersonRef, PlanOutcome, Profile, ProgrammePlan, Rate, Reply, ReportedCampaign,
     ReportedClass, ReportedScore, ReturnedSet, ReviewedSet, RowFilter, RuleOf, ScorePoint, SeenCell, SeenCells,
-    SentOnDay, Short, StoredBellTimes, StoredImport, StoredMessage, StoredReply, StoredRole, StuckImport, Template,
-    TemplateVersion, TermOf, Undecided, VersionState, Visit, VisitToTeacher,
+    SentOnDay, Short, StoredBellTimes, StoredImport, StoredMessage, StoredProvider, StoredReply, StoredRole,
+    StuckImport, Template, TemplateVersion, TermOf, Undecided, VersionState, Visit, VisitToTeacher,
 };
 
 use self::{
@@ -99,6 +100,8 @@ struct Parts {
     asked_later: reminders::AskedLater,
     senders: channels::sender::Senders,
     channel_keys: kernel::secrets::sealing::SealingKeys,
+    sign_on: sign_on::known::KnownProviders,
+    sign_on_keys: kernel::secrets::sealing::SealingKeys,
 }
 
 #[derive(Debug)]
@@ -121,6 +124,8 @@ pub struct AppConfig {
     pub post: Arc<dyn mail::post::Post>,
     /// Who speaks to the channels besides mail.
     pub senders: channels::sender::Senders,
+    /// Who speaks to schools' own sign-on.
+    pub openid: Arc<dyn sign_on::openid::OpenId>,
 }
 
 impl App {
@@ -161,6 +166,11 @@ impl App {
             channel_keys: kernel::secrets::sealing::SealingKeys::new(
                 &config.secrets,
                 kernel::secrets::Purpose::ChannelSecret,
+            ),
+            sign_on: sign_on::known::KnownProviders::new(config.openid),
+            sign_on_keys: kernel::secrets::sealing::SealingKeys::new(
+                &config.secrets,
+                kernel::secrets::Purpose::SignOnSecret,
             ),
         })))
     }

@@ -5,6 +5,7 @@ pub(crate) mod answers;
 pub(crate) mod campaign;
 pub(crate) mod classes;
 pub(crate) mod comments;
+pub(crate) mod days;
 pub(crate) mod mail;
 pub(crate) mod messages;
 pub(crate) mod nature;

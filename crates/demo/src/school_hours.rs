@@ -4,7 +4,7 @@ use app::{Error, Result};
 use domain::campaign::Times;
 use jiff::{Timestamp, ToSpan, civil::Date, tz::TimeZone};
 
-fn zone() -> Result<TimeZone> {
+pub fn zone() -> Result<TimeZone> {
     TimeZone::get("Asia/Shanghai").map_err(|error| Error::Internal(error.into()))
 }
 

@@ -54,6 +54,11 @@ actions! {
     MailServerEdit = "mail_server.edit";
     MailServerRemove = "mail_server.remove";
     SchoolRestored = "school.restored";
+    SignOnAdd = "sign_on.add";
+    SignOnEdit = "sign_on.edit";
+    SignOnRemove = "sign_on.remove";
+    SignOnSwitchOff = "sign_on.switch_off";
+    SignOnSwitchOn = "sign_on.switch_on";
     TermCreate = "term.create";
     TermDelete = "term.delete";
     TermEdit = "term.edit";

@@ -1,5 +1,7 @@
 //! A round of evaluations: its states, who may be asked, and when.
 
+pub mod days;
+
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 

@@ -73,6 +73,22 @@ pub fn username(text: &str) -> Result<&str, Reason> {
     }
 }
 
+const LONGEST_ADDRESS: usize = 500;
+
+/// A URL with a host and nothing that hides another: no name before it, no fragment.
+pub fn web_address(text: &str) -> Result<(), Reason> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match rest {
+        _ if text.is_empty() => Err(Reason::Required),
+        _ if text.len() > LONGEST_ADDRESS => Err(Reason::TooLong),
+        Some(rest) if !rest.starts_with(['/', '?', ':']) && !rest.is_empty() => {
+            let known = |c: char| c.is_ascii_graphic() && !"@#\\\"<>^`{|}".contains(c);
+            if rest.chars().all(known) { Ok(()) } else { Err(Reason::Invalid) }
+        }
+        _ => Err(Reason::Invalid),
+    }
+}
+
 /// A course's or class's, as other systems have it.
 pub fn code(text: &str) -> Result<&str, Reason> {
     let text = text.trim();

@@ -54,6 +54,7 @@ kinds! {
     SurveyCommentKind => SurveyCommentId,
     SurveyReturnKind => SurveyReturnId,
     FirstCodeKind => FirstCodeId,
+    SignOnProviderKind => SignOnProviderId,
 }
 
 impl<Kind> Id<Kind> {

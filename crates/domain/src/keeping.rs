@@ -20,6 +20,8 @@ pub const JOBS: SignedDuration = days(90);
 pub const FAILED_SIGN_INS: SignedDuration = days(30);
 /// After it has run out: until then whoever types it is told so.
 pub const FIRST_CODES: SignedDuration = days(30);
+/// Ways to a provider that nobody came back from, and what a provider told of somebody who signed out there.
+pub const SIGN_ONS: SignedDuration = days(1);
 /// After the day on which they were read; a year at most.
 pub const MESSAGES_READ: SignedDuration = days(90);
 /// After the last day of the term.

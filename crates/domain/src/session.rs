@@ -10,6 +10,7 @@
 pub mod device;
 pub mod first_code;
 pub mod password;
+pub mod sign_on;
 pub mod throttle;
 
 pub const ACCESS_SECONDS: i64 = 10 * 60;

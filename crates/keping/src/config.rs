@@ -23,11 +23,13 @@ use app::{
     orders::Lane,
     results::documents::PrintRoom,
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
+    sign_on::openid::{NoOpenId, OpenId},
 };
 use clap::Args;
 use ipnet::IpNet;
 use outside::{
     chat::ChatConfig,
+    openid::OpenIdConfig,
     smtp::{Smtp, SmtpConfig},
 };
 use rustix::process::DumpableBehavior;
@@ -80,6 +82,8 @@ pub struct AppOptions {
     mail: MailOptions,
     #[command(flatten)]
     hooks: HookOptions,
+    #[command(flatten)]
+    sign_on: SignOnOptions,
     /// The fonts take some 70 MB: once for a process.
     #[arg(skip)]
     print_room: Option<Arc<PrintRoom>>,
@@ -143,6 +147,33 @@ impl HookOptions {
     }
 }
 
+/// Which hosts schools' own sign-on may be at. Which of them a school uses is its own setting.
+#[derive(Debug, Clone, Args)]
+struct SignOnOptions {
+    /// OpenID providers that schools may choose, by comma, each with or without `:port`; encrypted, unless it begins with
+    /// `http://`. None: people sign in with passwords.
+    #[arg(long, env = "KEPING_SIGN_ON_HOSTS", value_delimiter = ',')]
+    sign_on_hosts: Vec<String>,
+    /// Certificates in PEM to believe besides those that the machine believes.
+    #[arg(long, env = "KEPING_SIGN_ON_CA_FILE", requires = "sign_on_hosts")]
+    sign_on_ca_file: Option<PathBuf>,
+}
+
+impl SignOnOptions {
+    fn openid(&self) -> anyhow::Result<Arc<dyn OpenId>> {
+        if self.sign_on_hosts.is_empty() {
+            return Ok(Arc::new(NoOpenId));
+        }
+        let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
+        let config = OpenIdConfig {
+            allowed_hosts: self.sign_on_hosts.clone(),
+            extra_roots: self.sign_on_ca_file.as_ref().map(read).transpose()?,
+            timeout: Duration::from_secs(10),
+        };
+        outside::openid::provider(&config).context("KEPING_SIGN_ON_HOSTS or KEPING_SIGN_ON_CA_FILE cannot be used")
+    }
+}
+
 impl AppOptions {
     pub fn secrets(&self) -> anyhow::Result<Secrets> {
         read_secret(&self.secret_file)
@@ -187,7 +218,7 @@ impl AppOptions {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
-        let (post, senders) = (self.mail.post()?, self.hooks.senders()?);
+        let (post, senders, openid) = (self.mail.post()?, self.hooks.senders()?, self.sign_on.openid()?);
         let print_room = self.print_room.unwrap_or_else(|| Arc::new(PrintRoom::new(self.font_folder)));
         Ok(App::new(AppConfig {
             counting,
@@ -202,6 +233,7 @@ impl AppOptions {
             print_room,
             post,
             senders,
+            openid,
         })?)
     }
 }

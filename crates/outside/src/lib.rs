@@ -4,6 +4,7 @@
 pub mod chat;
 mod https;
 mod names;
+pub mod openid;
 pub mod proxy_map;
 pub mod smtp;
 pub mod traces;

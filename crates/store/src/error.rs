@@ -62,15 +62,6 @@ impl Error {
         self.database().and_then(DatabaseError::code).map(Into::into)
     }
 
-    /// The connection was lost, perhaps before anything was asked of it.
-    pub(crate) fn is_of_connection(&self) -> bool {
-        match self {
-            Self::Unavailable(sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_)) => true,
-            Self::Unavailable(_) => self.code().is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
-            _ => false,
-        }
-    }
-
     fn database(&self) -> Option<&dyn DatabaseError> {
         match self {
             Self::Database(error) | Self::Unavailable(error) => error.as_database_error(),

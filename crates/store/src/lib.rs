@@ -25,6 +25,7 @@ mod results;
 mod roles;
 mod session;
 mod shared;
+mod sign_on;
 mod signs;
 mod submissions;
 mod surveys;
@@ -41,7 +42,7 @@ pub use ballots::{
     ballot_box::{BallotBox, BoxEntry, InBox, StoredBallot},
     counting::{Counted, CountedComment, CountedDistribution, CountingStore, ListedBallot, Tally, Uncounted, Unlisted},
     exposure::Setting,
-    issuance::{Issued, TokenAsked, TokenRequest, TokenTerms},
+    issuance::{Issued, TokenRequest, TokenTerms},
     kept_results::{CopyTerms, CountedRows, ResultsLock},
 };
 pub use campaigns::{
@@ -155,9 +156,14 @@ pub use roles::{
 pub use session::{
     attempts::Attempts,
     entered::Entered,
-    sessions::{EndReason, LiveSession, NewSession, NewestToken, RefreshState},
+    sessions::{EndReason, LiveSession, NewSession, NewestToken, RefreshState, SignedOn},
 };
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
+pub use sign_on::{
+    binding::SignOnAccount,
+    provider::{ProviderEdit, ProviderKept, StoredProvider},
+    under_way::{NewSignOn, SignOnUnderWay, SignedOutThere},
+};
 pub use signs::{Sign, Signs};
 pub use submissions::submission::{PublishedTemplate, Submission, WrittenVersion};
 pub use surveys::{

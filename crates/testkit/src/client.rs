@@ -27,6 +27,8 @@ pub struct Client {
     host: String,
     address: String,
     language: String,
+    /// What the server has asked the browser to keep.
+    pub cookie: String,
     pub access_token: String,
     pub refresh_token: String,
 }
@@ -76,6 +78,7 @@ impl Client {
             host: host.to_owned(),
             address: "192.0.2.1:40000".to_owned(),
             language: "zh-CN".to_owned(),
+            cookie: String::new(),
             access_token: String::new(),
             refresh_token: String::new(),
         }
@@ -96,6 +99,12 @@ impl Client {
     #[must_use]
     pub fn at_host(mut self, host: &str) -> Self {
         host.clone_into(&mut self.host);
+        self
+    }
+
+    #[must_use]
+    pub fn keeping(mut self, cookie: impl Into<String>) -> Self {
+        self.cookie = cookie.into();
         self
     }
 
@@ -149,7 +158,17 @@ impl Client {
         if !self.access_token.is_empty() {
             request = request.header(header::AUTHORIZATION, format!("Bearer {}", self.access_token));
         }
+        if !self.cookie.is_empty() {
+            request = request.header(header::COOKIE, &self.cookie);
+        }
         self.send(request, body).await
+    }
+
+    /// A form, as other servers send one.
+    pub async fn post_form(&self, path: &str, form: &str) -> Answer {
+        let request = self.request(Method::POST, path);
+        let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        self.send_raw(request.body(Body::from(form.to_owned())).unwrap()).await
     }
 
     #[must_use]

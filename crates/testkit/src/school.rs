@@ -9,6 +9,7 @@ use app::{
     kernel::{entropy::SystemEntropy, secrets::Secrets},
     mail::post::{NoPost, Post},
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
+    sign_on::openid::{NoOpenId, OpenId},
     tenancy::school::{NewSchool, create_school},
 };
 use axum::Router;
@@ -110,6 +111,14 @@ impl TestApp {
             .unwrap()
     }
 
+    /// A server that can speak to schools' own sign-on.
+    #[must_use]
+    pub fn with_openid(&self, openid: Arc<dyn OpenId>) -> App {
+        let entropy = Arc::new(SystemEntropy);
+        App::new(AppConfig { openid, entropy, ..config(&self.database, &self.clock, 10, SignInPolicy::default()) })
+            .unwrap()
+    }
+
     #[must_use]
     pub fn with_policy(&self, policy: SignInPolicy) -> App {
         new_app(&self.database, &self.clock, 3, policy)
@@ -174,6 +183,7 @@ fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: S
         print_room: Arc::default(),
         post: Arc::new(NoPost),
         senders: Senders::default(),
+        openid: Arc::new(NoOpenId),
     }
 }
 

@@ -272,6 +272,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
     if (path === "/campaigns") return pageOf(campaigns);
     if (part === "own-questions") return pageOf([]);
     if (part === "reminders") return remindersOf(id === "open");
+    if (part === "days") return daysOf(id === "open");
     if (part !== "rates") return campaigns.find((campaign) => campaign["id"] === id);
     if (search.get("by") === "college") return pageOf(colleges(!editable));
     const found = classes.filter(({ name }) => name.zh.includes(search.get("q") ?? ""));
@@ -280,6 +281,22 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
 
   const reminded = { automatic: true, asked: [] as string[] };
   const inDays = (days: number) => fromNow(24 * days).slice(0, 10);
+  function daysOf(open: boolean) {
+    const of = (opened: number, answers: number[]) => ({
+      name: { zh: "上学期期末评教", en: null },
+      opened_on: inDays(opened),
+      closes_on: inDays(opened + 14),
+      eligible: 9846,
+      days: answers.map((count, place) => ({ day: inDays(opened + place + 1), answers: count })),
+    });
+    return {
+      this: of(-5, open ? [886, 2068, 3250, 4430] : []),
+      before: open
+        ? of(-170, [690, 1580, 2950, 3840, 4730, 5020, 5410, 6100, 6500, 6890, 7090, 7290, 7580, 7780])
+        : null,
+    };
+  }
+
   function remindersOf(open: boolean) {
     const { automatic, asked } = reminded;
     const planned = automatic ? [inDays(1), inDays(3)] : [];

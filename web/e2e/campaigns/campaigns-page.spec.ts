@@ -143,6 +143,13 @@ test("by keyboard into a campaign and back to where one was", async ({ page }) =
   await expect(link).toBeFocused();
 });
 
+test("how answers came from day to day stands beside the last campaign of the kind", async ({ page }) => {
+  await visit(page, "?campaign=open");
+  const days = page.getByRole("figure", { name: /每天收到多少 第 5 天，62%；上学期期末评教的这一天 48%/ });
+  await expect(days).toBeVisible();
+  await expect(days.getByText("每天记一次；一个学院新增不足 5 份时并到后一天", { exact: false })).toBeVisible();
+});
+
 test("classes are found by what is typed, and the address keeps it", async ({ page }) => {
   await visit(page, "?campaign=open");
   await page.getByRole("searchbox").fill("操作");

@@ -113,6 +113,8 @@ const dayMs = 86_400_000;
 /** A page of the school that is looked at by its office: asks, and hands over the link. */
 export async function openSurvey(page: Page, school: Rated): Promise<Opened> {
   await page.goto("/counted");
+  // A server that runs learns of a new school's address within seconds.
+  await expect.poll(() => page.evaluate(async () => (await fetch("/institution")).status)).toBe(200);
   const { access_token: token } = await call<{ access_token: string }>(page, "", "POST", "/auth/login", {
     username: school.administrator,
     password,

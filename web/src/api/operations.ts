@@ -22,7 +22,12 @@ export type PathTaking<Type extends string> = {
 /** What a call gives beside its path. */
 export type Given<M extends Method, P extends keyof paths> = Parts<Operation<M, P>>;
 
-type Parts<Op> = InPath<Op> & Query<Op> & Body<Op> & { signal?: AbortSignal | undefined };
+type Parts<Op> = InPath<Op> &
+  Query<Op> &
+  Body<Op> & {
+    signal?: AbortSignal | undefined;
+    credentials?: "same-origin" | undefined;
+  };
 
 /** The same as the last argument, to be left out where nothing is needed. */
 export type LastGiven<M extends Method, P extends keyof paths> =

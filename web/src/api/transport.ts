@@ -19,6 +19,8 @@ export interface Request extends Place {
   signal?: AbortSignal | undefined;
   /** What the answer's body is, where it is not the envelope; a refusal is the envelope all the same. */
   accept?: string;
+  /** Where a cookie of ours goes along; nowhere else does one. */
+  credentials?: "same-origin" | undefined;
 }
 
 export interface Answer {
@@ -46,13 +48,13 @@ export function headersFor(token: string, accept = "application/json"): Headers 
 }
 
 export async function open(request: Request, token: string): Promise<Response> {
-  const { method, accept, signal = null } = request;
+  const { method, accept, signal = null, credentials = "omit" } = request;
   const headers = headersFor(token, accept);
   if (request.body !== undefined) headers.set("Content-Type", "application/json");
   const body = JSON.stringify(request.body);
 
   try {
-    return await fetch(addressOf(request), { method, headers, credentials: "omit", cache: "no-store", body, signal });
+    return await fetch(addressOf(request), { method, headers, credentials, cache: "no-store", body, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError("network", 0, null, "");

@@ -13,6 +13,8 @@ export interface Namespaces {
   history: [typeof import("./zh-CN/history"), typeof import("./en/history")];
   codes: [typeof import("./zh-CN/codes"), typeof import("./en/codes")];
   firstSignIn: [typeof import("./zh-CN/firstSignIn"), typeof import("./en/firstSignIn")];
+  signOn: [typeof import("./zh-CN/signOn"), typeof import("./en/signOn")];
+  school: [typeof import("./zh-CN/school"), typeof import("./en/school")];
   bulk: [typeof import("./zh-CN/bulk"), typeof import("./en/bulk")];
   permissions: [typeof import("./zh-CN/permissions"), typeof import("./en/permissions")];
   jobs: [typeof import("./zh-CN/jobs"), typeof import("./en/jobs")];
@@ -33,6 +35,7 @@ export interface Namespaces {
   answering: [typeof import("./zh-CN/answering"), typeof import("./en/answering")];
   protection: [typeof import("./zh-CN/protection"), typeof import("./en/protection")];
   outcome: [typeof import("./zh-CN/outcome"), typeof import("./en/outcome")];
+  days: [typeof import("./zh-CN/days"), typeof import("./en/days")];
   results: [typeof import("./zh-CN/results"), typeof import("./en/results")];
   notices: [typeof import("./zh-CN/notices"), typeof import("./en/notices")];
   documents: [typeof import("./zh-CN/documents"), typeof import("./en/documents")];

@@ -1,6 +1,7 @@
 // What section 8 of the contract has to say to someone who was signed out. The sign-in page shows it, because that is
 // where a forced logout ends.
 
+import type { Schemas } from "../api/operations";
 import { useTranslation } from "../i18n/use-translation";
 import { createStore, useStore } from "../lib/store";
 
@@ -10,6 +11,9 @@ export type SessionMessage =
   | { key: "server"; text: string };
 
 export const messages = createStore<readonly SessionMessage[]>([]);
+
+/** Where somebody who has signed out here is still signed in: the school's own sign-on. */
+export const stillSignedOn = createStore<Schemas["StillSignedOn"] | null>(null);
 
 export function say(message: SessionMessage) {
   const already = messages.get().some((said) => JSON.stringify(said) === JSON.stringify(message));

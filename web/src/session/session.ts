@@ -6,7 +6,7 @@ import { localShelf } from "../lib/storage";
 import { useStore } from "../lib/store";
 import { announce } from "./events";
 import { goOnWith } from "./going-on";
-import { silence } from "./messages";
+import { silence, stillSignedOn } from "./messages";
 import { clearSession, forgetPage, holdSession, restoreSession, session, sessionOf, type Session } from "./state";
 import { listenToTabs, tellTabs, type TabNews } from "./tabs";
 import { renewToken } from "./unauthorized";
@@ -41,10 +41,11 @@ function hearFromTab(news: TabNews) {
 }
 
 export async function signIn(
-  credentials: Schemas["Credentials"] | Schemas["FirstSignIn"],
+  by: Schemas["Credentials"] | Schemas["FirstSignIn"] | Schemas["SignOnReturn"],
   { autoLogin }: { autoLogin: boolean },
 ) {
-  const grant = await post("/auth/login", { body: credentials });
+  // Of a browser that comes back from the school's sign-on, with which it left.
+  const grant = await post("/auth/login", { body: by, credentials: "same-origin" });
   const signedIn = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);
   if (autoLogin) localShelf.write("autoLogin", "true");
@@ -52,6 +53,7 @@ export async function signIn(
   holdSession(signedIn);
   silence();
   wiped.set(null);
+  stillSignedOn.set(null);
   openDevice();
   tellTabs({ kind: "changed", session: signedIn });
   announce("signedIn");
@@ -59,11 +61,12 @@ export async function signIn(
 
 /** Ends the session even when the server cannot be told. */
 export async function signOut(options: { wipeDevice?: boolean } = {}) {
-  await post("/auth/logout").catch(() => null);
+  const answer = await post("/auth/logout").catch(() => null);
   tellTabs({ kind: "signedOut", wiped: options.wipeDevice ?? false });
   if (options.wipeDevice) await wipeDevice();
   leave();
   silence();
+  stillSignedOn.set(answer?.still_at ?? null);
 }
 
 function leave() {

@@ -1,6 +1,7 @@
 //! Rounds of evaluations.
 
 pub mod change;
+pub mod days;
 pub mod key;
 pub mod list;
 pub mod own_questions;

@@ -1,5 +1,6 @@
 //! The web app, embedded in the binary and compressed beforehand. (A debug build reads it from the folder instead.)
 
+use app::sign_on::{RETURN, TRIAL};
 use axum::{
     body::Body,
     extract::Request,
@@ -33,7 +34,23 @@ pub async fn serve_app_to_browsers(request: Request, next: Next) -> Response {
             .get(header::ACCEPT)
             .and_then(|value| value.to_str().ok())
             .is_some_and(|accept| accept.contains("text/html"));
-    if wants_html { file("index.html", request.headers()) } else { next.run(request).await }
+    match (wants_html, request.uri().path()) {
+        (true, RETURN) => sign_on_finished(request.uri()),
+        (true, _) => file("index.html", request.headers()),
+        (false, _) => next.run(request).await,
+    }
+}
+
+/// Whoever comes back from the school's sign-on goes on to the page that finishes it, with what they bring behind a `#`: no
+/// server is ever sent it again.
+fn sign_on_finished(uri: &Uri) -> Response {
+    let query = uri.query().unwrap_or_default();
+    let is_trial =
+        query.split('&').any(|part| part.strip_prefix("state=").is_some_and(|state| state.starts_with(TRIAL)));
+    let page = if is_trial { "/user/roleManagement?view=school" } else { "/" };
+    let place = HeaderValue::from_str(&format!("{page}#signOn&{query}"));
+    let place = place.unwrap_or_else(|_| HeaderValue::from_static("/"));
+    (StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response()
 }
 
 pub async fn serve_file(method: Method, uri: Uri, headers: HeaderMap) -> Response {

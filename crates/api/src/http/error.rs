@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use domain::text::Language;
+use domain::{session::sign_on::Refusal, text::Language};
 use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::{
@@ -78,6 +78,13 @@ codes! {
     LastRoleManager = 2009, CONFLICT, "这样就没有人能管理角色了。请先把角色管理授予另一位在用的账号。", "Nobody would be left to manage roles. Give that permission to another active account first.";
     OneTimePasswordExpired = 2010, FORBIDDEN, "这个一次性密码已过期（7 天内有效）。请联系管理员重新设置。", "This one-time password has expired; it is good for 7 days. Please ask an administrator for a new one.";
     FirstCodeExpired = 2011, FORBIDDEN, "这个首次登录码已过期（14 天内有效）。请联系管理员重新发放。", "This first sign-in code has expired; it is good for 14 days. Please ask an administrator for a new one.";
+    SignOnStartAgain = 2012, CONFLICT, "登录没有完成：间隔超过了 10 分钟，或者不是在这个浏览器里开始的。请重新登录。", "You were not signed in: it took more than 10 minutes, or it was begun in another browser. Please sign in again.";
+    SignOnDenied = 2013, FORBIDDEN, "学校的统一身份认证没有让你登录，或者你取消了登录。请再试一次。", "The school’s sign-on did not let you in, or you cancelled. Please try again.";
+    SignOnUntrusted = 2014, FAILED_DEPENDENCY, "统一身份认证给出的结果没有通过核对，所以没有登录。请再试一次；如果还是这样，请告诉学校的信息中心。", "What the school’s sign-on answered did not pass our checks, so you were not signed in. Please try again; if it happens again, tell the school’s IT office.";
+    SignOnAway = 2015, FAILED_DEPENDENCY, "暂时联系不上学校的统一身份认证。请稍后再试，或者用密码登录。", "The school’s sign-on cannot be reached at the moment. Try again later, or sign in with your password.";
+    SignOnUnknown = 2016, FORBIDDEN, "统一身份认证认得你，但这里还没有你的账号。请联系学院教务办公室。", "The school’s sign-on knows you, but there is no account for you here yet. Ask your college’s academic office.";
+    SignOnOtherPerson = 2017, FORBIDDEN, "这个账号已经与统一身份认证里的另一个人绑定，所以没有登录。请联系学校管理员。", "This account belongs to somebody else at the school’s sign-on, so you were not signed in. Ask a school administrator.";
+    SignOnPasswordOnly = 2018, FORBIDDEN, "这个账号只能用密码登录。", "This account signs in with its password only.";
     EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
     TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
@@ -235,6 +242,15 @@ impl From<app::Error> for ApiError {
             app::Error::LastRoleManager => ErrorCode::LastRoleManager,
             app::Error::InUse => ErrorCode::InUse,
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
+            app::Error::SignOn(refusal) => match refusal {
+                Refusal::StartAgain => ErrorCode::SignOnStartAgain,
+                Refusal::Denied => ErrorCode::SignOnDenied,
+                Refusal::Untrusted => ErrorCode::SignOnUntrusted,
+                Refusal::Away => ErrorCode::SignOnAway,
+                Refusal::Unknown => ErrorCode::SignOnUnknown,
+                Refusal::OtherPerson => ErrorCode::SignOnOtherPerson,
+                Refusal::PasswordOnly => ErrorCode::SignOnPasswordOnly,
+            },
             app::Error::FirstCodeExpired => ErrorCode::FirstCodeExpired,
             app::Error::OneTimePasswordExpired => ErrorCode::OneTimePasswordExpired,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,

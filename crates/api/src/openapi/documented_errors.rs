@@ -16,7 +16,13 @@ use crate::http::error::ErrorCode;
 /// What cannot be told from an operation's form.
 const OF_ONE: &[(&str, &[StatusCode])] = &[
     // A link may have expired.
-    ("sign_in", &[StatusCode::FORBIDDEN, StatusCode::GONE, StatusCode::TOO_MANY_REQUESTS]),
+    (
+        "sign_in",
+        &[StatusCode::FORBIDDEN, StatusCode::GONE, StatusCode::TOO_MANY_REQUESTS, StatusCode::FAILED_DEPENDENCY],
+    ),
+    // The school's sign-on may be away.
+    ("begin_sign_on", &[StatusCode::FAILED_DEPENDENCY]),
+    ("sign_out_by_provider", &[StatusCode::FAILED_DEPENDENCY]),
     ("refresh_session", &[StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::GONE]),
     ("change_password", &[StatusCode::TOO_MANY_REQUESTS]),
     // Whoever made some a moment ago.

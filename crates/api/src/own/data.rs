@@ -80,6 +80,8 @@ pub struct OwnAccount {
     pub password_changed_at: Option<Timestamp>,
     /// By which the account is found.
     pub search_words: Vec<String>,
+    /// Where the school keeps its own accounts, and who signs in there is known to be this person: a hash of what they are called there.
+    pub sign_on: Vec<LocalText>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]

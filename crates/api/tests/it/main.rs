@@ -26,6 +26,7 @@ mod results;
 mod retention;
 mod roles;
 mod session;
+mod sign_on;
 #[path = "../../../domain/tests/it/subtraction.rs"]
 mod subtraction;
 mod surveys;

@@ -280,3 +280,25 @@ async fn photographs_of_a_visit_are_forgotten_after_a_year_and_the_report_is_not
     assert_eq!(around(&stage.test, &stage.school, gone, "visit_photo").await, (1, 0));
     assert_eq!(rows(&stage.test, "submission_version").await, 1);
 }
+
+#[tokio::test]
+async fn ways_to_a_provider_that_nobody_came_back_from_are_forgotten_after_a_day() {
+    let test = TestApp::new().await;
+    let school = test.school("a.example").await;
+    let begun = test.app.now();
+    for sql in [
+        "insert into sign_on_provider (institution_id, id, kind, name_zh, address, client, secret, scopes, claim, site, level)
+         select institution_id, institution_id, 'oidc', 'x', 'https://id.example', 'x', '\\x00', '', 'sub', 'https://a.example', 3 from institution
+          where $1 is not null",
+        "insert into sign_on_under_way (institution_id, browser_hash, provider_id, begun_at)
+         select institution_id, '\\x01', institution_id, $1 from institution",
+        "insert into sign_on_logout (institution_id, provider_id, token_hash, told_at)
+         select institution_id, institution_id, '\\x01', $1 from institution",
+    ] {
+        let sql = sql.replace("$1", &format!("'{begun}'::timestamptz"));
+        sqlx::query(AssertSqlSafe(sql)).execute(&mut test.database.superuser().await).await.unwrap();
+    }
+    let after = begun + jiff::SignedDuration::from_secs(DAY);
+    let both = "(select from sign_on_under_way union all select from sign_on_logout) x";
+    assert_eq!(around(&test, &school, after, both).await, (2, 0));
+}

@@ -4,6 +4,7 @@ use domain::{
     field::{FieldErrors, Reason},
     observation::booking::Duty,
     scope::NoCollege,
+    session::sign_on::Refusal,
     teaching::{calendar::Fault, timetable::Periods},
     text::LocalText,
 };
@@ -104,6 +105,9 @@ pub enum Error {
     PasswordChangeRequired,
     #[error("the one-time password has expired")]
     OneTimePasswordExpired,
+    /// By the school's own sign-on.
+    #[error("not signed in by the school's sign-on: {0:?}")]
+    SignOn(Refusal),
     #[error("the code for the first sign-in has expired")]
     FirstCodeExpired,
     #[error("too many failed sign-ins")]

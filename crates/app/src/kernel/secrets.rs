@@ -49,6 +49,8 @@ pub(crate) enum Purpose {
     MailPassword,
     /// What opens a school's channels.
     ChannelSecret,
+    /// What opens a school's own sign-on.
+    SignOnSecret,
     /// The names of letters, and the order in which they leave.
     Letters,
     Unsubscribing,
@@ -71,6 +73,7 @@ impl Purpose {
             Self::Acknowledgements => b"keping ballot acknowledgements",
             Self::MailPassword => b"keping mail password",
             Self::ChannelSecret => b"keping channel secret",
+            Self::SignOnSecret => b"keping sign-on secret",
             Self::Letters => b"keping letters",
             Self::Unsubscribing => b"keping unsubscribing",
             Self::Invitations => b"keping invitations",

@@ -4,6 +4,7 @@ use domain::{
     field::username_key,
     imports::{Kind, Source},
     keeping::own::{Group, message_goes_on, participation_goes_on, session_ends},
+    text::LocalText,
 };
 use jiff::{Timestamp, civil::Date};
 use store::{KeptClass, KeptHistory, KeptList, KeptSession, KeptWork, Profile, TermOf};
@@ -19,6 +20,8 @@ pub struct OwnData {
     pub words: Vec<String>,
     /// At the company that they speak for.
     pub title: Option<String>,
+    /// Where they have signed in besides.
+    pub bound_at: Vec<LocalText>,
     pub roles: Vec<OwnRole>,
     pub classes: Vec<KeptClass>,
     pub participation: Vec<TakenPart>,
@@ -127,6 +130,7 @@ pub async fn own_data(mut caller: Caller<SignedIn>) -> Result<OwnData> {
         has_password,
         words: traces.words,
         title: traces.title,
+        bound_at: traces.bound_at,
         roles,
         classes,
         participation,

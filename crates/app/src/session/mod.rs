@@ -7,5 +7,5 @@ pub mod passwords;
 pub mod refresh;
 pub mod refresh_token;
 pub mod sign_in;
-pub mod sign_out;
+pub(crate) mod sign_out;
 pub mod switch_role;

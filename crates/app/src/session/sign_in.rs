@@ -6,11 +6,11 @@ use domain::{
     audit::Action,
     field::{FieldErrors, Reason, username_key},
     id::{AssignmentId, InvitationId, UserId},
-    session::{device, throttle},
+    session::{device, sign_on::Refusal, throttle},
 };
 use ipnet::IpNet;
 use metrics::counter;
-use store::{AccountState, AuditRecord, Credential, Institution, NewSession, Tx};
+use store::{AccountState, AuditRecord, Credential, Institution, NewSession, SignedOn, Tx};
 
 use crate::{
     App, Error, Result, SessionGrant,
@@ -62,10 +62,19 @@ pub fn begin_counting() {
 const fn outcome(tried: &Result<SessionGrant>) -> &'static str {
     match tried {
         Ok(_) => "done",
-        Err(Error::WrongCredentials | Error::InvitationUnknown) => "wrong",
+        Err(
+            Error::WrongCredentials
+            | Error::InvitationUnknown
+            | Error::SignOn(Refusal::Unknown | Refusal::OtherPerson | Refusal::PasswordOnly | Refusal::Denied),
+        ) => "wrong",
         Err(Error::TooManyAttempts { .. }) => "waits",
         Err(Error::AccountDisabled) => "disabled",
-        Err(Error::OneTimePasswordExpired | Error::FirstCodeExpired | Error::InvitationOver) => "expired",
+        Err(
+            Error::OneTimePasswordExpired
+            | Error::FirstCodeExpired
+            | Error::InvitationOver
+            | Error::SignOn(Refusal::StartAgain),
+        ) => "expired",
         Err(Error::Invalid(_)) => "incomplete",
         Err(_) => "failed",
     }
@@ -136,7 +145,7 @@ async fn succeed(
         tx.renew_password_hash(credential.user, old, new).await?;
     }
     let assignment = tx.default_assignment(credential.user).await?;
-    let opening = Opening { user: credential.user, assignment, invitation: None };
+    let opening = Opening { user: credential.user, assignment, invitation: None, sign_on: None };
     let grant = open_session(app, &mut tx, &opening, user_agent).await?;
     tx.commit().await?;
     Ok(grant)
@@ -148,6 +157,8 @@ pub(crate) struct Opening {
     pub assignment: Option<AssignmentId>,
     /// By whose link.
     pub invitation: Option<InvitationId>,
+    /// By which of the school's own.
+    pub sign_on: Option<SignedOn>,
 }
 
 pub(crate) async fn open_session(app: &App, tx: &mut Tx, opening: &Opening, user_agent: &str) -> Result<SessionGrant> {
@@ -160,6 +171,7 @@ pub(crate) async fn open_session(app: &App, tx: &mut Tx, opening: &Opening, user
         user,
         assignment: opening.assignment,
         invitation: opening.invitation,
+        sign_on: opening.sign_on.as_ref(),
         device: &device::describe(user_agent),
         refresh_hash: &token.hash(),
         at: now,

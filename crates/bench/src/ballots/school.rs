@@ -110,6 +110,7 @@ impl School {
             print_room: Arc::default(),
             post: Arc::new(app::mail::post::NoPost),
             senders: app::channels::sender::Senders::default(),
+            openid: Arc::new(app::sign_on::openid::NoOpenId),
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),

@@ -23,7 +23,7 @@ use crate::{
     load::{
         aftermath,
         answers::{Climate, answers},
-        messages, own_questions, surveys, visits,
+        days, messages, own_questions, surveys, visits,
     },
     school_hours,
 };
@@ -92,6 +92,7 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
         if round.times.counts_at < present {
             stage.clock.set(round.times.opens_at);
             let id = played(stage, &round, &took_part, &mut rng).await?;
+            note_days(stage, id, round.times, round.times.closes_at).await?;
             counted(stage, id, round.times).await?;
             published(stage, id, &round, &mut rng).await?;
         }
@@ -101,9 +102,17 @@ pub async fn load_campaigns(stage: &Stage<'_>, extent: Extent) -> Result<()> {
     if few {
         return Ok(());
     }
-    played(stage, &in_progress(current, present)?, &[], &mut rng).await?;
+    let open = in_progress(current, present)?;
+    let id = played(stage, &open, &[], &mut rng).await?;
+    note_days(stage, id, open.times, present).await?;
     visits::load(stage.app, stage.institution, stage.by).await?;
     messages::tell(stage.app, stage.institution, stage.by).await
+}
+
+async fn note_days(stage: &Stage<'_>, id: CampaignId, times: Times, until: Timestamp) -> Result<()> {
+    let zone = school_hours::zone()?;
+    let day = |at: Timestamp| at.to_zoned(zone.clone()).date();
+    days::note(stage.app, stage.institution, id, day(times.opens_at), day(until)).await
 }
 
 fn end_of_term(term: &Term) -> Result<Planned> {

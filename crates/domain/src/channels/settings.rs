@@ -1,7 +1,7 @@
 //! How a channel is reached, as the office writes it down.
 
 use super::Channel;
-use crate::field::{FieldErrors, Reason};
+use crate::field::{FieldErrors, Reason, web_address};
 
 pub const MOST_A_MINUTE: i32 = 6_000;
 const LONGEST: usize = 500;
@@ -26,7 +26,7 @@ impl ChannelSettings {
     #[must_use]
     pub fn faults(&self) -> FieldErrors {
         let mut faults = FieldErrors::default();
-        faults.keep("address", address(&self.address));
+        faults.keep("address", web_address(&self.address));
         if self.channel == Channel::Wecom {
             faults.keep("account", filled(self.account.as_deref(), |c| c.is_ascii_alphanumeric() || "-_".contains(c)));
             faults.keep("agent", filled(self.agent.as_deref(), |c| c.is_ascii_digit()));
@@ -48,20 +48,6 @@ impl ChannelSettings {
             Channel::Wecom => secret.len() <= LONGEST && secret.chars().all(|c| c.is_ascii_graphic()),
         };
         if good { Ok(()) } else { Err(Reason::Invalid) }
-    }
-}
-
-/// A URL with a host and nothing that hides another: no name before it, no fragment.
-fn address(text: &str) -> Result<(), Reason> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    match rest {
-        _ if text.is_empty() => Err(Reason::Required),
-        _ if text.len() > LONGEST => Err(Reason::TooLong),
-        Some(rest) if !rest.starts_with(['/', '?', ':']) && !rest.is_empty() => {
-            let known = |c: char| c.is_ascii_graphic() && !"@#\\\"<>^`{|}".contains(c);
-            if rest.chars().all(known) { Ok(()) } else { Err(Reason::Invalid) }
-        }
-        _ => Err(Reason::Invalid),
     }
 }
 

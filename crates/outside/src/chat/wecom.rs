@@ -2,12 +2,14 @@
 
 use std::{
     collections::HashMap,
-    fmt::Write,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
-use app::channels::sender::{Asked, Batch, Card, Door, FaultKind, NotTaken, Receipt, Sender};
+use app::{
+    channels::sender::{Asked, Batch, Card, Door, FaultKind, NotTaken, Receipt, Sender},
+    sign_on::encoded,
+};
 use aws_lc_rs::digest;
 use domain::{channels::cut, text::Language};
 use hyper::{Method, StatusCode};
@@ -210,26 +212,9 @@ fn plain(text: &str) -> String {
     text.replace('<', "＜").replace('>', "＞")
 }
 
-fn encoded(text: &str) -> String {
-    text.bytes().fold(String::with_capacity(text.len()), |mut encoded, byte| {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
-            encoded.push(char::from(byte));
-        } else {
-            let _ = write!(encoded, "%{byte:02X}");
-        }
-        encoded
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_put_into_an_address_stays_one_part_of_it() {
-        assert_eq!(encoded("a-b_c.~1"), "a-b_c.~1");
-        assert_eq!(encoded("x&corpid=y /评"), "x%26corpid%3Dy%20%2F%E8%AF%84");
-    }
 
     #[test]
     fn a_number_that_nobody_has_told_us_of_is_said_as_it_is() {

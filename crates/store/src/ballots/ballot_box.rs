@@ -6,7 +6,7 @@ use domain::id::{CampaignId, EvaluationId, InstitutionId, MomentId};
 use sqlx::{PgConnection, Postgres, Transaction};
 use uuid::Uuid;
 
-use crate::{Error, Moments, Result, Store, tenancy::pool::OneTrip};
+use crate::{Error, Moments, Result, Store};
 
 #[derive(Debug, Clone)]
 pub struct BallotBox(Store);
@@ -144,9 +144,32 @@ impl BallotBox {
         ballots: &[B],
     ) -> Result<Vec<InBox>> {
         let ballots: Vec<&StoredBallot> = ballots.iter().map(Borrow::borrow).collect();
-        // Offered again, a ballot leaves what is there.
-        let held = self.0.in_one_trip(&Lot::of(institution, &ballots)).await?;
-        Ok(ballots.iter().map(|ballot| held.get(&place(ballot)).copied().unwrap_or(InBox::Closed)).collect())
+        let mut tx = self.0.tenant_of_many(institution).await?.inner;
+        // Closing takes these rows for itself: it waits for us, or we see that it is closed.
+        let evaluations: Vec<_> = ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect();
+        let open = sqlx::query_scalar!(
+            "select evaluation_id from box_state where evaluation_id = any($1) and accepting order by 1 for share",
+            &evaluations
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        let is_open = |ballot: &StoredBallot| open.contains(&ballot.evaluation.as_uuid());
+        let taken: Vec<_> = ballots.iter().copied().filter(|ballot| is_open(ballot)).collect();
+        let mut held = insert(&mut tx, &taken).await?;
+        // What the box kept instead; most lots have none.
+        let kept_out: Vec<_> = taken.into_iter().filter(|ballot| !held.contains_key(&place(ballot))).collect();
+        if !kept_out.is_empty() {
+            held.extend(read(&mut tx, &kept_out).await?);
+        }
+        tx.commit().await?;
+        ballots
+            .iter()
+            .map(|ballot| match held.get(&place(ballot)) {
+                Some(found) => Ok(*found),
+                None if is_open(ballot) => Err(Error::RowGone),
+                None => Ok(InBox::Closed),
+            })
+            .collect()
     }
 }
 
@@ -156,47 +179,37 @@ const fn place(ballot: &StoredBallot) -> (Uuid, [u8; 32]) {
     (ballot.evaluation.as_uuid(), ballot.key)
 }
 
-/// Ballots, column by column.
-struct Lot<'a> {
-    institution: InstitutionId,
-    evaluations: Vec<Uuid>,
-    keys: Vec<&'a [u8]>,
-    versions: Vec<i16>,
-    sealed: Vec<&'a [u8]>,
-    hashes: Vec<&'a [u8]>,
+/// Those that went in.
+async fn insert(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<Held> {
+    let rows = sqlx::query!(
+        "insert into ballot (evaluation_id, key, version, sealed, sealed_hash)
+         select * from unnest($1::uuid[], $2::bytea[], $3::smallint[], $4::bytea[], $5::bytea[])
+         on conflict (institution_id, evaluation_id, key) do update
+            set version = excluded.version, sealed = excluded.sealed, sealed_hash = excluded.sealed_hash
+          where ballot.version < excluded.version
+         returning evaluation_id, key, version, sealed_hash",
+        &ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| &ballot.key[..]).collect::<Vec<_>>() as &[&[u8]],
+        &ballots.iter().map(|ballot| i16::from(ballot.version)).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| &ballot.sealed[..]).collect::<Vec<_>>() as &[&[u8]],
+        &ballots.iter().map(|ballot| &ballot.sealed_hash[..]).collect::<Vec<_>>() as &[&[u8]]
+    )
+    .fetch_all(connection)
+    .await?;
+    rows.into_iter().map(|row| held(row.evaluation_id, row.key, row.version, row.sealed_hash)).collect()
 }
 
-impl<'a> Lot<'a> {
-    fn of(institution: InstitutionId, ballots: &[&'a StoredBallot]) -> Self {
-        Self {
-            institution,
-            evaluations: ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect(),
-            keys: ballots.iter().map(|ballot| &ballot.key[..]).collect(),
-            versions: ballots.iter().map(|ballot| i16::from(ballot.version)).collect(),
-            sealed: ballots.iter().map(|ballot| &ballot.sealed[..]).collect(),
-            hashes: ballots.iter().map(|ballot| &ballot.sealed_hash[..]).collect(),
-        }
-    }
-}
-
-impl OneTrip for Lot<'_> {
-    type Answer = Held;
-
-    async fn ask(&self, connection: &mut PgConnection) -> Result<Held> {
-        let rows = sqlx::query!(
-            r#"select evaluation_id as "evaluation_id!", key as "key!", version as "version!", sealed_hash as "sealed_hash!"
-                 from put_ballots($1, $2, $3, $4, $5, $6)"#,
-            self.institution.as_uuid(),
-            &self.evaluations,
-            &self.keys as &[&[u8]],
-            &self.versions,
-            &self.sealed as &[&[u8]],
-            &self.hashes as &[&[u8]]
-        )
-        .fetch_all(connection)
-        .await?;
-        rows.into_iter().map(|row| held(row.evaluation_id, row.key, row.version, row.sealed_hash)).collect()
-    }
+async fn read(connection: &mut PgConnection, ballots: &[&StoredBallot]) -> Result<Held> {
+    let rows = sqlx::query!(
+        "select b.evaluation_id, b.key, b.version, b.sealed_hash
+           from ballot b join unnest($1::uuid[], $2::bytea[]) as w (evaluation_id, key)
+             on b.evaluation_id = w.evaluation_id and b.key = w.key",
+        &ballots.iter().map(|ballot| ballot.evaluation.as_uuid()).collect::<Vec<_>>(),
+        &ballots.iter().map(|ballot| &ballot.key[..]).collect::<Vec<_>>() as &[&[u8]]
+    )
+    .fetch_all(connection)
+    .await?;
+    rows.into_iter().map(|row| held(row.evaluation_id, row.key, row.version, row.sealed_hash)).collect()
 }
 
 fn held(evaluation: Uuid, key: Vec<u8>, version: i16, sealed_hash: Vec<u8>) -> Result<((Uuid, [u8; 32]), InBox)> {

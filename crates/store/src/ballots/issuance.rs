@@ -3,20 +3,13 @@
 
 use domain::{
     campaign::State,
-    id::{CampaignId, EvaluationId, InstitutionId, SessionId, UserId},
+    id::{CampaignId, EvaluationId, UserId},
 };
 use jiff::Timestamp;
-use jiff_sqlx::Timestamp as SqlTimestamp;
-use sqlx::PgConnection;
-use uuid::Uuid;
 
 use crate::{
-    Entered, Error, Result, Store,
-    session::entered::Told,
-    tenancy::{
-        pool::OneTrip,
-        tx::{Tx, at_place, uuids},
-    },
+    Error, Result,
+    tenancy::tx::{Tx, at_place},
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -43,132 +36,77 @@ pub enum Issued {
     ToAnother,
 }
 
-/// What is known of a student who asks for a token.
-#[derive(Debug)]
-pub struct TokenAsked {
-    /// `None`: the session has ended, or its owner may no longer sign in.
-    pub entered: Option<Entered>,
-    /// `None`: the student cannot answer that evaluation.
-    pub terms: Option<TokenTerms>,
-}
-
-impl Store {
-    /// Of students who ask at the same time, each in their session.
-    pub async fn ask_tokens(
-        &self,
-        institution: InstitutionId,
-        asked: &[(SessionId, TokenRequest)],
-    ) -> Result<Vec<TokenAsked>> {
-        self.in_one_trip(&Asking { institution, asked }).await
-    }
-
-    /// As [`Tx::issue_tokens`], in a transaction of its own.
-    pub async fn issue_tokens(&self, institution: InstitutionId, asked: &[TokenRequest]) -> Result<Vec<Issued>> {
-        self.in_one_trip(&Issuing { institution, asked }).await
-    }
-}
-
-struct Asking<'a> {
-    institution: InstitutionId,
-    asked: &'a [(SessionId, TokenRequest)],
-}
-
-impl OneTrip for Asking<'_> {
-    type Answer = Vec<TokenAsked>;
-
-    async fn ask(&self, connection: &mut PgConnection) -> Result<Vec<TokenAsked>> {
-        let requests: Vec<_> = self.asked.iter().map(|(_, request)| *request).collect();
+impl Tx {
+    /// The terms of each request; `None`: the student cannot answer that evaluation.
+    pub async fn token_terms(&mut self, asked: &[TokenRequest]) -> Result<Vec<Option<TokenTerms>>> {
         let rows = sqlx::query!(
-            r#"select signed_in as "signed_in!", must_change_password, invitation_id, assignment_id, role_key, level, college_id,
-                      enterprise_id, permission_keys as "permission_keys!", permission_scopes as "permission_scopes!",
-                      campaign_id, state, closes_at as "closes_at: SqlTimestamp"
-                 from ask_tokens($1, $2, $3, $4) order by place"#,
-            self.institution.as_uuid(),
-            &students(&requests),
-            &uuids(self.asked.iter().map(|(session, _)| *session)),
-            &evaluations(&requests)
+            // `limit` keeps it to a lookup for each request: the planner would rather read every evaluation of the school.
+            r#"select w.place as "place!", v.campaign_id, v.state, v.closes_at
+                 from unnest($1::uuid[], $2::uuid[]) with ordinality as w (evaluation_id, account_id, place)
+                 cross join lateral (
+                      select v.id, v.offering_id, v.campaign_id, k.state, k.closes_at
+                        from evaluation v join campaign k on k.id = v.campaign_id
+                       where v.id = w.evaluation_id limit 1) v
+                where exists (select from listed_student l where l.evaluation_id = v.id and l.account_id = w.account_id)
+                   or exists (select from enrolment e where e.offering_id = v.offering_id and e.account_id = w.account_id)
+                   or exists (select from issuance i where i.evaluation_id = v.id and i.account_id = w.account_id)"#,
+            &evaluations(asked),
+            &students(asked)
         )
-        .fetch_all(connection)
+        .fetch_all(self.connection())
         .await?;
-        let asked = rows.into_iter().map(|row| {
-            let told = Told {
-                assignment: row.assignment_id,
-                role_key: row.role_key,
-                level: row.level,
-                college: row.college_id,
-                enterprise: row.enterprise_id,
-                permission_keys: row.permission_keys,
-                permission_scopes: row.permission_scopes,
-                must_change_password: row.must_change_password.unwrap_or_default(),
-                invitation: row.invitation_id,
-            };
-            let entered = row.signed_in.then(|| told.entered()).transpose()?;
-            let terms = match (row.campaign_id, row.state, row.closes_at) {
-                (Some(campaign), Some(state), Some(closes_at)) => Some(terms(campaign, &state, closes_at)?),
-                _ => None,
-            };
-            Ok(TokenAsked { entered, terms })
-        });
-        asked.collect()
+        let mut all = vec![None; asked.len()];
+        for row in rows {
+            let state = State::from_key(&row.state).ok_or(Error::UnexpectedValue("campaign.state"))?;
+            let campaign = CampaignId::from_uuid(row.campaign_id);
+            let terms = TokenTerms { campaign, state, closes_at: row.closes_at.to_jiff() };
+            *at_place(&mut all, row.place)? = Some(terms);
+        }
+        Ok(all)
     }
-}
 
-struct Issuing<'a> {
-    institution: InstitutionId,
-    asked: &'a [TokenRequest],
-}
-
-impl OneTrip for Issuing<'_> {
-    type Answer = Vec<Issued>;
-
-    async fn ask(&self, connection: &mut PgConnection) -> Result<Vec<Issued>> {
-        let hashes: Vec<_> = self.asked.iter().map(|one| &one.blinded_hash[..]).collect();
+    /// Notes that students were given tokens, and says for each request whether it is the one that was given.
+    pub async fn issue_tokens(&mut self, asked: &[TokenRequest]) -> Result<Vec<Issued>> {
+        let hashes: Vec<_> = asked.iter().map(|one| one.blinded_hash.to_vec()).collect();
+        // In one order, so that two servers do not wait for each other.
         let noted = sqlx::query!(
-            r#"select place as "place!", is_this as "is_this!" from note_tokens($1, $2, $3, $4)"#,
-            self.institution.as_uuid(),
-            &evaluations(self.asked),
-            &students(self.asked),
-            &hashes as &[&[u8]]
+            "insert into issuance (evaluation_id, account_id, blinded_hash)
+             select * from unnest($1::uuid[], $2::uuid[], $3::bytea[]) order by 1, 2
+             on conflict do nothing",
+            &evaluations(asked),
+            &students(asked),
+            &hashes
         )
-        .fetch_all(connection)
+        .execute(self.connection())
         .await?;
-        let mut all = vec![Issued::ToAnother; self.asked.len()];
-        for row in noted.into_iter().filter(|row| row.is_this) {
-            *at_place(&mut all, row.place)? = Issued::ToThis;
+        if usize::try_from(noted.rows_affected()) == Ok(asked.len()) {
+            return Ok(vec![Issued::ToThis; asked.len()]);
+        }
+        let kept = sqlx::query!(
+            r#"select w.place as "place!", i.blinded_hash = w.blinded_hash as is_this
+                 from unnest($1::uuid[], $2::uuid[], $3::bytea[])
+                      with ordinality as w (evaluation_id, account_id, blinded_hash, place)
+                 join issuance i on i.evaluation_id = w.evaluation_id and i.account_id = w.account_id"#,
+            &evaluations(asked),
+            &students(asked),
+            &hashes
+        )
+        .fetch_all(self.connection())
+        .await?;
+        let mut all = vec![Issued::ToAnother; asked.len()];
+        for row in kept {
+            if row.is_this == Some(true) {
+                *at_place(&mut all, row.place)? = Issued::ToThis;
+            }
         }
         Ok(all)
     }
 }
 
-impl Tx {
-    /// `None`: the student cannot answer that evaluation.
-    pub async fn token_terms(&mut self, asked: TokenRequest) -> Result<Option<TokenTerms>> {
-        let row = sqlx::query!(
-            r#"select campaign_id as "campaign_id!", state as "state!", closes_at as "closes_at!: SqlTimestamp" from token_terms($1, $2)"#,
-            asked.evaluation.as_uuid(),
-            asked.student.as_uuid()
-        )
-        .fetch_optional(self.connection())
-        .await?;
-        row.map(|row| terms(row.campaign_id, &row.state, row.closes_at)).transpose()
-    }
-
-    /// Notes that students were given tokens, and says for each request whether it is the one that was given.
-    pub async fn issue_tokens(&mut self, asked: &[TokenRequest]) -> Result<Vec<Issued>> {
-        let institution = self.institution();
-        Issuing { institution, asked }.ask(self.connection()).await
-    }
-}
-
-fn terms(campaign: Uuid, state: &str, closes_at: SqlTimestamp) -> Result<TokenTerms> {
-    let state = State::from_key(state).ok_or(Error::UnexpectedValue("campaign.state"))?;
-    Ok(TokenTerms { campaign: CampaignId::from_uuid(campaign), state, closes_at: closes_at.to_jiff() })
-}
-
-fn evaluations(asked: &[TokenRequest]) -> Vec<Uuid> {
+fn evaluations(asked: &[TokenRequest]) -> Vec<uuid::Uuid> {
     asked.iter().map(|one| one.evaluation.as_uuid()).collect()
 }
 
-fn students(asked: &[TokenRequest]) -> Vec<Uuid> {
+fn students(asked: &[TokenRequest]) -> Vec<uuid::Uuid> {
     asked.iter().map(|one| one.student.as_uuid()).collect()
 }

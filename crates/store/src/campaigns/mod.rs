@@ -4,6 +4,7 @@ pub(crate) mod asked;
 pub(crate) mod campaign;
 pub(crate) mod candidates;
 pub(crate) mod custody;
+pub(crate) mod days;
 pub(crate) mod evaluation;
 pub(crate) mod held;
 pub(crate) mod key_copy;

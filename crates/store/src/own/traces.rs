@@ -1,6 +1,6 @@
 //! What else the tables hold about one person, for that person: in small things, in lists that were uploaded, and as work.
 
-use domain::id::UserId;
+use domain::{id::UserId, text::LocalText};
 use jiff::Timestamp;
 
 use crate::{Result, tenancy::tx::Tx};
@@ -26,6 +26,8 @@ pub struct KeptTraces {
     pub words: Vec<String>,
     /// What somebody is at the company that they speak for.
     pub title: Option<String>,
+    /// Providers at which they were found to be somebody.
+    pub bound_at: Vec<LocalText>,
 }
 
 /// A list that was uploaded and has changed something about somebody.
@@ -66,6 +68,11 @@ impl Tx {
                       (select address from bounced_address where account_id = $1) as bounced,
                       (select array_agg(kind order by kind) from unknown_member where account_id = $1) as unknown_to,
                       (select min(title) from enterprise_contact where account_id = $1) as title,
+                      (select array_agg(p.name_zh order by p.id) from sign_on_binding b
+                         join sign_on_provider p on p.id = b.provider_id where b.account_id = $1) as bound_zh,
+                      (select array_agg(p.name_en order by p.id) from sign_on_binding b
+                         join sign_on_provider p on p.id = b.provider_id where b.account_id = $1)
+                          as "bound_en: Vec<Option<String>>",
                       (select count(*) from message m join outgoing_mail o on o.message_id = m.id where m.account_id = $1)
                     + (select count(*) from message m join outgoing_card o on o.message_id = m.id where m.account_id = $1)
                     + (select count(*) from outgoing_notice where account_id = $1)
@@ -97,6 +104,13 @@ impl Tx {
             last_list_at: row.last_list_at.map(jiff_sqlx::Timestamp::to_jiff),
             words: row.words.unwrap_or_default(),
             title: row.title,
+            bound_at: row
+                .bound_zh
+                .unwrap_or_default()
+                .into_iter()
+                .zip(row.bound_en.unwrap_or_default())
+                .map(|(zh, en)| LocalText { zh, en })
+                .collect(),
         })
     }
 

@@ -1,7 +1,7 @@
 //! Signed-in devices and their refresh tokens.
 
 use domain::{
-    id::{AssignmentId, InvitationId, SessionId, UserId},
+    id::{AssignmentId, InvitationId, SessionId, SignOnProviderId, UserId},
     session::device::Device,
 };
 use jiff::Timestamp;
@@ -20,9 +20,19 @@ pub struct NewSession<'a> {
     pub assignment: Option<AssignmentId>,
     /// By whose link it is entered.
     pub invitation: Option<InvitationId>,
+    /// By which of the school's own it is entered.
+    pub sign_on: Option<&'a SignedOn>,
     pub device: &'a Device,
     pub refresh_hash: &'a [u8],
     pub at: Timestamp,
+}
+
+/// What a provider calls somebody and their session there, as hashes.
+#[derive(Debug, Clone)]
+pub struct SignedOn {
+    pub provider: SignOnProviderId,
+    pub subject_hash: Vec<u8>,
+    pub session_hash: Option<Vec<u8>>,
 }
 
 /// What decides over a presented refresh token. Read with the row locked.
@@ -76,6 +86,10 @@ pub enum EndReason {
     InvitationEnded,
     /// The database was restored from a backup.
     Restored,
+    /// Its owner has signed out where they had signed on.
+    SignedOutAtProvider,
+    /// The school no longer uses the provider by which it was entered.
+    ProviderRemoved,
 }
 
 impl EndReason {
@@ -90,6 +104,8 @@ impl EndReason {
             Self::RefreshTokenReused => "refresh_token_reused",
             Self::InvitationEnded => "invitation_ended",
             Self::Restored => "restored",
+            Self::SignedOutAtProvider => "signed_out_at_provider",
+            Self::ProviderRemoved => "provider_removed",
         }
     }
 }
@@ -98,8 +114,9 @@ impl Tx {
     pub async fn insert_session(&mut self, new: &NewSession<'_>) -> Result<()> {
         sqlx::query!(
             "insert into session (id, account_id, assignment_id, device_kind, device_system, device_browser,
-                                  refresh_hash, refresh_generation, rotated_at, signed_in_at, last_seen_at, invitation_id)
-             values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9)",
+                                  refresh_hash, refresh_generation, rotated_at, signed_in_at, last_seen_at, invitation_id,
+                                  provider_id, provider_subject, provider_session)
+             values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9, $10, $11, $12)",
             new.id.as_uuid(),
             new.user.as_uuid(),
             new.assignment.map(|id| id.as_uuid()),
@@ -108,7 +125,10 @@ impl Tx {
             new.device.browser,
             new.refresh_hash,
             new.at.to_sqlx(),
-            new.invitation.map(|id| id.as_uuid())
+            new.invitation.map(|id| id.as_uuid()),
+            new.sign_on.map(|by| by.provider.as_uuid()),
+            new.sign_on.map(|by| by.subject_hash.as_slice()),
+            new.sign_on.and_then(|by| by.session_hash.as_deref())
         )
         .execute(self.connection())
         .await?;

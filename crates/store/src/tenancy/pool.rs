@@ -10,7 +10,7 @@ use std::{
 
 use domain::id::InstitutionId;
 use sqlx::{
-    ConnectOptions, PgConnection, PgPool, Postgres, Transaction,
+    ConnectOptions, PgPool, Postgres, Transaction,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
@@ -19,14 +19,6 @@ use super::{
     tx::Tx,
 };
 use crate::{Error, Result};
-
-/// One statement that enters its school by a function and is a transaction of its own. It may be asked again: where the connection
-/// was lost, it may or may not have come to its end.
-pub(crate) trait OneTrip: Sync {
-    type Answer: Send;
-
-    fn ask(&self, connection: &mut PgConnection) -> impl Future<Output = Result<Self::Answer>> + Send;
-}
 
 #[derive(Debug, Clone)]
 pub struct Store {
@@ -101,26 +93,18 @@ impl Store {
         Ok(Tx::new(inner, institution))
     }
 
-    /// As [`Self::tenant`], around tokens and ballots: not even a wait of theirs is counted.
-    pub async fn unwatched(&self, institution: InstitutionId) -> Result<Tx> {
+    /// As [`Self::tenant`], for the same few statements over and over with lists of many lengths: they are planned once a
+    /// connection. Left to itself, the database plans anew for each list, and spends a quarter of its time on that.
+    pub async fn tenant_of_many(&self, institution: InstitutionId) -> Result<Tx> {
+        // Tokens and ballots are left here: not even a wait of theirs is counted.
         let mut inner = self.begin_uncounted().await?;
-        sqlx::query!("select enter_school($1)", institution.as_uuid()).execute(&mut *inner).await?;
+        sqlx::query!(
+            "select set_config('plan_cache_mode', 'force_generic_plan', true) as plans from enter_school($1)",
+            institution.as_uuid()
+        )
+        .fetch_one(&mut *inner)
+        .await?;
         Ok(Tx::unwatched(inner, institution))
-    }
-
-    pub(crate) async fn in_one_trip<T: OneTrip>(&self, trip: &T) -> Result<T::Answer> {
-        for _ in 0..self.max_connections {
-            let mut connection = self.pool.acquire().await?;
-            match trip.ask(&mut connection).await {
-                Err(error) if error.is_of_connection() => {
-                    tracing::debug!(%error, "db.connection.lost");
-                    // Not back to the pool, where the next one would find it.
-                    drop(connection.detach());
-                }
-                other => return other,
-            }
-        }
-        trip.ask(&mut *self.pool.acquire().await?).await
     }
 
     /// Every host of this cell with its institution.
@@ -190,19 +174,6 @@ mod tests {
 
     use super::*;
 
-    /// Enters a school, and says by which of the database's processes; how often it was asked.
-    struct Process(AtomicU64, InstitutionId);
-
-    impl OneTrip for Process {
-        type Answer = i32;
-
-        async fn ask(&self, connection: &mut PgConnection) -> Result<i32> {
-            self.0.fetch_add(1, Ordering::Relaxed);
-            let entered = sqlx::query_scalar("select pg_backend_pid() from enter_school($1)").bind(self.1.as_uuid());
-            Ok(entered.fetch_one(connection).await?)
-        }
-    }
-
     #[tokio::test]
     async fn a_statement_is_ended_in_time_and_may_be_tried_again() {
         let database = TestDatabase::new().await;
@@ -229,8 +200,8 @@ mod tests {
         let institution = InstitutionId::from_uuid(uuid::Uuid::from_u128(7));
         let left = "select coalesce(current_setting('keping.institution', true), '')
                            || current_setting('plan_cache_mode')";
-        for (unwatched, commits) in [(false, true), (false, false), (true, true), (true, false)] {
-            let tx = if unwatched { store.unwatched(institution).await } else { store.tenant(institution).await };
+        for (many, commits) in [(false, true), (false, false), (true, true), (true, false)] {
+            let tx = if many { store.tenant_of_many(institution).await } else { store.tenant(institution).await };
             let mut tx = tx.unwrap();
             let bound: String = sqlx::query_scalar(left).fetch_one(tx.connection()).await.unwrap();
             assert!(bound.starts_with(&institution.as_uuid().to_string()), "{bound}");
@@ -241,8 +212,6 @@ mod tests {
             }
             assert_eq!(sqlx::query_scalar::<_, String>(left).fetch_one(store.pool()).await.unwrap(), "auto");
         }
-        store.in_one_trip(&Process(AtomicU64::new(0), institution)).await.unwrap();
-        assert_eq!(sqlx::query_scalar::<_, String>(left).fetch_one(store.pool()).await.unwrap(), "auto");
         // Given up in the middle of a statement, as when whoever asked has gone away.
         let mut tx = store.tenant(institution).await.unwrap();
         let slow = async { sqlx::query("select pg_sleep(0.2)").execute(tx.connection()).await };
@@ -253,26 +222,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_goes_in_one_trip_is_asked_again_where_the_connection_was_lost() {
-        let database = TestDatabase::new().await;
-        let store = Store::connect(&database.app_url(), 1).unwrap();
-        let trip = Process(AtomicU64::new(0), InstitutionId::from_uuid(uuid::Uuid::nil()));
-        let first = store.in_one_trip(&trip).await.unwrap();
-        let mut superuser = database.superuser().await;
-        sqlx::query("select pg_terminate_backend($1, 5000)").bind(first).execute(&mut superuser).await.unwrap();
-        assert_ne!(store.in_one_trip(&trip).await.unwrap(), first);
-        assert_eq!(trip.0.load(Ordering::Relaxed), 3, "once in vain");
-        store.close().await;
-    }
-
-    #[tokio::test]
     async fn who_waits_for_a_connection_is_counted_but_not_for_a_token() {
         let database = TestDatabase::new().await;
         let store = Store::connect(&database.app_url(), 1).unwrap();
         let institution = InstitutionId::from_uuid(uuid::Uuid::nil());
         let held = store.tenant(institution).await.unwrap();
         assert_eq!(store.pool_use(), PoolUse { most: 1, open: 1, idle: 0, waits: 0, waits_in_vain: 0 });
-        let (token, ()) = tokio::join!(store.unwatched(institution), async { drop(held) });
+        let (token, ()) = tokio::join!(store.tenant_of_many(institution), async { drop(held) });
         assert_eq!(store.pool_use().waits, 0);
         let (other, ()) = tokio::join!(store.tenant(institution), async { drop(token.unwrap()) });
         assert_eq!((store.pool_use().waits, store.pool_use().waits_in_vain), (1, 0));

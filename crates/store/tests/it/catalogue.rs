@@ -246,6 +246,8 @@ const OF_PEOPLE: &[(&str, &str)] = &[
     ("reply.account_id", "kept_work"),
     ("role_assignment.account_id", "held_roles"),
     ("session.account_id", "kept_sessions"),
+    ("sign_on_binding.account_id", "kept_traces"),
+    ("sign_on_under_way.tester", "no: for the minutes that a trial lasts"),
     ("survey.opened_by", "kept_work"),
     ("survey_comment.decided_by", "kept_work"),
     ("survey_return.by", "kept_work"),

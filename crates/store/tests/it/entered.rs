@@ -1,7 +1,7 @@
 //! Callers who come together are seen exactly as one who comes alone.
 
 use sqlx::{AssertSqlSafe, PgConnection, Row as _};
-use store::{TokenRequest, Tx};
+use store::Tx;
 use testkit::{TestApp, TestSchool};
 
 /// Every live or ended session of the school, with its account.
@@ -55,14 +55,10 @@ async fn together_or_alone_a_caller_may_the_same() {
     callers.push(callers[0]);
 
     let mut tx: Tx = test.app.store().tenant(school.institution.id).await.unwrap();
-    let evaluation = test.app.new_id();
-    let asks = |(student, session)| (session, TokenRequest { evaluation, student, blinded_hash: [0; 32] });
-    let asked: Vec<_> = callers.iter().copied().map(asks).collect();
-    let together = test.app.store().ask_tokens(school.institution.id, &asked).await.unwrap();
-    assert!(together.iter().all(|asked| asked.terms.is_none()), "there is no such evaluation");
-    assert_eq!(together.iter().filter(|asked| asked.entered.is_none()).count(), 3);
+    let together = tx.entered_together(&callers).await.unwrap();
+    assert_eq!(together.iter().filter(|entered| entered.is_none()).count(), 3);
     for ((user, session), together) in callers.into_iter().zip(together) {
         let alone = tx.entered(user, session).await.unwrap();
-        assert_eq!(format!("{:?}", together.entered), format!("{alone:?}"));
+        assert_eq!(format!("{together:?}"), format!("{alone:?}"));
     }
 }

@@ -95,7 +95,7 @@ async fn a_school_is_closed_when_nobody_is_in_it_and_others_notice_nothing() {
     });
     assert!(closed.unwrap());
     assert!(matches!(store.tenant(school).await, Err(Error::SchoolMoving)));
-    assert!(matches!(store.unwatched(school).await, Err(Error::SchoolMoving)));
+    assert!(matches!(store.tenant_of_many(school).await, Err(Error::SchoolMoving)));
     assert!(matches!(boxes.manifest(school, test.app.new_id()).await, Err(Error::SchoolMoving)));
     assert!(matches!(test.database.counting().tally(school, test.app.new_id()).await, Err(Error::SchoolMoving)));
     store.tenant(other).await.unwrap().commit().await.unwrap();

@@ -3,13 +3,17 @@
 mod answered;
 mod asked;
 mod background;
-mod channels;
 mod enterprises;
 mod inserted;
 mod letters;
 mod messages;
 mod notices;
 mod office;
+/// What leads to other people's servers.
+mod outside {
+    pub mod channels;
+    pub mod sign_on;
+}
 mod replies;
 mod reports;
 mod surveys;
@@ -32,6 +36,8 @@ use store::{
 };
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
+
+use self::outside::{channels, sign_on};
 
 async fn tenant_tables(test: &TestApp) -> Vec<String> {
     sqlx::query_scalar("select relname::text from pg_class where relforcerowsecurity order by 1")
@@ -137,6 +143,7 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     messages::prepare(&mut tx, person.user).await;
     letters::prepare(&mut tx, person.user).await;
     channels::prepare(&mut tx, person.user).await;
+    sign_on::prepare(&mut tx, person.user, session).await;
     tx.commit().await.unwrap();
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
@@ -237,6 +244,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(messages::attack(test, here, target).await);
     tried.extend(letters::attack(test, here, target).await);
     tried.extend(channels::attack(test, here, target).await);
+    tried.extend(sign_on::attack(test, here, target).await);
     tried.extend(todos::attack(test, here, target).await);
     tried.extend(notices::attack(test, here, target).await);
     tried.extend(visits::attack(test, here, target).await);
@@ -255,6 +263,7 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     let user = target.person.user;
     let mut tx: Tx = test.app.store().tenant(here.institution.id).await.unwrap();
     assert!(tx.entered(user, target.session).await.unwrap().is_none());
+    assert!(tx.entered_together(&[(user, target.session)]).await.unwrap()[0].is_none());
     assert!(tx.credential(&target.person.username).await.unwrap().is_none());
     assert!(tx.password_hash(user).await.unwrap().is_none());
     assert!(tx.profile(user).await.unwrap().is_none());
@@ -293,6 +302,7 @@ async fn reading(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<
     tx.commit().await.unwrap();
     vec![
         "entered",
+        "entered_together",
         "credential",
         "password_hash",
         "profile",

@@ -66,6 +66,14 @@ export const latestCampaignsQuery = queryOptions({
   },
 });
 
+/** How it fills from day to day: noted once a day, so it is not asked for again. */
+export const campaignDaysQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, "days", id],
+    queryFn: ({ signal }) => get("/campaigns/{id}/days", { path: { id }, signal }),
+    staleTime: Infinity,
+  });
+
 export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: [...campaignsKey, "one", id],

@@ -48,12 +48,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in, with a password, for the first time with a code, or by the link of an invitation.
+         * Sign in, with a password, for the first time with a code, by the school's own sign-on, or by the link of an invitation.
          * @description A wrong username or password is 422, not 401: nothing was wrong with a session. After five failures for a username
          *     from a network, each further try from there waits (429).
          *
          *     A code for the first sign-in works once, for 14 days (403 afterwards), and sets the password. It waits and fails as a password
          *     does: a wrong one, a used one and an unknown username are the same answer.
+         *
+         *     Who comes back from the school's sign-on brings what stood in the address and the cookie with which they left. It works once, for
+         *     ten minutes (409 otherwise).
          *
          *     A link opens a session for 12 hours that answers its invitation and does nothing else. It is 404 for one that nobody has,
          *     410 for one whose time is over, 429 after five presses within a minute.
@@ -97,6 +100,80 @@ export interface paths {
          *     expired token is 401; an unknown, revoked or reused one 410.
          */
         post: operations["refresh_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buttons of the sign-in page. */
+        get: operations["list_sign_on_ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-on/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The school's sign-on tells that somebody has signed out there.
+         * @description Their sessions that began there end with it. A token that is not to be believed, or that was told before, is 400.
+         */
+        post: operations["sign_out_by_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-on/tested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What came of trying a provider. */
+        post: operations["finish_sign_on_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-on/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go to the school's sign-on.
+         * @description The answer says where, and sets a cookie for ten minutes without which nobody comes back. Who comes back calls `/auth/login`.
+         */
+        post: operations["begin_sign_on"];
         delete?: never;
         options?: never;
         head?: never;
@@ -308,6 +385,23 @@ export interface paths {
         put?: never;
         /** Count it now and destroy its key. Nothing brings it back. */
         post: operations["count_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many answers a campaign had from day to day, and the last one of its kind. */
+        get: operations["view_days"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2538,6 +2632,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sign-on/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The school's own sign-on, as it is set up. */
+        get: operations["list_sign_on_providers"];
+        put?: never;
+        /** Write a provider down. Nobody meets it before it was tried and switched on. */
+        post: operations["add_sign_on_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a provider. Where more than its name has changed, it is switched off until it was tried again. */
+        put: operations["edit_sign_on_provider"];
+        post?: never;
+        /** Use a provider no longer. Whoever came in by it is signed out, and it is forgotten who was who there. */
+        delete: operations["remove_sign_on_provider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/providers/{id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Show its button on the sign-in page, or no longer. On only where it was tried (409 otherwise). */
+        put: operations["switch_sign_on_provider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-on/providers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go to a provider to try it.
+         * @description Sets the cookie that signing in does. Who comes back calls `/auth/sign-on/tested`; no session comes of it.
+         */
+        post: operations["begin_sign_on_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveys": {
         parameters: {
             query?: never;
@@ -3935,7 +4102,7 @@ export interface components {
             with_mail: number | null;
         };
         /** @enum {string} */
-        AuditAction: "session.first_sign_in" | "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
+        AuditAction: "session.first_sign_in" | "session.sign_in" | "session.sign_in_failed" | "session.sign_out" | "session.sign_out_device" | "session.switch_role" | "user.bulk" | "user.change_password" | "user.change_password_failed" | "user.create" | "user.edit" | "user.edit_own" | "user.export" | "user.give_code" | "user.grant_role" | "user.make_codes" | "user.reset_password" | "user.set_state" | "user.take_role" | "access.denied" | "audit.export" | "role.create" | "role.delete" | "role.edit" | "channel.edit" | "channel.remove" | "mail_server.edit" | "mail_server.remove" | "school.restored" | "sign_on.add" | "sign_on.edit" | "sign_on.remove" | "sign_on.switch_off" | "sign_on.switch_on" | "term.create" | "term.delete" | "term.edit" | "term.make_current" | "bells.edit" | "course.create" | "course.delete" | "course.edit" | "offering.create" | "offering.delete" | "offering.edit" | "offering.enrol" | "offering.unenrol" | "import.apply" | "import.confirm" | "import.undo" | "import.undone" | "template.create" | "template.discard" | "template.draft" | "template.publish" | "template.retire" | "campaign.archive" | "campaign.close" | "campaign.count" | "campaign.counted" | "campaign.create" | "campaign.delete" | "campaign.edit" | "campaign.extend" | "campaign.interrupted" | "campaign.key_copy" | "campaign.key_copy_destroyed" | "campaign.key_copy_verified" | "campaign.key_loss_accepted" | "campaign.key_restored" | "campaign.open" | "campaign.opened" | "campaign.publish" | "campaign.remind" | "campaign.remind_class" | "campaign.reminding" | "campaign.reopen" | "campaign.results_restored" | "campaign.schedule" | "campaign.unschedule" | "own_questions.approve" | "own_questions.return" | "own_questions.submit" | "own_questions.take_back" | "comment.decide" | "evaluation.publish" | "reply.delete" | "reply.edit" | "reply.mark" | "reply.write" | "result.export" | "visit.acknowledge" | "visit.answer" | "observation.export" | "observation.rules" | "observation.task_give" | "observation.task_withdraw" | "visit.book" | "visit.cancel" | "visit.dispute" | "visit.follow" | "visit.not_held" | "visit.settle" | "visit.submit" | "enterprise.add_contact" | "enterprise.create" | "enterprise.delete" | "enterprise.edit" | "enterprise.edit_contact" | "enterprise.remove_contact" | "enterprise.set_state" | "plan.attainments" | "plan.create" | "plan.delete" | "plan.edit" | "survey.close" | "survey.comment" | "survey.create" | "survey.delete" | "survey.edit" | "survey.extend" | "survey.open" | "survey.publish" | "survey.remind" | "survey.reply" | "survey.return" | "invitation.decline" | "invitation.forward" | "invitation.link" | "invitation.revoke" | "invitation.submit" | "notice.create" | "notice.delete" | "notice.edit" | "notice.publish" | "notice.tell_again" | "notice.unschedule" | "notice.withdraw";
         /** @description One thing that was done, or denied. */
         AuditEntry: {
             /** Format: uuid */
@@ -4099,6 +4266,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: components["schemas"]["LocalText"];
+        };
+        /** @description How a campaign fills from day to day, within the caller's reach. */
+        CampaignDays: {
+            this: components["schemas"]["DaysOf"];
+            before: components["schemas"]["DaysOf"] | null;
         };
         CampaignForm: {
             name: components["schemas"]["LocalText"];
@@ -4849,10 +5021,30 @@ export interface components {
              */
             begins_at: string | null;
         };
+        DayOf: {
+            /** Format: date */
+            day: string;
+            /**
+             * Format: int64
+             * @description Until then.
+             */
+            answers: number;
+        };
         DayOff: {
             /** Format: date */
             date: string;
             label: components["schemas"]["LocalText"] | null;
+        };
+        DaysOf: {
+            name: components["schemas"]["LocalText"];
+            /** Format: date */
+            opened_on: string;
+            /** Format: date */
+            closes_on: string;
+            /** Format: int64 */
+            eligible: number;
+            /** @description In the order of days. Noted once a day, of a college once five more have come. */
+            days: components["schemas"]["DayOf"][];
         };
         /** @description From the class to the first version of the report; null without visits. */
         DaysToReport: {
@@ -5176,6 +5368,15 @@ export interface components {
             code: number;
             msg: string;
             data: components["schemas"]["CalendarView"];
+        };
+        Envelope_CampaignDays: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["CampaignDays"];
         };
         Envelope_CampaignPreview: {
             /**
@@ -6133,6 +6334,42 @@ export interface components {
             msg: string;
             data: components["schemas"]["SessionGrant"];
         };
+        Envelope_SignOnBegun: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnBegun"];
+        };
+        Envelope_SignOnTest: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnTest"];
+        };
+        Envelope_SignOnTested: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnTested"];
+        };
+        Envelope_SignedOut: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignedOut"];
+        };
         Envelope_StartedImport: {
             /**
              * Format: int32
@@ -6475,6 +6712,24 @@ export interface components {
             msg: string;
             data: components["schemas"]["ScorePoint"][];
         };
+        Envelope_Vec_SignOnProvider: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnProvider"][];
+        };
+        Envelope_Vec_SignOnWay: {
+            /**
+             * Format: int32
+             * @example 0
+             */
+            code: number;
+            msg: string;
+            data: components["schemas"]["SignOnWay"][];
+        };
         Envelope_Vec_SignedInDevice: {
             /**
              * Format: int32
@@ -6566,7 +6821,7 @@ export interface components {
             data: components["schemas"]["WritingView"];
         };
         /** @enum {integer} */
-        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 1054 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
+        ErrorCode: 1000 | 1004 | 1005 | 1009 | 1010 | 1011 | 1013 | 1022 | 1050 | 1053 | 1054 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 2011 | 2012 | 2013 | 2014 | 2015 | 2016 | 2017 | 2018 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 5006 | 6001 | 6002 | 6101 | 6102 | 6103 | 6104 | 6105 | 6106 | 2029;
         /** @description `data` of an answer that is not a success. */
         ErrorDetail: {
             /** @description To find the event in the server's log. */
@@ -7829,6 +8084,8 @@ export interface components {
             password_changed_at: string | null;
             /** @description By which the account is found. */
             search_words: string[];
+            /** @description Where the school keeps its own accounts, and who signs in there is known to be this person: a hash of what they are called there. */
+            sign_on: components["schemas"]["LocalText"][];
         };
         OwnCampaign: {
             /** Format: uuid */
@@ -8368,6 +8625,10 @@ export interface components {
             college: components["schemas"]["UnitRef"];
             /** @description The newest first. */
             plans: components["schemas"]["PlanView"][];
+        };
+        /** @description As `OpenID` Connect Back-Channel Logout has it. */
+        ProviderLogout: {
+            logout_token: string;
         };
         /** @description What publishing a campaign would come to. */
         Publication: {
@@ -9342,11 +9603,115 @@ export interface components {
             /** @enum {string} */
             type: "number";
         };
-        SignIn: components["schemas"]["Credentials"] | components["schemas"]["FirstSignIn"] | components["schemas"]["PressedLink"];
+        SignIn: components["schemas"]["Credentials"] | components["schemas"]["FirstSignIn"] | components["schemas"]["SignOnReturn"] | components["schemas"]["PressedLink"];
         SignInAnnouncement: {
             /** Format: uuid */
             id: string;
             title: components["schemas"]["LocalText"];
+        };
+        /** @description Where to send the browser. */
+        SignOnBegun: {
+            address: string;
+        };
+        /** @description One thing that the provider said of the person. */
+        SignOnClaim: {
+            name: string;
+            value: string;
+        };
+        SignOnEdit: {
+            form: components["schemas"]["SignOnForm"];
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        /**
+         * @description What a provider cannot do, or what is wrong with what it gave.
+         * @enum {string}
+         */
+        SignOnFault: "host_not_allowed" | "unreachable" | "slow" | "encryption" | "credentials" | "code_refused" | "refused" | "strange" | "other_issuer" | "denied" | "other_server" | "no_username" | "token_shape" | "token_algorithm" | "token_unknown_key" | "token_signature" | "token_issuer" | "token_audience" | "token_expired" | "token_not_yet" | "token_nonce" | "token_party" | "token_access_token" | "token_subject";
+        SignOnForm: {
+            name_zh: string;
+            name_en?: string | null;
+            /**
+             * @description As the provider itself writes it.
+             * @example https://id.example.edu.cn
+             */
+            issuer: string;
+            /** @description As which we are known there. */
+            client: string;
+            /** @description Null: as it was. */
+            secret?: string | null;
+            /** @description Asked for besides `openid`, with spaces between. */
+            scopes: string;
+            /**
+             * @description In which the provider says somebody's username here.
+             * @example preferred_username
+             */
+            claim: string;
+            /**
+             * @description How the address begins to which people come back: one of the school's own.
+             * @example https://eval.example.edu.cn
+             */
+            site: string;
+        };
+        /** @description Never with the secret. */
+        SignOnProvider: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
+            issuer: string;
+            client: string;
+            scopes: string;
+            claim: string;
+            site: string;
+            switched_on: boolean;
+            /**
+             * Format: date-time
+             * @description When somebody came back from it as they should, with the settings as they are. Null: it cannot be switched on.
+             */
+            tested_at: string | null;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What the browser brought back from the school's sign-on, as it stood in the address. */
+        SignOnReturn: {
+            state: string;
+            code?: string | null;
+            iss?: string | null;
+            error?: string | null;
+        };
+        /** @description What came back, without what binds one sign-on together. */
+        SignOnSeen: {
+            username: string;
+            person: components["schemas"]["PersonRef"] | null;
+            claims: components["schemas"]["SignOnClaim"][];
+        };
+        SignOnSwitch: {
+            on: boolean;
+            /**
+             * Format: int32
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        /** @description Where to go to try it; null: it cannot even be asked, and why. */
+        SignOnTest: {
+            address: string | null;
+            fault: components["schemas"]["SignOnFault"] | null;
+        };
+        SignOnTested: {
+            /** Format: uuid */
+            provider: string;
+            seen: components["schemas"]["SignOnSeen"] | null;
+            fault: components["schemas"]["SignOnFault"] | null;
+        };
+        /** @description By which people may sign in, besides a password. */
+        SignOnWay: {
+            /** Format: uuid */
+            id: string;
+            name: components["schemas"]["LocalText"];
         };
         /** @description A device on which the person is signed in. */
         SignedInDevice: {
@@ -9361,6 +9726,9 @@ export interface components {
             last_seen_at: string;
             current: boolean;
         };
+        SignedOut: {
+            still_at: components["schemas"]["StillSignedOn"] | null;
+        };
         StartedImport: {
             /** Format: uuid */
             import_id: string;
@@ -9371,6 +9739,12 @@ export interface components {
         };
         StateChange: {
             state: components["schemas"]["AccountState"];
+        };
+        /** @description The school's sign-on, where one is still signed in. */
+        StillSignedOn: {
+            name: components["schemas"]["LocalText"];
+            /** @description Where one signs out there. */
+            address: string;
         };
         /** @description What a student reads. */
         StudentReplies: {
@@ -10850,7 +11224,7 @@ export interface components {
                 };
             };
         };
-        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, FirstCodeExpired, OwnVisit */
+        /** @description AccountDisabled, Forbidden, AboveYourLevel, PasswordChangeRequired, OneTimePasswordExpired, FirstCodeExpired, SignOnDenied, SignOnUnknown, SignOnOtherPerson, SignOnPasswordOnly, OwnVisit */
         Error403: {
             headers: {
                 [name: string]: unknown;
@@ -10858,7 +11232,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 2011 | 5006;
+                    code: 2005 | 2006 | 2007 | 2008 | 2010 | 2011 | 2013 | 2016 | 2017 | 2018 | 5006;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -10878,7 +11252,7 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict, InUse, WrongState, LastRoleManager, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate, OfTheSchool, OutcomeAsked, SurveyClosed, ForwardedTooOften, RemindedLately, CommentsWait */
+        /** @description Conflict, InUse, WrongState, LastRoleManager, SignOnStartAgain, EvaluationClosed, TokenUsed, KeyCustodyUndecided, KeysElsewhere, NoFont, AudienceChanged, VisitClash, OwnClass, TooLateToAnnounce, AnnouncedFull, NoTemplate, OfTheSchool, OutcomeAsked, SurveyClosed, ForwardedTooOften, RemindedLately, CommentsWait */
         Error409: {
             headers: {
                 [name: string]: unknown;
@@ -10886,7 +11260,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {integer} */
-                    code: 1009 | 1010 | 1011 | 2009 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 6001 | 6002 | 6103 | 6104 | 6105 | 6106;
+                    code: 1009 | 1010 | 1011 | 2009 | 2012 | 3001 | 3002 | 3003 | 3004 | 3005 | 4001 | 5001 | 5002 | 5003 | 5004 | 5005 | 6001 | 6002 | 6103 | 6104 | 6105 | 6106;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -10929,6 +11303,20 @@ export interface components {
                 "application/json": {
                     /** @enum {integer} */
                     code: 1022 | 2002;
+                    msg: string;
+                    data: components["schemas"]["ErrorDetail"];
+                };
+            };
+        };
+        /** @description SignOnUntrusted, SignOnAway */
+        Error424: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {integer} */
+                    code: 2014 | 2015;
                     msg: string;
                     data: components["schemas"]["ErrorDetail"];
                 };
@@ -11090,6 +11478,7 @@ export interface operations {
             410: components["responses"]["Error410"];
             413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
+            424: components["responses"]["Error424"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -11109,7 +11498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Nothing"];
+                    "application/json": components["schemas"]["Envelope_SignedOut"];
                 };
             };
             401: components["responses"]["Error401"];
@@ -11149,6 +11538,119 @@ export interface operations {
             410: components["responses"]["Error410"];
             413: components["responses"]["Error413"];
             422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_sign_on_ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SignOnWay"];
+                };
+            };
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    sign_out_by_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ProviderLogout"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            424: components["responses"]["Error424"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    finish_sign_on_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOnReturn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SignOnTested"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    begin_sign_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SignOnBegun"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            424: components["responses"]["Error424"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
         };
@@ -11642,6 +12144,34 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    view_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignDays"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -16608,6 +17138,188 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    list_sign_on_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SignOnProvider"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    add_sign_on_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOnForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SignOnProvider"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    edit_sign_on_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOnEdit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SignOnProvider"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    remove_sign_on_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Nothing"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    switch_sign_on_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOnSwitch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SignOnProvider"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            422: components["responses"]["Error422"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    begin_sign_on_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SignOnTest"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -21,6 +21,7 @@ export default {
     newUser: "New user…",
     newTemplate: "New template…",
     newRole: "New role…",
+    school: "Open the school settings",
     platform: "See whether the platform is well",
     history: "See the history",
   },

@@ -68,6 +68,7 @@ export default {
     bells: "Bell times",
     channel: "Message channels",
     mail_server: "Mail settings",
+    sign_on: "School sign-on",
     observation: "Observation office",
   },
   nobody: "The system",
@@ -152,6 +153,13 @@ export default {
     mail_server: {
       edit: "{{actor}} changed the school’s mail settings",
       remove: "{{actor}} turned the school’s mail off",
+    },
+    sign_on: {
+      add: "{{actor}} added a school sign-on",
+      edit: "{{actor}} changed a school sign-on",
+      remove: "{{actor}} removed a school sign-on",
+      switch_off: "{{actor}} switched a school sign-on off",
+      switch_on: "{{actor}} switched a school sign-on on",
     },
     school: {
       restored: "The school’s database was restored from a backup",

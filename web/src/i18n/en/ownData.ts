@@ -106,6 +106,7 @@ export default {
     created: "Account created",
     password: "Password",
     words: "You are found by",
+    signOn: "You have signed in through (of your account there only a digest is kept)",
     takes_one: "takes {{count}} class: {{names}}",
     takes_other: "takes {{count}} classes: {{names}}",
     teaches_one: "teaches {{count}} class: {{names}}",

@@ -2,6 +2,7 @@ export default {
   views: {
     label: "Roles and history",
     roles: "Roles",
+    school: "School settings",
     platform: "Platform",
     history: "History",
   },

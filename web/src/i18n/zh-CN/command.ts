@@ -20,6 +20,7 @@ export default {
     newUser: "新建用户…",
     newTemplate: "新建模板…",
     newRole: "新建角色…",
+    school: "打开学校设置",
     platform: "看平台是否正常",
     history: "看操作记录",
   },

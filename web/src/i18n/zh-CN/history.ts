@@ -68,6 +68,7 @@ export default {
     bells: "作息时间",
     channel: "消息渠道",
     mail_server: "邮件设置",
+    sign_on: "统一身份认证",
     observation: "听课工作",
   },
   nobody: "系统",
@@ -152,6 +153,13 @@ export default {
     mail_server: {
       edit: "{{actor}} 改了学校的邮件设置",
       remove: "{{actor}} 停用了学校的发信",
+    },
+    sign_on: {
+      add: "{{actor}} 添加了统一身份认证",
+      edit: "{{actor}} 改了统一身份认证的设置",
+      remove: "{{actor}} 移除了统一身份认证",
+      switch_off: "{{actor}} 关闭了统一身份认证登录",
+      switch_on: "{{actor}} 开启了统一身份认证登录",
     },
     school: {
       restored: "学校的数据库从备份恢复了",

@@ -84,6 +84,7 @@ export default {
     created: "账号创建于",
     password: "密码",
     words: "按这些能搜到你",
+    signOn: "在这些地方登录过（只存你在那里的账号的摘要）",
     takes_other: "学 {{count}} 个班：{{names}}",
     teaches_other: "教 {{count}} 个班：{{names}}",
     taken: "应评 {{asked}} 个班，参加了 {{taken}} 个",

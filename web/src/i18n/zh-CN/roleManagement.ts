@@ -2,6 +2,7 @@ export default {
   views: {
     label: "角色与操作记录",
     roles: "角色",
+    school: "学校设置",
     platform: "平台",
     history: "操作记录",
   },

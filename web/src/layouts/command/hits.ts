@@ -93,6 +93,7 @@ export const actions = [
   { name: "newUser", key: "user.manage", icon: "users", to: () => paths.manageUsers({ new: true }) },
   { name: "newTemplate", key: "template.manage", icon: "templates", to: () => paths.createTemplate() },
   { name: "newRole", key: "role.manage", icon: "roles", to: () => paths.roleManagement({ new: true }) },
+  { name: "school", key: "role.manage", icon: "roles", to: () => paths.roleManagement({ view: "school" }) },
   { name: "platform", key: "tenant.manage", icon: "roles", to: () => paths.roleManagement({ view: "platform" }) },
   { name: "history", key: "audit.read", icon: "history", to: () => paths.roleManagement({ view: "history" }) },
 ] as const satisfies readonly { name: string; key: PermissionKey; icon: IconName; to: () => string }[];

@@ -10,7 +10,9 @@ export interface RoleManagementSearch {
   page?: number | undefined;
   copy?: string | undefined;
   new?: true | undefined;
-  view?: "history" | "platform" | undefined;
+  view?: "history" | "platform" | "school" | undefined;
+  /** Of the school: a way to sign on, or `new`. Read where it is shown. */
+  provider?: unknown;
   /**
    * Of the platform: a school. Of the history: a person or a thing, a kind of deeds, the one thing that it is about, how far back, with signing in. Read
    * where it is shown: this is in everybody's first load.
@@ -24,7 +26,7 @@ export interface RoleManagementSearch {
 
 /** The first kind given counts. */
 export function roleManagementSearch(search: Record<string, unknown>): RoleManagementSearch {
-  if (search["view"] === "history" || search["view"] === "platform") return search;
+  if (["history", "platform", "school"].includes(search["view"] as string)) return search;
   const role = readWord(search["role"]);
   if (role) return { role, page: readPage(search["page"]) };
   const copy = readWord(search["copy"]);

@@ -14,7 +14,7 @@ export const evaluationManagement = definePage({
   path: "/user/evaluationManagement",
   title: { "zh-CN": "评价管理", en: "Evaluations" },
   access: { any: ["evaluation.read", "observation.read", "enterprise.manage"] },
-  texts: ["table", "picker", "evaluationManagement", "documents"],
+  texts: ["table", "picker", "evaluationManagement", "documents", "days"],
   search: campaignSearch,
   term: "inView",
   navigation: { group: "evaluation", icon: "manage" },

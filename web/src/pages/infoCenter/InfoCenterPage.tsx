@@ -25,7 +25,7 @@ const DataView = lazy(async () => {
 // Each is what one sees first, and the other not: a student all on one page, staff what waits for them.
 const OwnCentre = lazy(async () => ({ default: (await import("./OwnCentre")).OwnCentre }));
 const StaffHome = lazy(async () => {
-  const texts = (["home", "due", "history", "people"] as const).map(loadPageTexts);
+  const texts = (["home", "days", "due", "history", "people"] as const).map(loadPageTexts);
   const [{ StaffHome: home }] = await Promise.all([import("./home/StaffHome"), ...texts]);
   return { default: home };
 });

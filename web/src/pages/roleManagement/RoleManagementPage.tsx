@@ -1,4 +1,4 @@
-/** Roles: the list and, by the address, one of them, a new one or a copy; beside it the school's history and the platform. */
+/** Roles: the list and, by the address, one of them, a new one or a copy; beside it the school's settings, its history and the platform. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -37,13 +37,23 @@ const PlatformView = lazy(async () => {
   return { default: view };
 });
 
-const shows = { roles: Roles, platform: PlatformView, history: HistoryView };
-const keys = { roles: "role.manage", platform: "tenant.manage", history: "audit.read" } as const;
+const SchoolView = lazy(async () => {
+  const [{ SchoolView: view }] = await Promise.all([import("./school/SchoolView"), loadPageTexts("school")]);
+  return { default: view };
+});
+
+const shows = { roles: Roles, school: SchoolView, platform: PlatformView, history: HistoryView };
+const keys = {
+  roles: "role.manage",
+  school: "role.manage",
+  platform: "tenant.manage",
+  history: "audit.read",
+} as const;
 
 export function RoleManagementPage() {
   const { view } = useSearch({ from: roleManagementRoute });
   const { t } = useTranslation();
-  const views = (["roles", "platform", "history"] as const).filter((each) => hasKey(keys[each]));
+  const views = (["roles", "school", "platform", "history"] as const).filter((each) => hasKey(keys[each]));
   const shown = view ?? views[0];
   if (!shown || !views.includes(shown)) return <NoPermissionPage />;
   const Shown = shows[shown];

@@ -4,6 +4,7 @@ import { paths } from "../paths";
 
 const places = {
   roles: () => paths.roleManagement(),
+  school: () => paths.roleManagement({ view: "school" }),
   platform: () => paths.roleManagement({ view: "platform" }),
   history: () => paths.roleManagement({ view: "history" }),
 };

@@ -18,6 +18,16 @@ import { SignInForm } from "./SignInForm";
 
 const Announcement = lazy(() => import("./Announcement").then((module) => ({ default: module.Announcement })));
 
+const SignOnNews = lazy(async () => {
+  const [{ SignOnNews }] = await Promise.all([import("./signOn/SignOn"), loadPageTexts("signOn")]);
+  return { default: SignOnNews };
+});
+
+const SignOnButtons = lazy(async () => {
+  const [{ SignOnButtons }] = await Promise.all([import("./signOn/SignOn"), loadPageTexts("signOn")]);
+  return { default: SignOnButtons };
+});
+
 const FirstSignIn = lazy(async () => {
   const [{ FirstSignIn }] = await Promise.all([import("./first/FirstSignIn"), loadPageTexts("firstSignIn")]);
   return { default: FirstSignIn };
@@ -77,7 +87,13 @@ function Usual() {
       <Suspense>
         <Announcement />
       </Suspense>
+      <Suspense>
+        <SignOnNews />
+      </Suspense>
       <SignInForm />
+      <Suspense>
+        <SignOnButtons />
+      </Suspense>
       <p className="text-sm text-muted lg:hidden">{t("help")}</p>
       <div className="grid gap-x-6 gap-y-1 pointer-fine:flex pointer-fine:flex-wrap">
         <Link to="/" hash={firstFragment} search={(before) => before} className={linkClass}>

@@ -78,6 +78,7 @@ fn account(profile: app::Profile, title: Option<String>, has_password: bool, sea
         has_password,
         password_changed_at: profile.password_changed_at,
         search_words,
+        sign_on: Vec::new(),
     }
 }
 
@@ -87,7 +88,10 @@ impl From<data::OwnData> for OwnData {
         let plain = |group, number| KeptNumber { kept: kept(group), number, goes_on: None };
         Self {
             made_at: own.made_at,
-            account: account(own.profile, own.title, own.has_password, own.words),
+            account: OwnAccount {
+                sign_on: own.bound_at.into_iter().map(Into::into).collect(),
+                ..account(own.profile, own.title, own.has_password, own.words)
+            },
             roles: own.roles.into_iter().map(|role| HeldRole::new(role.held, role.current)).collect(),
             classes: own.classes.into_iter().map(Into::into).collect(),
             participation: OwnParticipation {

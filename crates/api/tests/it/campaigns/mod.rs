@@ -1,5 +1,6 @@
 //! Rounds and what happens to them.
 
+pub(crate) mod days;
 pub(crate) mod frozen_list;
 pub(crate) mod key_custody;
 pub(crate) mod own_questions;

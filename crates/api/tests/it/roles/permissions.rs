@@ -10,6 +10,7 @@ mod operations;
 mod partners;
 mod ready;
 mod reports;
+mod sign_on;
 mod stage;
 mod surveys;
 mod target;
@@ -134,6 +135,7 @@ impl Operation {
             Aim::Plan => &target.plan,
             Aim::Nobody if self.route == "/user/sessions/{id}" => &target.own_session,
             Aim::Nobody if self.route == "/user/messages/{id}/read" => &target.own_message,
+            Aim::Nobody if self.route.starts_with("/sign-on/providers/") => sign_on::PROVIDER,
             Aim::Nobody | Aim::User => NIL,
         };
         let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
@@ -184,6 +186,9 @@ impl Operation {
         }
         if self.method == Method::POST && self.route == "/imports" {
             return client.upload(&path, COURSES).await;
+        }
+        if self.route == "/auth/sign-on/tested" {
+            return sign_on::back(client).call(self.method.clone(), &path, body).await;
         }
         client.call(self.method.clone(), &path, body).await
     }

@@ -30,6 +30,11 @@ sentences! {
     MailServerEdit = "{{actor}} changed the school’s mail settings";
     MailServerRemove = "{{actor}} turned the school’s mail off";
     SchoolRestored = "The school’s database was restored from a backup";
+    SignOnAdd = "{{actor}} added a school sign-on";
+    SignOnEdit = "{{actor}} changed a school sign-on";
+    SignOnRemove = "{{actor}} removed a school sign-on";
+    SignOnSwitchOff = "{{actor}} switched a school sign-on off";
+    SignOnSwitchOn = "{{actor}} switched a school sign-on on";
     TermCreate = "{{actor}} created the term {{thing}}";
     TermDelete = "{{actor}} deleted the term {{thing}}";
     TermEdit = "{{actor}} edited the term {{thing}}";

@@ -30,6 +30,11 @@ sentences! {
     MailServerEdit = "{{actor}} 改了学校的邮件设置";
     MailServerRemove = "{{actor}} 停用了学校的发信";
     SchoolRestored = "学校的数据库从备份恢复了";
+    SignOnAdd = "{{actor}} 添加了统一身份认证";
+    SignOnEdit = "{{actor}} 改了统一身份认证的设置";
+    SignOnRemove = "{{actor}} 移除了统一身份认证";
+    SignOnSwitchOff = "{{actor}} 关闭了统一身份认证登录";
+    SignOnSwitchOn = "{{actor}} 开启了统一身份认证登录";
     TermCreate = "{{actor}} 创建了学期 {{thing}}";
     TermDelete = "{{actor}} 删除了学期 {{thing}}";
     TermEdit = "{{actor}} 修改了学期 {{thing}}";

@@ -46,7 +46,7 @@ async fn issue_alone(
     request: TokenRequest,
     blinded: &[u8],
 ) -> Result<Arc<RoundKeys>> {
-    let terms = caller.tx.token_terms(request).await?.ok_or(Error::NotFound)?;
+    let terms = caller.tx.token_terms(&[request]).await?.into_iter().flatten().next().ok_or(Error::NotFound)?;
     if !terms.state.takes_answers(terms.closes_at, caller.app.now()) {
         return Err(Error::EvaluationClosed);
     }

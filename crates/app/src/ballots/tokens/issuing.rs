@@ -41,13 +41,6 @@ impl Issuing {
     pub(crate) const fn new(store: Store, clock: Arc<dyn Clock>, issuers: Arc<Issuers>) -> Self {
         Self { store, clock, issuers }
     }
-
-    async fn keys_of(&self, institution: InstitutionId, campaign: CampaignId) -> Result<Option<Arc<RoundKeys>>> {
-        if let Some(known) = self.issuers.known(institution, campaign) {
-            return Ok(known.keys());
-        }
-        keys_of(&self.issuers, &mut self.store.unwatched(institution).await?, campaign).await
-    }
 }
 
 /// Who makes the tokens of a round; `None`: none of our secrets does.
@@ -65,31 +58,33 @@ impl Work for Issuing {
     type Answer = Granted;
 
     async fn work(&self, institution: InstitutionId, asked: Vec<Asked>) -> Result<Vec<Granted>> {
-        let callers: Vec<_> = asked.iter().map(|Asked { claim, request }| (claim.session, *request)).collect();
-        let known = self.store.ask_tokens(institution, &callers).await?;
+        let mut tx = self.store.tenant_of_many(institution).await?;
+        let callers: Vec<_> = asked.iter().map(|Asked { claim, .. }| (claim.user, claim.session)).collect();
+        let entered = tx.entered_together(&callers).await?;
+        let requests: Vec<_> = asked.iter().map(|one| one.request).collect();
+        let terms = tx.token_terms(&requests).await?;
         let now = self.clock.now();
 
         let mut granted = vec![Granted::NotPlainly; asked.len()];
         let mut plain = Vec::new();
-        for (answer, (Asked { claim, request }, known)) in granted.iter_mut().zip(asked.iter().zip(known)) {
-            let is_admitted = known.entered.is_some_and(|entered| admit::<EvaluationAnswer>(claim, &entered).is_ok());
-            let terms = known.terms.filter(|terms| is_admitted && terms.state.takes_answers(terms.closes_at, now));
+        for (answer, ((Asked { claim, request }, entered), terms)) in
+            granted.iter_mut().zip(asked.iter().zip(&entered).zip(terms))
+        {
+            let is_admitted = entered.as_ref().is_some_and(|entered| admit::<EvaluationAnswer>(claim, entered).is_ok());
+            let terms = terms.filter(|terms| is_admitted && terms.state.takes_answers(terms.closes_at, now));
             let Some(terms) = terms else { continue };
             // A token that we could not make is not noted as given out.
-            if let Some(keys) = self.keys_of(institution, terms.campaign).await? {
+            if let Some(keys) = keys_of(&self.issuers, &mut tx, terms.campaign).await? {
                 plain.push((*request, answer, keys));
             }
         }
         let requests: Vec<_> = plain.iter().map(|(request, ..)| *request).collect();
-        if requests.is_empty() {
-            return Ok(granted);
-        }
-        for ((_, answer, keys), issued) in plain.into_iter().zip(self.store.issue_tokens(institution, &requests).await?)
-        {
+        for ((_, answer, keys), issued) in plain.into_iter().zip(tx.issue_tokens(&requests).await?) {
             if issued == Issued::ToThis {
                 *answer = Granted::By(keys);
             }
         }
+        tx.commit().await?;
         Ok(granted)
     }
 }

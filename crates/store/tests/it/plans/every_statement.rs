@@ -38,6 +38,8 @@ const GROW: &[&str] = &[
     "outgoing_notice",
     "role_assignment",
     "session",
+    "sign_on_binding",
+    "sign_on_under_way",
     "survey_target",
     "visit",
     "visit_about",

@@ -129,6 +129,8 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert_eq!(tx.classes_asked_already(&[taught.offering], Kind::Final).await.unwrap(), []);
     assert_eq!(tx.school_facts(now, 9).await.unwrap().open_campaigns, 0);
     assert!(tx.class_rates(campaign).await.unwrap().is_empty());
+    assert!(tx.campaign_days(campaign, None).await.unwrap().is_empty());
+    assert!(tx.campaign_before(campaign).await.unwrap().is_none());
     assert_eq!(tx.rates_of_classes(campaign, ClassesOf::default(), PAGE).await.unwrap().1, 0);
     assert!(tx.evaluations_of_student(user, Some(taught.term)).await.unwrap().is_empty());
     assert!(tx.evaluation_of_student(user, evaluation).await.unwrap().is_none());
@@ -136,11 +138,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.evaluation_form(evaluation).await.unwrap().is_none());
     assert!(tx.students_by_evaluation(campaign).await.unwrap().is_empty());
     let request = TokenRequest { evaluation, student: user, blinded_hash: [2; 32] };
-    assert!(tx.token_terms(request).await.unwrap().is_none());
-    let (store, school) = (test.app.store(), here.institution.id);
-    let asked = store.ask_tokens(school, &[(target.session, request)]).await.unwrap();
-    assert!(asked.iter().all(|asked| asked.entered.is_none() && asked.terms.is_none()));
-    assert!(store.issue_tokens(school, &[request]).await.is_err());
+    assert!(tx.token_terms(&[request]).await.unwrap()[0].is_none());
     assert!(tx.key_custodies(&[campaign]).await.unwrap().is_empty());
     assert!(tx.campaign_manifest(campaign).await.unwrap().is_none());
     // A lock by the id alone: nothing is read or written by it.
@@ -177,6 +175,14 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     };
     assert!(begin().await.open_evaluations(campaign, taught.term, &[new], b"x").await.is_err());
     assert!(begin().await.issue_tokens(&[request]).await.is_err());
+    let day = jiff::civil::date(2026, 11, 2);
+    assert!(
+        begin()
+            .await
+            .note_campaign_day(campaign, day, &[(domain::id::CollegeId::from_uuid(uuid::Uuid::nil()), 5)])
+            .await
+            .is_err()
+    );
     // These name what they change by the campaign: the other school's is not there.
     let mut tx = begin().await;
     tx.set_boxes_accepting(theirs, false).await.unwrap();
@@ -197,6 +203,9 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "classes_asked_already",
         "school_facts",
         "class_rates",
+        "campaign_days",
+        "campaign_before",
+        "note_campaign_day",
         "rates_of_classes",
         "evaluations_of_student",
         "evaluation_of_student",

@@ -66,6 +66,7 @@ pub(super) async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_
         user,
         assignment: None,
         invitation: None,
+        sign_on: None,
         device: &device,
         refresh_hash: b"x",
         at: now,

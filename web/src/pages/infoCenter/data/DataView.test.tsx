@@ -48,6 +48,7 @@ const student: OwnData = {
     has_password: true,
     password_changed_at: null,
     search_words: ["2024110327", "shenzhixia", "沈知夏"],
+    sign_on: [{ zh: "统一身份认证", en: null }],
   },
   roles: [
     {

@@ -173,6 +173,7 @@ function useAccountRows(account: OwnData["account"]): KeptRow[] {
     ["row.created", time.moment(account.created_at)],
     ["row.password", password],
     ["row.words", account.search_words.join(t("and"))],
+    ["row.signOn", account.sign_on.map(localText).join(t("and"))],
   ];
   return facts.flatMap(([key, text]) => (text === null || text === "" ? [] : [{ label: t(key), text }]));
 }

@@ -1,11 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
+import { campaignDaysQuery } from "../../../api/campaigns/campaign-queries";
 import type { OpenCampaign } from "../../../api/own/todo-queries";
+import { useSchoolTime } from "../../../api/use-school-time";
 import { useDueWords } from "../../../answering/use-due-words";
 import { useLanguage } from "../../../i18n/language";
 import { useLocalText } from "../../../i18n/local-text";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/now";
+import { dayNumber } from "../../../lib/time";
+import { DaysPlot } from "../../../results/rate/DaysPlot";
 import { RateBar } from "../../../results/rate/RateBar";
 import { percentOf } from "../../../results/rate/rate";
 import { Tag } from "../../../ui/feedback/Tag";
@@ -19,7 +24,10 @@ export function OpenCampaigns({ campaigns }: { campaigns: readonly OpenCampaign[
 function Filling({ of: { campaign, closes_at, ...all } }: { of: OpenCampaign }) {
   const { t } = useTranslation("home");
   const localText = useLocalText();
-  const { closes } = useDueWords(useNow());
+  const now = useNow();
+  const { timeZone } = useSchoolTime();
+  const { closes } = useDueWords(now);
+  const { data: days } = useQuery(campaignDaysQuery(campaign.id));
   const figures = new Intl.NumberFormat(useLanguage());
   const rate = useRate();
   const id = `campaign-${campaign.id}`;
@@ -77,6 +85,7 @@ function Filling({ of: { campaign, closes_at, ...all } }: { of: OpenCampaign }) 
       ) : (
         <RateBar eligible={all.eligible} issued={0} received={all.received} />
       )}
+      <DaysPlot days={days} now={{ day: dayNumber(now, timeZone), answers: all.received }} />
     </article>
   );
 }

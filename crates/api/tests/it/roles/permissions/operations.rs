@@ -19,6 +19,7 @@ pub fn operations() -> Vec<Operation> {
     all.extend(operations_of_the_school());
     all.extend(operations_on_mail());
     all.extend(operations_on_channels());
+    all.extend(super::sign_on::operations());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
@@ -171,6 +172,7 @@ fn operations_on_campaigns() -> Vec<Operation> {
         operation(Method::GET, "/campaigns/{id}", Aim::Campaign, none),
         operation(Method::GET, "/campaigns/{id}/rates", Aim::Campaign, none),
         operation(Method::GET, "/campaigns/{id}/rates/workbook", Aim::Campaign, none),
+        operation(Method::GET, "/campaigns/{id}/days", Aim::Campaign, none),
         operation(Method::PUT, "/campaigns/{id}", Aim::Campaign, |target| {
             Some(with_version(target, a_campaign(target)))
         }),

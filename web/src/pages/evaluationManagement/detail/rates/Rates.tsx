@@ -2,13 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { type Campaign, collegeRatesQuery, type RatePage, refreshMs } from "../../../../api/campaigns/campaign-queries";
+import {
+  type Campaign,
+  campaignDaysQuery,
+  collegeRatesQuery,
+  type RatePage,
+  refreshMs,
+} from "../../../../api/campaigns/campaign-queries";
+import { useSchoolTime } from "../../../../api/use-school-time";
 import type { RateFilters } from "../../../../lib/search/campaign-search";
 import { useLocalText } from "../../../../i18n/local-text";
 import { useTranslation } from "../../../../i18n/use-translation";
+import { useNow } from "../../../../lib/now";
+import { dayNumber } from "../../../../lib/time";
 import { FilterSelect } from "../../../../table/FilterSelect";
 import { QueryView } from "../../../../loading/QueryView";
 import { SearchBox } from "../../../../table/SearchBox";
+import { DaysPlot } from "../../../../results/rate/DaysPlot";
 import { percentOf } from "../../../../results/rate/rate";
 import { campaignsRoute } from "../../route";
 import { useCampaignText } from "../../use-campaign-text";
@@ -27,6 +37,9 @@ export function Rates({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate({ from: campaignsRoute });
   const refetchInterval = refreshMs(campaign);
   const query = useQuery({ ...collegeRatesQuery(campaign.id), refetchInterval });
+  const { data: days } = useQuery(campaignDaysQuery(campaign.id));
+  const now = useNow();
+  const { timeZone } = useSchoolTime();
   const colleges = query.data?.items ?? [];
   // At none there is nothing to compare.
   const marked = colleges.length > 1 && campaign.received > 0;
@@ -61,6 +74,10 @@ export function Rates({ campaign }: { campaign: Campaign }) {
         </h2>
         <Legend whole={text.rate(campaign.received, campaign.eligible)} marked={marked} />
       </div>
+      <DaysPlot
+        days={days}
+        now={campaign.state === "open" ? { day: dayNumber(now, timeZone), answers: campaign.received } : null}
+      />
       <div className="list-filters rate-filters mb-3 flex-wrap">
         <SearchBox label={t("rates.search")} placeholder={t("rates.placeholder")} value={q ?? ""} onSearch={find} />
         {(colleges.length > 1 || college !== undefined) && (

@@ -10,7 +10,7 @@ use store::{ChannelEdit, SentKind, Swept, Tx};
 use testkit::{TestApp, TestSchool};
 use uuid::Uuid;
 
-use super::Target;
+use super::super::Target;
 
 const DAY: Date = Date::constant(2026, 11, 16);
 const AT: Timestamp = Timestamp::constant(86_400, 0);

@@ -1,0 +1,157 @@
+//! A school's providers, as its office sets them up.
+
+use domain::{
+    audit::Action,
+    field::{FieldErrors, Reason},
+    id::SignOnProviderId,
+    session::sign_on::{SignOnSettings, check_secret},
+};
+use serde_json::{Value, json};
+use store::{ProviderEdit, ProviderKept, StoredProvider};
+use zeroize::Zeroizing;
+
+use super::prove::owner;
+use crate::{
+    Caller, Error, Result,
+    kernel::caller::{Change, RoleManage},
+    mail::settings::{ensure_of_school, site_of},
+};
+
+/// More than any school has, and few enough for a page that everybody sees first.
+const MOST: usize = 5;
+
+#[derive(Debug)]
+pub struct ProviderForm {
+    pub settings: SignOnSettings,
+    /// `None`: as it was.
+    pub secret: Option<String>,
+    pub site: String,
+}
+
+pub async fn list_providers(mut caller: Caller<RoleManage>) -> Result<Vec<StoredProvider>> {
+    ensure_of_school(caller.reach)?;
+    Ok(caller.tx.sign_on_providers().await?)
+}
+
+pub async fn add_provider(mut caller: Caller<RoleManage>, form: ProviderForm) -> Result<Vec<StoredProvider>> {
+    ensure_of_school(caller.reach)?;
+    if caller.tx.sign_on_providers().await?.len() >= MOST {
+        return Err(Error::WrongState);
+    }
+    let id: SignOnProviderId = caller.app.new_id();
+    let (site, sealed_secret) = checked(&mut caller, id, &form, None).await?;
+    let level = caller.actor().level;
+    let new = ProviderEdit { id, settings: &form.settings, site: &site, sealed_secret: &sealed_secret, level };
+    caller.tx.insert_sign_on_provider(&new).await?;
+    audit(&mut caller, Action::SignOnAdd, id, None, Some(told(&form.settings))).await?;
+    done(caller).await
+}
+
+/// What was seen to work stays so as long as nothing of how it is spoken to has changed.
+pub async fn edit_provider(
+    mut caller: Caller<RoleManage>,
+    id: SignOnProviderId,
+    form: ProviderForm,
+    version: i32,
+) -> Result<Vec<StoredProvider>> {
+    ensure_of_school(caller.reach)?;
+    let before = find(&mut caller, id).await?;
+    let (site, sealed_secret) = checked(&mut caller, id, &form, Some(&before)).await?;
+    let tested = form.secret.is_none() && site == before.site && form.settings.is_spoken_to_alike(&before.settings);
+    let kept = ProviderKept { tested, bindings: form.settings.knows_the_same_people(&before.settings) };
+    let level = caller.actor().level;
+    let edit = ProviderEdit { id, settings: &form.settings, site: &site, sealed_secret: &sealed_secret, level };
+    if !caller.tx.update_sign_on_provider(&edit, kept, version).await? {
+        return Err(Error::Conflict);
+    }
+    audit(&mut caller, Action::SignOnEdit, id, Some(told(&before.settings)), Some(told(&form.settings))).await?;
+    done(caller).await
+}
+
+/// Whoever came in by it is signed out.
+pub async fn remove_provider(mut caller: Caller<RoleManage>, id: SignOnProviderId) -> Result<()> {
+    ensure_of_school(caller.reach)?;
+    let before = find(&mut caller, id).await?;
+    let now = caller.app.now();
+    caller.tx.end_sessions_of_provider(id, now).await?;
+    caller.tx.delete_sign_on_provider(id).await?;
+    audit(&mut caller, Action::SignOnRemove, id, Some(told(&before.settings)), None).await?;
+    Ok(caller.tx.commit().await?)
+}
+
+pub async fn switch_provider(
+    mut caller: Caller<RoleManage>,
+    id: SignOnProviderId,
+    on: bool,
+    version: i32,
+) -> Result<Vec<StoredProvider>> {
+    ensure_of_school(caller.reach)?;
+    let before = find(&mut caller, id).await?;
+    if on && before.tested_at.is_none() {
+        return Err(Error::WrongState);
+    }
+    if !caller.tx.switch_sign_on(id, on, version).await? {
+        return Err(Error::Conflict);
+    }
+    let action = if on { Action::SignOnSwitchOn } else { Action::SignOnSwitchOff };
+    audit(&mut caller, action, id, None, Some(told(&before.settings))).await?;
+    done(caller).await
+}
+
+async fn find(caller: &mut Caller<RoleManage>, id: SignOnProviderId) -> Result<StoredProvider> {
+    let all = caller.tx.sign_on_providers().await?;
+    all.into_iter().find(|stored| stored.id == id).ok_or(Error::NotFound)
+}
+
+/// The school's address, and the secret as it is kept.
+async fn checked(
+    caller: &mut Caller<RoleManage>,
+    id: SignOnProviderId,
+    form: &ProviderForm,
+    before: Option<&StoredProvider>,
+) -> Result<(String, Vec<u8>)> {
+    let mut faults = form.settings.faults();
+    let site = faults.keep("site", site_of(&caller.app, &caller.institution, &form.site).await?);
+    let sealed = match form.secret.clone().map(Zeroizing::new) {
+        Some(new) => {
+            faults.keep("secret", check_secret(&new));
+            Some(caller.app.0.sign_on_keys.seal(&owner(&caller.institution, id), &new)?)
+        }
+        // A secret goes to those whom it was written down for, and to nobody else.
+        None => before.filter(|before| same_door(&before.settings, &form.settings)).map(|b| b.sealed_secret.clone()),
+    };
+    if sealed.is_none() {
+        faults.keep::<()>("secret", Err(Reason::Required));
+    }
+    match (site, sealed) {
+        (Some(site), Some(sealed)) if faults == FieldErrors::default() => Ok((site, sealed)),
+        _ => Err(Error::Invalid(faults)),
+    }
+}
+
+fn same_door(before: &SignOnSettings, now: &SignOnSettings) -> bool {
+    (&before.issuer, &before.client) == (&now.issuer, &now.client)
+}
+
+async fn done(mut caller: Caller<RoleManage>) -> Result<Vec<StoredProvider>> {
+    let all = caller.tx.sign_on_providers().await?;
+    caller.tx.commit().await?;
+    Ok(all)
+}
+
+async fn audit(
+    caller: &mut Caller<RoleManage>,
+    action: Action,
+    id: SignOnProviderId,
+    before: Option<Value>,
+    after: Option<Value>,
+) -> Result<()> {
+    caller.audit(Change { action, target_kind: "sign_on", target: id.as_uuid(), before, after }).await
+}
+
+fn told(settings: &SignOnSettings) -> Value {
+    json!({
+        "name_zh": settings.name.zh, "name_en": settings.name.en, "issuer": settings.issuer, "client": settings.client,
+        "scopes": settings.scopes, "claim": settings.claim,
+    })
+}

@@ -1,0 +1,104 @@
+//! Coming back from the provider: a session of ours for whom it says that they are. Nobody gets an account by this.
+
+use std::sync::Arc;
+
+use domain::{
+    audit::Action,
+    field::username_key,
+    id::UserId,
+    roles::authority::LOWEST_LEVEL,
+    session::{first_code::may_open, sign_on::Refusal},
+};
+use store::{AccountState, AuditRecord, Institution, StoredProvider, Tx};
+
+use super::{
+    Returned,
+    prove::{Proved, prove, take},
+};
+use crate::{
+    App, Error, Result, SessionGrant,
+    session::sign_in::{Opening, counted, open_session},
+};
+
+pub async fn sign_in(
+    app: &App,
+    school: Arc<Institution>,
+    returned: Returned,
+    user_agent: &str,
+) -> Result<SessionGrant> {
+    counted(try_to_sign_in(app, &school, &returned, user_agent).await)
+}
+
+async fn try_to_sign_in(
+    app: &App,
+    school: &Arc<Institution>,
+    returned: &Returned,
+    user_agent: &str,
+) -> Result<SessionGrant> {
+    let (browser, provider, under_way) = take(app, school, returned).await?;
+    // What an administrator began to try the settings opens no session, and nothing is opened by what was switched off meanwhile.
+    if under_way.tester.is_some() || !provider.switched_on {
+        return Err(Refusal::StartAgain.into());
+    }
+    let proved = prove(app, school, &provider, &browser, returned).await.map_err(Refusal::from)?;
+    let mut tx = app.store().tenant(school.id).await?;
+    let user = match found(app, &mut tx, &provider, &proved).await? {
+        Ok(user) => user,
+        Err((known, refusal)) => return Err(refuse(app, tx, known, refusal).await?),
+    };
+    let assignment = tx.default_assignment(user).await?;
+    let opening = Opening { user, assignment, invitation: None, sign_on: Some(proved.by) };
+    let grant = open_session(app, &mut tx, &opening, user_agent).await?;
+    tx.commit().await?;
+    Ok(grant)
+}
+
+/// By whom they were found to be before; the first time, by their username.
+async fn found(
+    app: &App,
+    tx: &mut Tx,
+    provider: &StoredProvider,
+    proved: &Proved,
+) -> Result<std::result::Result<UserId, (Option<UserId>, Error)>> {
+    let subject = &proved.by.subject_hash;
+    let (account, first) = match tx.bound_account(provider.id, subject).await? {
+        Some(account) => (Some(account), false),
+        None => (tx.account_to_bind(provider.id, &username_key(&proved.username)).await?, true),
+    };
+    let Some(account) = account else { return Ok(Err((None, Refusal::Unknown.into()))) };
+    let user = account.user;
+    let refusal = if account.state == AccountState::Disabled {
+        Some(Error::AccountDisabled)
+    } else if first && account.bound {
+        // The number was given to the next person, or somebody there took another's.
+        Some(Refusal::OtherPerson.into())
+    } else if !may_open(provider.level, account.level.unwrap_or(LOWEST_LEVEL)) {
+        Some(Refusal::PasswordOnly.into())
+    } else if first && !tx.bind_account(provider.id, subject, user, app.now()).await? {
+        Some(Refusal::OtherPerson.into())
+    } else {
+        None
+    };
+    Ok(match refusal {
+        Some(refusal) => Err((Some(user), refusal)),
+        None => Ok(user),
+    })
+}
+
+/// On record as a wrong password is.
+async fn refuse(app: &App, mut tx: Tx, known: Option<UserId>, refusal: Error) -> Result<Error> {
+    let record = AuditRecord {
+        id: app.new_id(),
+        at: app.now(),
+        actor: None,
+        actor_role: None,
+        action: Action::SessionSignInFailed,
+        target_kind: "user",
+        target: known.map(|user| user.as_uuid()),
+        before: None,
+        after: None,
+    };
+    tx.append_audit(&record).await?;
+    tx.commit().await?;
+    Ok(refusal)
+}

@@ -1,0 +1,105 @@
+//! Trying a provider before anybody else meets it: an administrator goes there and comes back, and sees what came with them. It opens
+//! no session and binds nobody.
+
+use domain::{field::username_key, id::SignOnProviderId, session::sign_on::Refusal};
+use serde_json::Value;
+use store::PersonRef;
+
+use super::{
+    Begun, Returned, Unfit, begin,
+    openid::Fault,
+    prove::{Proved, prove, take},
+};
+use crate::{Caller, Error, Result, kernel::caller::RoleManage, mail::settings::ensure_of_school};
+
+/// Which of what came back is nobody's to see, not even theirs: what binds one sign-on together.
+const HIDDEN: [&str; 8] = ["nonce", "at_hash", "c_hash", "s_hash", "sid", "jti", "auth_time", "acr"];
+const LONGEST_SHOWN: usize = 200;
+
+/// Why somebody who came back is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotProved {
+    /// The provider let nobody in.
+    Denied,
+    /// Another provider answered than the one that was asked.
+    OtherServer,
+    Provider(Fault),
+    Token(Unfit),
+    /// It does not say what the school asks for.
+    NoUsername,
+}
+
+impl From<Fault> for NotProved {
+    fn from(fault: Fault) -> Self {
+        Self::Provider(fault)
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Seen {
+    pub username: String,
+    /// Who here has that username.
+    pub person: Option<PersonRef>,
+    /// By name.
+    pub claims: Vec<(String, String)>,
+}
+
+/// `Err`: it cannot even be asked.
+pub async fn begin_test(
+    mut caller: Caller<RoleManage>,
+    provider: SignOnProviderId,
+) -> Result<std::result::Result<Begun, Fault>> {
+    ensure_of_school(caller.reach)?;
+    let providers = caller.tx.sign_on_providers().await?;
+    let provider = providers.into_iter().find(|stored| stored.id == provider).ok_or(Error::NotFound)?;
+    let app = caller.app.clone();
+    let asked = async { Ok(app.0.sign_on.metadata_anew(&provider.settings.issuer, app.now()).await) };
+    let (mut caller, asked) = caller.meanwhile(asked).await?;
+    let metadata = match asked {
+        Ok(metadata) => metadata,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let begun = begin::note(&app, &mut caller.tx, &provider, &metadata, Some(caller.user)).await?;
+    caller.tx.commit().await?;
+    Ok(Ok(begun))
+}
+
+pub async fn finish_test(
+    caller: Caller<RoleManage>,
+    returned: Returned,
+) -> Result<(SignOnProviderId, std::result::Result<Seen, NotProved>)> {
+    ensure_of_school(caller.reach)?;
+    let (app, school, tester) = (caller.app.clone(), caller.institution.clone(), caller.user);
+    let asked = async {
+        let (browser, provider, under_way) = take(&app, &school, &returned).await?;
+        if under_way.tester != Some(tester) {
+            return Err(Refusal::StartAgain.into());
+        }
+        let proved = prove(&app, &school, &provider, &browser, &returned).await;
+        Ok((provider, proved))
+    };
+    let (mut caller, (provider, proved)) = caller.meanwhile(asked).await?;
+    let proved = match proved {
+        Ok(proved) => proved,
+        Err(not) => return Ok((provider.id, Err(not))),
+    };
+    let account = caller.tx.account_to_bind(provider.id, &username_key(&proved.username)).await?;
+    // Only what leads to somebody is known to work.
+    if account.is_some() && !caller.tx.note_sign_on_tested(provider.id, provider.version, app.now()).await? {
+        return Err(Error::Conflict);
+    }
+    caller.tx.commit().await?;
+    let person = account.map(|account| PersonRef { username: account.username, name: account.name });
+    Ok((provider.id, Ok(seen(proved, person))))
+}
+
+fn seen(proved: Proved, person: Option<PersonRef>) -> Seen {
+    let shown = |value: &Value| {
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        text.chars().take(LONGEST_SHOWN).collect()
+    };
+    let claims = proved.claims.iter().filter(|(name, _)| !HIDDEN.contains(&name.as_str()));
+    let claims = claims.map(|(name, value)| (name.clone(), shown(value))).collect();
+    Seen { username: proved.username, person, claims }
+}

@@ -1,0 +1,103 @@
+//! Whom somebody at a provider is here. What they are called there is kept as a hash.
+
+use domain::id::{SignOnProviderId, UserId};
+use jiff::Timestamp;
+use jiff_sqlx::ToSqlx;
+
+use crate::{AccountState, Result, roles::role::level, tenancy::tx::Tx};
+
+/// An account that somebody at a provider may turn out to be.
+#[derive(Debug)]
+pub struct SignOnAccount {
+    pub user: UserId,
+    pub username: String,
+    pub name: String,
+    pub state: AccountState,
+    /// The highest of the roles that its owner holds now; `None`: they hold none.
+    pub level: Option<u8>,
+    /// Somebody there is bound to it.
+    pub bound: bool,
+}
+
+impl Tx {
+    /// Whom somebody was found to be before.
+    pub async fn bound_account(
+        &mut self,
+        provider: SignOnProviderId,
+        subject_hash: &[u8],
+    ) -> Result<Option<SignOnAccount>> {
+        let row = sqlx::query!(
+            "select a.id, a.username, a.name, a.state,
+                    (select max(r.level) from role_assignment ra join role r on r.id = ra.role_id
+                      where ra.account_id = a.id) as level
+               from sign_on_binding b join account a on a.id = b.account_id
+              where b.provider_id = $1 and b.subject_hash = $2",
+            provider.as_uuid(),
+            subject_hash
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        let account = row.map(|row| {
+            Ok(SignOnAccount {
+                user: UserId::from_uuid(row.id),
+                username: row.username,
+                name: row.name,
+                state: AccountState::from_key(&row.state)?,
+                level: row.level.map(level).transpose()?,
+                bound: true,
+            })
+        });
+        account.transpose()
+    }
+
+    /// The account of a username, whoever is bound to it.
+    pub async fn account_to_bind(
+        &mut self,
+        provider: SignOnProviderId,
+        username_key: &str,
+    ) -> Result<Option<SignOnAccount>> {
+        let row = sqlx::query!(
+            r#"select a.id, a.username, a.name, a.state,
+                      (select max(r.level) from role_assignment ra join role r on r.id = ra.role_id
+                        where ra.account_id = a.id) as level,
+                      exists (select from sign_on_binding b where b.account_id = a.id and b.provider_id = $1) as "bound!"
+                 from account a where a.username_key = $2"#,
+            provider.as_uuid(),
+            username_key
+        )
+        .fetch_optional(self.connection())
+        .await?;
+        let account = row.map(|row| {
+            Ok(SignOnAccount {
+                user: UserId::from_uuid(row.id),
+                username: row.username,
+                name: row.name,
+                state: AccountState::from_key(&row.state)?,
+                level: row.level.map(level).transpose()?,
+                bound: row.bound,
+            })
+        });
+        account.transpose()
+    }
+
+    /// `false`: one of the two is bound to somebody else, who came a moment before.
+    pub async fn bind_account(
+        &mut self,
+        provider: SignOnProviderId,
+        subject_hash: &[u8],
+        user: UserId,
+        at: Timestamp,
+    ) -> Result<bool> {
+        let result = sqlx::query!(
+            "insert into sign_on_binding (provider_id, subject_hash, account_id, bound_at) values ($1, $2, $3, $4)
+             on conflict do nothing",
+            provider.as_uuid(),
+            subject_hash,
+            user.as_uuid(),
+            at.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected() == 1)
+    }
+}

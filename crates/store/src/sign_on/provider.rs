@@ -1,0 +1,173 @@
+//! How a school's providers are spoken to. Their secrets come and go sealed.
+
+use domain::{id::SignOnProviderId, session::sign_on::SignOnSettings, text::LocalText};
+use jiff::Timestamp;
+use jiff_sqlx::ToSqlx;
+
+use crate::{Result, roles::role::level, tenancy::tx::Tx};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredProvider {
+    pub id: SignOnProviderId,
+    pub settings: SignOnSettings,
+    /// How the address begins to which people come back.
+    pub site: String,
+    pub sealed_secret: Vec<u8>,
+    /// Of whoever wrote it down.
+    pub level: u8,
+    pub switched_on: bool,
+    /// With the settings as they are.
+    pub tested_at: Option<Timestamp>,
+    pub version: i32,
+}
+
+/// What it shall be from now on.
+#[derive(Debug)]
+pub struct ProviderEdit<'a> {
+    pub id: SignOnProviderId,
+    pub settings: &'a SignOnSettings,
+    pub site: &'a str,
+    pub sealed_secret: &'a [u8],
+    pub level: u8,
+}
+
+/// What an edit leaves of what was.
+#[derive(Debug, Clone, Copy)]
+pub struct ProviderKept {
+    /// It was tried, and is used if it was.
+    pub tested: bool,
+    /// Who is bound to whom.
+    pub bindings: bool,
+}
+
+impl Tx {
+    /// In the order in which they were added.
+    pub async fn sign_on_providers(&mut self) -> Result<Vec<StoredProvider>> {
+        let rows = sqlx::query!(
+            "select id, name_zh, name_en, address, client, secret, scopes, claim, site, level, switched_on, tested_at, version
+               from sign_on_provider where kind = 'oidc' order by id"
+        )
+        .fetch_all(self.connection())
+        .await?;
+        rows.into_iter()
+            .map(|row| {
+                let settings = SignOnSettings {
+                    name: LocalText { zh: row.name_zh, en: row.name_en },
+                    issuer: row.address,
+                    client: row.client,
+                    scopes: row.scopes,
+                    claim: row.claim,
+                };
+                Ok(StoredProvider {
+                    id: SignOnProviderId::from_uuid(row.id),
+                    settings,
+                    site: row.site,
+                    sealed_secret: row.secret,
+                    level: level(row.level)?,
+                    switched_on: row.switched_on,
+                    tested_at: row.tested_at.map(jiff_sqlx::Timestamp::to_jiff),
+                    version: row.version,
+                })
+            })
+            .collect()
+    }
+
+    pub async fn insert_sign_on_provider(&mut self, new: &ProviderEdit<'_>) -> Result<()> {
+        let settings = new.settings;
+        sqlx::query!(
+            "insert into sign_on_provider (id, kind, name_zh, name_en, address, client, secret, scopes, claim, site, level)
+             values ($1, 'oidc', $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            new.id.as_uuid(),
+            settings.name.zh,
+            settings.name.en,
+            settings.issuer,
+            settings.client,
+            new.sealed_secret,
+            settings.scopes,
+            settings.claim,
+            new.site,
+            i16::from(new.level)
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// `false`: somebody else saved meanwhile, or it is gone.
+    pub async fn update_sign_on_provider(
+        &mut self,
+        edit: &ProviderEdit<'_>,
+        kept: ProviderKept,
+        version: i32,
+    ) -> Result<bool> {
+        let settings = edit.settings;
+        let result = sqlx::query!(
+            "update sign_on_provider
+                set name_zh = $2, name_en = $3, address = $4, client = $5, secret = $6, scopes = $7, claim = $8, site = $9,
+                    level = $10, version = version + 1, switched_on = switched_on and $11,
+                    tested_at = case when $11 then tested_at end
+              where id = $1 and version = $12",
+            edit.id.as_uuid(),
+            settings.name.zh,
+            settings.name.en,
+            settings.issuer,
+            settings.client,
+            edit.sealed_secret,
+            settings.scopes,
+            settings.claim,
+            edit.site,
+            i16::from(edit.level),
+            kept.tested,
+            version
+        )
+        .execute(self.connection())
+        .await?;
+        let saved = result.rows_affected() == 1;
+        if saved && !kept.bindings {
+            sqlx::query!("delete from sign_on_binding where provider_id = $1", edit.id.as_uuid())
+                .execute(self.connection())
+                .await?;
+        }
+        Ok(saved)
+    }
+
+    /// With who is bound to whom. `false`: there is none.
+    pub async fn delete_sign_on_provider(&mut self, provider: SignOnProviderId) -> Result<bool> {
+        let result = sqlx::query!("delete from sign_on_provider where id = $1", provider.as_uuid())
+            .execute(self.connection())
+            .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    /// On only where it was tried. `false`: it was not, or somebody else saved meanwhile.
+    pub async fn switch_sign_on(&mut self, provider: SignOnProviderId, on: bool, version: i32) -> Result<bool> {
+        let result = sqlx::query!(
+            "update sign_on_provider set switched_on = $2, version = version + 1
+              where id = $1 and version = $3 and (tested_at is not null or not $2)",
+            provider.as_uuid(),
+            on,
+            version
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    /// `false`: the settings are no longer those that were tried.
+    pub async fn note_sign_on_tested(
+        &mut self,
+        provider: SignOnProviderId,
+        version: i32,
+        at: Timestamp,
+    ) -> Result<bool> {
+        let result = sqlx::query!(
+            "update sign_on_provider set tested_at = $3 where id = $1 and version = $2",
+            provider.as_uuid(),
+            version,
+            at.to_sqlx()
+        )
+        .execute(self.connection())
+        .await?;
+        Ok(result.rows_affected() == 1)
+    }
+}

@@ -1,0 +1,9 @@
+export default {
+  label: "Sign in with the school’s account",
+  or: "or",
+  signInWith: "Sign in with {{name}}",
+  signingIn: "Signing in…",
+  still:
+    "You have signed out of Keping, but not of {{name}}: in this browser its button lets you in again without a password.",
+  signOutThere: "Sign out of {{name}} too",
+} as const;

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+import type { SignOnProvider } from "../../../api/signOn/sign-on";
+import { loadPageTexts, setLanguage } from "../../../i18n/language";
+import { ToastProvider } from "../../../ui/feedback/Toast";
+import { roleManagement } from "../page";
+import { SchoolView } from "./SchoolView";
+
+const stored: SignOnProvider = {
+  id: "p1",
+  name: { zh: "校园账号", en: null },
+  issuer: "https://id.example",
+  client: "keping",
+  scopes: "profile",
+  claim: "number",
+  site: "https://eval.example",
+  switched_on: false,
+  tested_at: null,
+  version: 3,
+};
+
+let now: SignOnProvider[];
+/** What is answered to anything but looking. */
+const act = vi.fn<(method: string, address: string, body: unknown) => { status?: number; data?: unknown }>();
+
+const server = vi.fn<typeof fetch>((address, options) => {
+  const method = options?.method ?? "GET";
+  const body: unknown = typeof options?.body === "string" ? JSON.parse(options.body) : undefined;
+  const { status = 200, data = null } = method === "GET" ? { data: now } : act(method, address as string, body);
+  return Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 0 : 1011, msg: "x", data }), { status }));
+});
+
+function show(given: SignOnProvider[], behind = "") {
+  now = given;
+  const { path, search } = roleManagement;
+  const rootRoute = createRootRoute({ component: Outlet });
+  const route = createRoute({ getParentRoute: () => rootRoute, path, validateSearch: search, component: SchoolView });
+  const history = createMemoryHistory({ initialEntries: [`${path}?view=school${behind}`] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([route]), history });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ToastProvider>
+        <RouterProvider router={router as never} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return history;
+}
+
+const one = async () => within(await screen.findByRole("article", { name: "校园账号" }));
+
+beforeAll(async () => {
+  await Promise.all([loadPageTexts("school"), loadPageTexts("table")]);
+  await setLanguage("zh-CN");
+});
+beforeEach(() => {
+  act.mockReset();
+  vi.stubGlobal("fetch", server);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("one that was not tried cannot be switched on, and says why; what is to be registered there is shown", async () => {
+  show([stored]);
+  const part = await one();
+  const turn = part.getByRole("button", { name: "开启" });
+  expect(turn.getAttribute("aria-disabled")).toBe("true");
+  expect(document.getElementById(turn.getAttribute("aria-describedby") ?? "")?.textContent).toContain("请先测试登录");
+  for (const address of ["/signOn", "/auth/sign-on/logout", "/"]) part.getByText(`https://eval.example${address}`);
+});
+
+it("who comes back from trying it sees who they would be here, and what came with them", async () => {
+  const claims = [{ name: "number", value: "20130177" }];
+  const person = { username: "20130177", name: "刘思齐" };
+  act.mockImplementationOnce(() => {
+    now = [{ ...stored, tested_at: "2026-11-18T06:00:00Z" }];
+    return { data: { provider: "p1", seen: { username: "20130177", person, claims }, fault: null } };
+  });
+  const history = show([stored], "#signOn&state=trial.x&code=abc");
+  const part = await one();
+  expect(await part.findByText("number 给出 20130177，对应本校的 刘思齐。")).toBeTruthy();
+  const body = { state: "trial.x", code: "abc", iss: null, error: null };
+  expect(act.mock.calls).toEqual([["POST", "/auth/sign-on/tested", body]]);
+  expect(history.location.hash).toBe("");
+  await waitFor(() => expect(part.getByRole("button", { name: "开启" }).getAttribute("aria-disabled")).toBeNull());
+});
+
+it("what cannot even be asked is told with what to do", async () => {
+  show([stored]);
+  act.mockReturnValueOnce({ data: { address: null, fault: "host_not_allowed" } });
+  fireEvent.click((await one()).getByRole("button", { name: "测试登录" }));
+  expect((await screen.findByText(/KEPING_SIGN_ON_HOSTS/)).textContent).toContain("不允许连接");
+});
+
+it("removing one is asked about once, and says who is signed out by it", async () => {
+  show([{ ...stored, switched_on: true, tested_at: "2026-11-18T06:00:00Z" }]);
+  fireEvent.click((await one()).getByRole("button", { name: "移除" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "移除“校园账号”？" }));
+  dialog.getByText("通过它登录的人会立即退出。");
+  act.mockImplementationOnce(() => {
+    now = [];
+    return {};
+  });
+  fireEvent.click(dialog.getByRole("button", { name: "确定移除" }));
+  expect(await screen.findByText("还没有接入统一身份认证")).toBeTruthy();
+  expect(act.mock.calls[0]?.slice(0, 2)).toEqual(["DELETE", "/sign-on/providers/p1"]);
+});
+
+it("a new one is sent with what was typed, and is then on the list", async () => {
+  const history = show([], "&provider=new");
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByRole("heading", { level: 1, name: "接入统一身份认证" });
+  type("中文名称", "校园账号");
+  type("Issuer 地址", "https://id.example");
+  type("Client ID", "keping");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  expect((await screen.findAllByText(/请填写 Client Secret/)).length).toBe(1);
+  expect(act).not.toHaveBeenCalled();
+  type("Client Secret", "pine");
+  act.mockImplementationOnce(() => {
+    now = [stored];
+    return { data: now };
+  });
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await one();
+  expect(act.mock.calls[0]?.[2]).toMatchObject({ name_zh: "校园账号", secret: "pine", claim: "preferred_username" });
+  expect(history.location.search).not.toContain("provider");
+});

@@ -1,0 +1,39 @@
+import type { SignOnTested } from "../../../api/signOn/sign-on";
+import { useTranslation } from "../../../i18n/use-translation";
+import { Banner } from "../../../ui/feedback/Banner";
+import { Fact, Facts } from "../../../ui/layout/Facts";
+
+/** What came of trying it: who one would have been here, and everything that the provider said of one. */
+export function Tested({ tested: { seen, fault }, claim }: { tested: SignOnTested; claim: string }) {
+  const { t } = useTranslation("school");
+  if (seen === null) {
+    return (
+      <Banner tone="danger" role="alert">
+        <p className="font-semibold">{t("tested.failed")}</p>
+        <p>{t(`fault.${fault ?? "strange"}`)}</p>
+      </Banner>
+    );
+  }
+  const { username, person, claims } = seen;
+  return (
+    <div className="grid gap-3">
+      <Banner tone={person ? "ok" : "warn"} role="status">
+        <p className="font-semibold">{t(person ? "tested.works" : "tested.nobody")}</p>
+        <p>
+          {person
+            ? t("tested.person", { claim, username, name: person.name })
+            : t("tested.nobodyText", { claim, username })}
+        </p>
+      </Banner>
+      <h4 className="text-sm">{t("tested.claims")}</h4>
+      <Facts wide>
+        {claims.map(({ name, value }) => (
+          <Fact key={name} label={name}>
+            <span className="break-all">{value}</span>
+          </Fact>
+        ))}
+      </Facts>
+      <p className="text-sm text-muted">{t("tested.hidden")}</p>
+    </div>
+  );
+}

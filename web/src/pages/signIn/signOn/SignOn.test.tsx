@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+import { loadPageTexts, setLanguage } from "../../../i18n/language";
+import { session } from "../../../session/state";
+import { stillSignedOn } from "../../../session/messages";
+import { signIn } from "../page";
+import { SignOnButtons, SignOnNews } from "./SignOn";
+
+const way = { id: "w1", name: { zh: "统一身份认证", en: "Campus sign-on" } };
+/** What is answered to anything but looking. */
+const act =
+  vi.fn<(address: string, body: unknown, credentials: unknown) => { status?: number; msg?: string; data?: unknown }>();
+let ways: unknown[];
+
+const server = vi.fn<typeof fetch>((address, options) => {
+  const body: unknown = typeof options?.body === "string" ? JSON.parse(options.body) : undefined;
+  const asked = options?.method === "POST" ? act(address as string, body, options.credentials) : { data: ways };
+  const { status = 200, msg = "", data = null } = asked;
+  return Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 0 : 2016, msg, data }), { status }));
+});
+
+function show(address: string) {
+  const rootRoute = createRootRoute({ component: Outlet });
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: signIn.path,
+    validateSearch: signIn.search,
+    component: () => (
+      <>
+        <SignOnNews />
+        <SignOnButtons />
+      </>
+    ),
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([route]), history });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return history;
+}
+
+beforeAll(async () => {
+  await loadPageTexts("signOn");
+  await setLanguage("zh-CN");
+});
+beforeEach(() => {
+  ways = [way];
+  act.mockReset();
+  server.mockClear();
+  vi.stubGlobal("fetch", server);
+});
+afterEach(() => {
+  cleanup();
+  stillSignedOn.set(null);
+  session.set(null);
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it("a school without one has no button, and nothing is said of it", async () => {
+  ways = [];
+  show("/");
+  await waitFor(() => expect(server).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("the button leads to the provider, with the cookie that brings one back and the page that was asked for", async () => {
+  const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  show("/?next=%2Fuser%2FcourseList");
+  act.mockReturnValueOnce({ data: { address: "https://id.example/auth?x=1" } });
+  fireEvent.click(await screen.findByRole("button", { name: "用统一身份认证登录" }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("https://id.example/auth?x=1"));
+  expect(act.mock.calls[0]).toEqual(["/auth/sign-on/w1", undefined, "same-origin"]);
+  expect(sessionStorage.getItem("route")).toBe("/user/courseList");
+});
+
+it("a provider that is away is told in words, and the button can be pressed again", async () => {
+  show("/");
+  act.mockReturnValueOnce({ status: 424, msg: "暂时联系不上学校的统一身份认证。" });
+  fireEvent.click(await screen.findByRole("button", { name: "用统一身份认证登录" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("暂时联系不上学校的统一身份认证。");
+  expect(screen.getByRole("button").getAttribute("aria-disabled")).toBeNull();
+});
+
+it("whoever comes back brings what stood behind the #, which is taken out of the address first", async () => {
+  act.mockReturnValueOnce({ status: 403, msg: "这里还没有你的账号。" });
+  const history = show("/#signOn&code=abc&state=xyz&iss=https%3A%2F%2Fid.example");
+  expect((await screen.findByRole("alert")).textContent).toBe("这里还没有你的账号。");
+  expect(act).toHaveBeenCalledOnce();
+  const brought = { state: "xyz", code: "abc", iss: "https://id.example", error: null };
+  expect(act.mock.calls[0]).toEqual(["/auth/login", brought, "same-origin"]);
+  expect(history.location.hash).toBe("");
+});
+
+it("after signing out here it says where one is still signed in", async () => {
+  stillSignedOn.set({ name: way.name, address: "https://id.example/end" });
+  show("/");
+  expect((await screen.findByRole("status")).textContent).toContain("统一身份认证还没有退出");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("https://id.example/end");
+});

@@ -1,0 +1,110 @@
+/** The school's own sign-on: a button for each way, and what there is to say to whoever comes back from it. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+
+import { useErrorText } from "../../../api/error-text";
+import { beginSignOn, signOnWaysQuery } from "../../../api/signOn/sign-on";
+import { useLocalText } from "../../../i18n/local-text";
+import { useTranslation } from "../../../i18n/use-translation";
+import { readSignOnFragment } from "../../../lib/code/sign-on-fragment";
+import { useStore } from "../../../lib/store";
+import { stillSignedOn } from "../../../session/messages";
+import { signIn } from "../../../session/session";
+import { rememberedRoute, rememberPage } from "../../../session/state";
+import { Button } from "../../../ui/control/Button";
+import { Banner } from "../../../ui/feedback/Banner";
+
+/** Above the form: somebody is being signed in, or why they were not; or where they are still signed in. */
+export function SignOnNews() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const [brought] = useState(() => readSignOnFragment(hash));
+  const [failure, setFailure] = useState<unknown>(null);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (brought === null || begun.current) return;
+    begun.current = true;
+    // Out of the address first, with the page that was asked for back in it.
+    const next = rememberedRoute();
+    const finished = navigate({ to: "/", search: next === null ? {} : { next }, hash: "", replace: true });
+    void finished.then(() => signIn(brought, { autoLogin: false })).catch(setFailure);
+  }, [brought, navigate]);
+
+  if (brought === null) return <StillThere />;
+  return failure === null ? <SigningIn /> : <Refused failure={failure} />;
+}
+
+function SigningIn() {
+  const { t } = useTranslation("signOn");
+  return (
+    <Banner tone="info" role="status">
+      {t("signingIn")}
+    </Banner>
+  );
+}
+
+function Refused({ failure }: { failure: unknown }) {
+  const errorText = useErrorText();
+  return (
+    <Banner tone="danger" role="alert">
+      {errorText(failure)}
+    </Banner>
+  );
+}
+
+/** On a shared computer the next person would be let in as them. */
+function StillThere() {
+  const { t } = useTranslation("signOn");
+  const localText = useLocalText();
+  const still = useStore(stillSignedOn);
+  if (still === null) return null;
+  const name = localText(still.name);
+  return (
+    <Banner tone="warn" role="status">
+      <p>{t("still", { name })}</p>
+      <a href={still.address} className="link inline-flex min-h-11 items-center pointer-fine:min-h-0">
+        {t("signOutThere", { name })}
+      </a>
+    </Banner>
+  );
+}
+
+/** Below the form, for schools that have set one up; others see nothing of it. */
+export function SignOnButtons() {
+  const { t } = useTranslation("signOn");
+  const localText = useLocalText();
+  const errorText = useErrorText();
+  const { next } = useSearch({ from: "/" });
+  const { data: ways = [] } = useQuery(signOnWaysQuery);
+  const { mutate, isPending, variables, error } = useMutation(beginSignOn);
+  if (ways.length === 0) return null;
+
+  function leave(id: string) {
+    mutate(id, {
+      onSuccess({ address }) {
+        if (next !== undefined) rememberPage("", next);
+        location.assign(address);
+      },
+    });
+  }
+
+  return (
+    <section aria-label={t("label")} className="grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t("or")}
+      </p>
+      {ways.map(({ id, name }) => (
+        <Button key={id} block busy={isPending && variables === id} onClick={() => leave(id)}>
+          {t("signInWith", { name: localText(name) })}
+        </Button>
+      ))}
+      {error && !isPending && (
+        <Banner tone="danger" role="alert">
+          {errorText(error)}
+        </Banner>
+      )}
+    </section>
+  );
+}
