@@ -102,6 +102,10 @@ bench-mail *ARGS:
 bench-notices *ARGS:
     scripts/bench-notices {{ ARGS }}
 
+# A large school's list, fetched night by night: time, memory, what changed.
+bench-roster:
+    scripts/bench-roster
+
 # What the office reads of visits, against a second count of the rows.
 coverage:
     scripts/coverage
@@ -141,6 +145,10 @@ bench-ballots *ARGS:
 # A picture of each page, for each role, wide and narrow, light and dark, into shots/.
 shots *ARGS:
     KEPING_DEMO=--campaign scripts/e2e --config e2e/shots.config.ts {{ ARGS }}
+
+# Every page that each role comes to by links, at 390, 768 and 1440, in both languages and themes, as sheets in shots/walk/; tells what is cut off or wordless.
+walk *ARGS:
+    KEPING_DEMO=--campaign scripts/e2e --config e2e/walk.config.ts {{ ARGS }}
 
 # The pictures of README.md and of docs/guide, in both languages, into docs/images/guide/.
 guide-pictures *ARGS:

@@ -72,6 +72,7 @@ describe("a dialog", () => {
       "codes/CodesDialog.tsx": "asks and counts in turn; what it made is shown in place of the page",
       "pages/manageUsers/confirm/ResetDialog.tsx": "shows the new password, which is then noted",
       "pages/manageUsers/bulk/BulkDialog.tsx": "asks, counts and tells the outcome in turn",
+      "pages/roleManagement/machines/KeyDialog.tsx": "shows the new key, which is then noted",
       "pages/roleManagement/detail/StillHeld.tsx": "asks nothing: it says why not",
     };
     expect(thatSay(/\/ui\/overlay\/Dialog"/, /^ui\//)).toEqual(only(others));

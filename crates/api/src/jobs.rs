@@ -155,6 +155,7 @@ pub(crate) const fn kind_of(order: &AnyOrder) -> JobKind {
         | AnyOrder::DeliverCards(_)
         | AnyOrder::DeliverMail(_)
         | AnyOrder::DestroyKey(_)
+        | AnyOrder::FetchRoster(_)
         | AnyOrder::Housekeeping(_)
         | AnyOrder::RemindObservers(_)
         | AnyOrder::Sweep(_)

@@ -17,9 +17,9 @@ use crate::{
         measure::{self, Unmeasured},
         nul,
     },
-    imports, jobs, mail, messages, notices, observation,
+    imports, jobs, machines, mail, messages, notices, observation,
     openapi::{closed_bodies::join_closed, documented_errors, references::refer_in_envelopes},
-    outcomes, own, people, reminders, results, roles, session, sign_on, surveys, teaching, templates, tenancy,
+    outcomes, own, people, reminders, results, roles, rosters, session, sign_on, surveys, teaching, templates, tenancy,
 };
 
 #[derive(OpenApi)]
@@ -49,14 +49,27 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(session::refresh::refresh_session))
         .routes(routes!(session::logout::sign_out))
         .routes(routes!(session::switch_role::switch_role))
+        .routes(routes!(machines::sign_in_with_key))
+        .routes(routes!(machines::settings::list_machines, machines::settings::add_machine))
+        .routes(routes!(machines::settings::end_machine))
+        .routes(routes!(machines::settings::make_machine_key))
+        .routes(routes!(machines::settings::remove_machine_key))
+        .routes(routes!(machines::participation::ask_participation))
         .routes(routes!(sign_on::begin::list_sign_on_ways))
         .routes(routes!(sign_on::begin::begin_sign_on))
+        .routes(routes!(session::directory::sign_in_at_directory))
         .routes(routes!(sign_on::logout::sign_out_by_provider))
+        .routes(routes!(sign_on::logout::sign_out_by_service))
         .routes(routes!(sign_on::settings::list_sign_on_providers, sign_on::settings::add_sign_on_provider))
         .routes(routes!(sign_on::settings::edit_sign_on_provider, sign_on::settings::remove_sign_on_provider))
         .routes(routes!(sign_on::settings::switch_sign_on_provider))
         .routes(routes!(sign_on::tested::begin_sign_on_test))
+        .routes(routes!(sign_on::tested::test_sign_on_directory))
         .routes(routes!(sign_on::tested::finish_sign_on_test))
+        .routes(routes!(rosters::settings::list_rosters, rosters::settings::add_roster))
+        .routes(routes!(rosters::settings::edit_roster, rosters::settings::remove_roster))
+        .routes(routes!(rosters::settings::try_roster))
+        .routes(routes!(rosters::settings::switch_roster))
         .routes(routes!(own::info::get_own_info))
         .routes(routes!(own::info::edit_own_info))
         .routes(routes!(own::password::change_password))
@@ -84,6 +97,7 @@ fn people() -> OpenApiRouter<ApiState> {
         .routes(routes!(people::detail::get_user, people::edit::edit_user))
         .routes(routes!(people::edit::set_user_state))
         .routes(routes!(people::edit::reset_user_password))
+        .routes(routes!(people::erase::erase_user))
         .routes(routes!(people::roles::grant_role))
         .routes(routes!(people::roles::take_role))
         .routes(routes!(people::history::list_user_devices))

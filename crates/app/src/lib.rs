@@ -12,6 +12,7 @@ pub mod housekeeping;
 pub mod imports;
 pub mod jobs;
 pub mod kernel;
+pub mod machines;
 pub mod mail;
 pub mod messages;
 pub mod moving;
@@ -25,6 +26,7 @@ pub mod reminders;
 pub mod restored;
 pub mod results;
 pub mod roles;
+pub mod rosters;
 pub mod session;
 pub mod sign_on;
 pub mod surveys;
@@ -34,7 +36,10 @@ pub mod tenancy;
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use domain::id::{Id, InstitutionId};
+use domain::{
+    id::{Id, InstitutionId},
+    roles::machines::{CALLS_PER_MINUTE, OPENED_PER_MINUTE},
+};
 use jiff::Timestamp;
 use store::Store;
 
@@ -54,6 +59,7 @@ use self::{
         access_token::AccessTokens, clock::Clock, denials::Denials, directory::Directory, entropy::Entropy, lots::Lots,
         secrets::Secrets, signs::Signs,
     },
+    machines::pace::Pace,
     own::feed::OpenFeeds,
     results::documents::PrintRoom,
     session::{passwords::Passwords, refresh_token::RefreshTokens, sign_in::SignInPolicy},
@@ -83,6 +89,8 @@ struct Parts {
     sign_in: SignInPolicy,
     guessing: session::guessing::Queues,
     denials: Denials,
+    key_sign_ins: Pace,
+    key_calls: Pace,
     audit_keys: kernel::secrets::KeyRing,
     fills: campaigns::Fills,
     labels: ballots::Labels,
@@ -100,8 +108,12 @@ struct Parts {
     asked_later: reminders::AskedLater,
     senders: channels::sender::Senders,
     channel_keys: kernel::secrets::sealing::SealingKeys,
-    sign_on: sign_on::known::KnownProviders,
+    sign_on: sign_on::openid::known::KnownProviders,
+    cas: Arc<dyn sign_on::cas::Cas>,
+    ldap: Arc<dyn sign_on::ldap::Directory>,
     sign_on_keys: kernel::secrets::sealing::SealingKeys,
+    lists: Arc<dyn rosters::Lists>,
+    roster_keys: kernel::secrets::sealing::SealingKeys,
 }
 
 #[derive(Debug)]
@@ -124,8 +136,12 @@ pub struct AppConfig {
     pub post: Arc<dyn mail::post::Post>,
     /// Who speaks to the channels besides mail.
     pub senders: channels::sender::Senders,
-    /// Who speaks to schools' own sign-on.
+    /// Who speaks to schools' own sign-on, by either protocol.
     pub openid: Arc<dyn sign_on::openid::OpenId>,
+    pub cas: Arc<dyn sign_on::cas::Cas>,
+    pub ldap: Arc<dyn sign_on::ldap::Directory>,
+    /// Who fetches schools' lists.
+    pub lists: Arc<dyn rosters::Lists>,
 }
 
 impl App {
@@ -149,6 +165,8 @@ impl App {
             sign_in: config.sign_in,
             guessing: session::guessing::Queues::default(),
             denials: Denials::default(),
+            key_sign_ins: Pace::new(OPENED_PER_MINUTE),
+            key_calls: Pace::new(CALLS_PER_MINUTE),
             audit_keys: config.secrets.hmac_keys(kernel::secrets::Purpose::AuditChain),
             fills: campaigns::Fills::default(),
             labels: ballots::Labels::default(),
@@ -167,10 +185,17 @@ impl App {
                 &config.secrets,
                 kernel::secrets::Purpose::ChannelSecret,
             ),
-            sign_on: sign_on::known::KnownProviders::new(config.openid),
+            sign_on: sign_on::openid::known::KnownProviders::new(config.openid),
+            cas: config.cas,
+            ldap: config.ldap,
             sign_on_keys: kernel::secrets::sealing::SealingKeys::new(
                 &config.secrets,
                 kernel::secrets::Purpose::SignOnSecret,
+            ),
+            lists: config.lists,
+            roster_keys: kernel::secrets::sealing::SealingKeys::new(
+                &config.secrets,
+                kernel::secrets::Purpose::RosterDoor,
             ),
         })))
     }

@@ -20,6 +20,7 @@ use crate::{
     people::{BulkOrder, BulkOutcome},
     reminders::{Sweep, SweepChannel},
     results::documents::PrintOrder,
+    rosters::FetchRoster,
     surveys::CloseSurvey,
 };
 
@@ -75,6 +76,7 @@ orders! {
     DeliverCards,
     DeliverMail,
     DestroyKey,
+    FetchRoster,
     Housekeeping,
     OpenCampaign,
     PrintOrder,

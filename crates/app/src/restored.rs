@@ -90,6 +90,8 @@ pub async fn settle(app: &App, school: InstitutionId, back_to: Timestamp) -> Res
     let dropped = tx.drop_outgoing().await?;
     let jobs = tx.pass_over_jobs(&SENDING, app.now()).await?;
     let sessions = tx.end_all_sessions(EndReason::Restored, app.now()).await?;
+    // One that was taken back since would open again.
+    tx.forget_machine_keys().await?;
     tx.commit().await?;
 
     let rounds = foresee_rounds(app, school, back_to).await?;

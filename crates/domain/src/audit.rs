@@ -37,6 +37,7 @@ actions! {
     UserCreate = "user.create";
     UserEdit = "user.edit";
     UserEditOwn = "user.edit_own";
+    UserErase = "user.erase";
     UserExport = "user.export";
     UserGiveCode = "user.give_code";
     UserGrantRole = "user.grant_role";
@@ -51,8 +52,18 @@ actions! {
     RoleEdit = "role.edit";
     ChannelEdit = "channel.edit";
     ChannelRemove = "channel.remove";
+    MachineAdd = "machine.add";
+    MachineEnd = "machine.end";
+    MachineKeyMake = "machine.key_make";
+    MachineKeyRemove = "machine.key_remove";
     MailServerEdit = "mail_server.edit";
     MailServerRemove = "mail_server.remove";
+    RosterAdd = "roster.add";
+    RosterEdit = "roster.edit";
+    RosterRemove = "roster.remove";
+    RosterRun = "roster.run";
+    RosterSwitchOff = "roster.switch_off";
+    RosterSwitchOn = "roster.switch_on";
     SchoolRestored = "school.restored";
     SignOnAdd = "sign_on.add";
     SignOnEdit = "sign_on.edit";
@@ -169,7 +180,8 @@ impl Action {
     /// What somebody who owns the database would most like to unmake before it is linked.
     #[must_use]
     pub fn is_linked_at_once(self) -> bool {
-        self.key().starts_with("campaign.") || matches!(self, Self::UserResetPassword | Self::UserMakeCodes)
+        self.key().starts_with("campaign.")
+            || matches!(self, Self::UserResetPassword | Self::UserMakeCodes | Self::UserErase)
     }
 }
 

@@ -55,6 +55,8 @@ kinds! {
     SurveyReturnKind => SurveyReturnId,
     FirstCodeKind => FirstCodeId,
     SignOnProviderKind => SignOnProviderId,
+    MachineKeyKind => MachineKeyId,
+    RosterKind => RosterId,
 }
 
 impl<Kind> Id<Kind> {

@@ -17,6 +17,7 @@ pub mod oneroster;
 mod outcome;
 mod plan;
 mod record;
+pub mod roster;
 
 pub use self::{
     columns::{
@@ -102,6 +103,13 @@ pub enum Source {
 }
 
 impl Source {
+    /// Of those in which there are people.
+    #[must_use]
+    pub fn keys_naming_people() -> Vec<String> {
+        let sources = Kind::ALL.iter().copied().map(Self::List).chain([Self::OneRoster]);
+        sources.filter(|source| source.names_people()).map(|source| source.key().to_owned()).collect()
+    }
+
     /// Whether there are people in it, and not only what the school has.
     #[must_use]
     pub const fn names_people(self) -> bool {

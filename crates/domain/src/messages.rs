@@ -13,6 +13,7 @@ use crate::{
         AssignmentId, CampaignId, EvaluationId, ImportId, JobId, ObservationTaskId, OfferingId, OwnQuestionsId,
         SurveyId, SurveyTargetId, VisitId,
     },
+    imports::roster::RosterRun,
     job::Failure,
     observation::{booking::NotHeld, capacity::Capacity, visit::Outcome},
     text::LocalText,
@@ -222,6 +223,8 @@ pub enum Message {
         work: Work,
         failure: Failure,
     },
+    /// To those who import for the whole school.
+    RosterRun(RosterRun),
 }
 
 impl Message {
@@ -248,7 +251,8 @@ impl Message {
             Self::OwnQuestionsApproved(_)
             | Self::OwnQuestionsReturned(_)
             | Self::WorkDone { .. }
-            | Self::WorkFailed { .. } => Category::Task,
+            | Self::WorkFailed { .. }
+            | Self::RosterRun(_) => Category::Task,
         }
     }
 
@@ -288,6 +292,7 @@ impl Message {
             Self::SurveyReturned { .. } => "survey_returned",
             Self::WorkDone { .. } => "work_done",
             Self::WorkFailed { .. } => "work_failed",
+            Self::RosterRun(_) => "roster_run",
         }
     }
 
@@ -314,6 +319,7 @@ impl Message {
             Self::VisitTask { task, .. } => Some(task.as_uuid()),
             Self::SurveyInvited(of) | Self::SurveyReturned { of, .. } => Some(of.survey.as_uuid()),
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => Some(job.as_uuid()),
+            Self::RosterRun(RosterRun { roster, .. }) => Some(roster.as_uuid()),
         }
     }
 
@@ -347,6 +353,7 @@ impl Message {
             Self::SurveyReturned { target, version, .. } => format!("{kind} {target} {version}"),
             // It ends once, one way or the other.
             Self::WorkDone { job, .. } | Self::WorkFailed { job, .. } => format!("work_ended {job}"),
+            Self::RosterRun(RosterRun { roster, night, .. }) => format!("{kind} {roster} {night}"),
         }
     }
 

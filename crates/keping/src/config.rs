@@ -22,14 +22,20 @@ use app::{
     mail::post::{NoPost, Post},
     orders::Lane,
     results::documents::PrintRoom,
+    rosters::{Lists, NoLists},
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
-    sign_on::openid::{NoOpenId, OpenId},
+    sign_on::{
+        cas::{Cas, NoCas},
+        ldap::{Directory, NoDirectory},
+        openid::{NoOpenId, OpenId},
+    },
 };
 use clap::Args;
 use ipnet::IpNet;
 use outside::{
     chat::ChatConfig,
-    openid::OpenIdConfig,
+    rosters::RosterConfig,
+    sign_on::SignOnConfig,
     smtp::{Smtp, SmtpConfig},
 };
 use rustix::process::DumpableBehavior;
@@ -84,6 +90,8 @@ pub struct AppOptions {
     hooks: HookOptions,
     #[command(flatten)]
     sign_on: SignOnOptions,
+    #[command(flatten)]
+    rosters: RosterOptions,
     /// The fonts take some 70 MB: once for a process.
     #[arg(skip)]
     print_room: Option<Arc<PrintRoom>>,
@@ -150,7 +158,7 @@ impl HookOptions {
 /// Which hosts schools' own sign-on may be at. Which of them a school uses is its own setting.
 #[derive(Debug, Clone, Args)]
 struct SignOnOptions {
-    /// OpenID providers that schools may choose, by comma, each with or without `:port`; encrypted, unless it begins with
+    /// OpenID providers, CAS servers and directories that schools may choose, by comma, each with or without `:port`; encrypted, unless it begins with
     /// `http://`. None: people sign in with passwords.
     #[arg(long, env = "KEPING_SIGN_ON_HOSTS", value_delimiter = ',')]
     sign_on_hosts: Vec<String>,
@@ -159,18 +167,51 @@ struct SignOnOptions {
     sign_on_ca_file: Option<PathBuf>,
 }
 
+/// Who speaks to schools' own sign-on, by each protocol.
+type Providers = (Arc<dyn OpenId>, Arc<dyn Cas>, Arc<dyn Directory>);
+
 impl SignOnOptions {
-    fn openid(&self) -> anyhow::Result<Arc<dyn OpenId>> {
+    fn providers(&self) -> anyhow::Result<Providers> {
         if self.sign_on_hosts.is_empty() {
-            return Ok(Arc::new(NoOpenId));
+            return Ok((Arc::new(NoOpenId), Arc::new(NoCas), Arc::new(NoDirectory)));
         }
         let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
-        let config = OpenIdConfig {
+        let config = SignOnConfig {
             allowed_hosts: self.sign_on_hosts.clone(),
             extra_roots: self.sign_on_ca_file.as_ref().map(read).transpose()?,
             timeout: Duration::from_secs(10),
         };
-        outside::openid::provider(&config).context("KEPING_SIGN_ON_HOSTS or KEPING_SIGN_ON_CA_FILE cannot be used")
+        let all = || {
+            Ok((outside::openid::provider(&config)?, outside::cas::server(&config)?, outside::ldap::server(&config)?))
+        };
+        let all: Result<_, outside::sign_on::ConfigError> = all();
+        all.context("KEPING_SIGN_ON_HOSTS or KEPING_SIGN_ON_CA_FILE cannot be used")
+    }
+}
+
+/// From which hosts schools' lists may be fetched by night. Which of them a school uses is its own setting.
+#[derive(Debug, Clone, Args)]
+struct RosterOptions {
+    /// Where schools' systems put their lists, by comma, each with or without `:port`; encrypted, unless it begins with `http://`. None: no
+    /// list is fetched.
+    #[arg(long, env = "KEPING_ROSTER_HOSTS", value_delimiter = ',')]
+    roster_hosts: Vec<String>,
+    /// Certificates in PEM to believe besides those that the machine believes.
+    #[arg(long, env = "KEPING_ROSTER_CA_FILE", requires = "roster_hosts")]
+    roster_ca_file: Option<PathBuf>,
+}
+
+impl RosterOptions {
+    fn lists(&self) -> anyhow::Result<Arc<dyn Lists>> {
+        if self.roster_hosts.is_empty() {
+            return Ok(Arc::new(NoLists));
+        }
+        let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
+        let config = RosterConfig {
+            allowed_hosts: self.roster_hosts.clone(),
+            extra_roots: self.roster_ca_file.as_ref().map(read).transpose()?,
+        };
+        outside::rosters::lists(&config).context("KEPING_ROSTER_HOSTS or KEPING_ROSTER_CA_FILE cannot be used")
     }
 }
 
@@ -218,7 +259,9 @@ impl AppOptions {
         // Half of the processors: hashing for a rush of sign-ins must leave room for everybody else.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let counting = self.counting()?;
-        let (post, senders, openid) = (self.mail.post()?, self.hooks.senders()?, self.sign_on.openid()?);
+        let (post, senders) = (self.mail.post()?, self.hooks.senders()?);
+        let (openid, cas, ldap) = self.sign_on.providers()?;
+        let lists = self.rosters.lists()?;
         let print_room = self.print_room.unwrap_or_else(|| Arc::new(PrintRoom::new(self.font_folder)));
         Ok(App::new(AppConfig {
             counting,
@@ -234,6 +277,9 @@ impl AppOptions {
             post,
             senders,
             openid,
+            cas,
+            ldap,
+            lists,
         })?)
     }
 }

@@ -110,3 +110,21 @@ async fn run(command: Command) -> anyhow::Result<()> {
         Command::Admin(command) => admin::run(command).await,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::Cli;
+
+    #[test]
+    fn the_manual_says_of_every_command_what_it_is_for() {
+        let manual = include_str!("../../../deploy/man/keping.8").replace('\\', "");
+        let unknown: Vec<_> = Cli::command()
+            .get_subcommands()
+            .map(|command| command.get_name().to_owned())
+            .filter(|name| !manual.lines().any(|line| line.starts_with(".B") && line.contains(name)))
+            .collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+    }
+}

@@ -24,7 +24,7 @@ use tokio::{
 };
 use tokio_rustls::TlsConnector;
 
-use crate::names::split;
+use crate::names::Listed;
 
 /// More than any answer that is meant for us.
 const LONGEST_ANSWER: usize = 256 * 1024;
@@ -40,15 +40,9 @@ pub enum ConfigError {
 }
 
 pub struct Https {
-    hosts: Vec<Allowed>,
+    hosts: Listed,
     tls: TlsConnector,
     timeout: Duration,
-}
-
-struct Allowed {
-    name: String,
-    port: Option<u16>,
-    in_the_open: bool,
 }
 
 pub struct Answer {
@@ -58,19 +52,15 @@ pub struct Answer {
 
 impl fmt::Debug for Https {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.hosts.iter().map(|host| (&host.name, host.port))).finish()
+        self.hosts.fmt(f)
     }
 }
 
 impl Https {
     pub fn new(names: &[String], extra_roots: Option<&[u8]>, timeout: Duration) -> Result<Self, ConfigError> {
-        let allowed = |text: &String| {
-            let open = text.strip_prefix("http://");
-            let (name, port) = split(open.unwrap_or(text)).ok_or_else(|| ConfigError::Name(text.clone()))?;
-            Ok(Allowed { name, port, in_the_open: open.is_some() })
-        };
-        let hosts = names.iter().map(allowed).collect::<Result<_, _>>()?;
-        Ok(Self { hosts, tls: TlsConnector::from(Arc::new(encryption(extra_roots)?)), timeout })
+        let hosts = Listed::new(names).map_err(ConfigError::Name)?;
+        let tls = encryption(Believed::Machine { besides: extra_roots })?;
+        Ok(Self { hosts, tls: TlsConnector::from(Arc::new(tls)), timeout })
     }
 
     /// Headers besides those that every call has.
@@ -82,8 +72,7 @@ impl Https {
         body: Vec<u8>,
     ) -> Result<Answer, NotTaken> {
         let uri: Uri = address.parse().map_err(|_| FaultKind::HostNotAllowed.fault())?;
-        let (host, port, open) = self.allowed(&uri).ok_or(FaultKind::HostNotAllowed.fault())?;
-        let authority = uri.authority().map_or(host, |authority| authority.as_str());
+        let authority = uri.authority().map_or("", |authority| authority.as_str());
         let path = uri.path_and_query().map_or("/", |path| path.as_str());
         let mut request =
             Request::builder().method(method).uri(path).header(HOST, authority).header(USER_AGENT, "Keping");
@@ -94,21 +83,25 @@ impl Https {
             request = request.header(*name, value);
         }
         let request = request.body(Full::new(Bytes::from(body))).map_err(|_| FaultKind::Credentials.fault())?;
-        let conversation = async {
-            let stream = TcpStream::connect((host, port)).await.map_err(|_| FaultKind::Unreachable.fault())?;
-            stream.set_nodelay(true).map_err(|_| FaultKind::Unreachable.fault())?;
-            if open {
-                return ask(stream, request).await;
-            }
-            let name = ServerName::try_from(host.to_owned()).map_err(|_| FaultKind::Encryption.fault())?;
-            let stream = self.tls.connect(name, stream).await.map_err(|error| {
-                // The library says by the kind that it was not the network.
-                let unbelieved = error.kind() == std::io::ErrorKind::InvalidData;
-                if unbelieved { FaultKind::Encryption.fault() } else { FaultKind::Unreachable.fault() }
-            })?;
-            ask(stream, request).await
-        };
+        let conversation = async { ask(self.connect(&uri).await?, request).await };
         timeout(self.timeout, conversation).await.unwrap_or(Err(FaultKind::Slow.fault()))
+    }
+
+    /// To the host of an address that the operator has listed.
+    pub(crate) async fn connect(&self, uri: &Uri) -> Result<Wire, NotTaken> {
+        let (host, port, open) = self.allowed(uri).ok_or(FaultKind::HostNotAllowed.fault())?;
+        let stream = TcpStream::connect((host, port)).await.map_err(|_| FaultKind::Unreachable.fault())?;
+        stream.set_nodelay(true).map_err(|_| FaultKind::Unreachable.fault())?;
+        if open {
+            return Ok(Box::new(stream));
+        }
+        let name = ServerName::try_from(host.to_owned()).map_err(|_| FaultKind::Encryption.fault())?;
+        let stream = self.tls.connect(name, stream).await.map_err(|error| {
+            // The library says by the kind that it was not the network.
+            let unbelieved = error.kind() == std::io::ErrorKind::InvalidData;
+            if unbelieved { FaultKind::Encryption.fault() } else { FaultKind::Unreachable.fault() }
+        })?;
+        Ok(Box::new(stream))
     }
 
     /// Host, port and whether in the open.
@@ -124,19 +117,16 @@ impl Https {
         let host = uri.host()?;
         let host = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
         let port = uri.port_u16().unwrap_or(if open { 80 } else { 443 });
-        let fits = |allowed: &Allowed| {
-            allowed.in_the_open == open
-                && allowed.name.eq_ignore_ascii_case(host)
-                && allowed.port.is_none_or(|allowed| allowed == port)
-        };
-        self.hosts.iter().any(fits).then_some((host, port, open))
+        self.hosts.has(host, port, open).then_some((host, port, open))
     }
 }
 
-async fn ask<S>(stream: S, request: Request<Full<Bytes>>) -> Result<Answer, NotTaken>
-where
-    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
-{
+/// What an answer comes by, encrypted or in the open.
+pub(crate) trait Stream: AsyncRead + AsyncWrite + Unpin + Send {}
+impl<S: AsyncRead + AsyncWrite + Unpin + Send> Stream for S {}
+pub(crate) type Wire = Box<dyn Stream>;
+
+async fn ask(stream: Wire, request: Request<Full<Bytes>>) -> Result<Answer, NotTaken> {
     let (mut sender, connection): (SendRequest<Full<Bytes>>, _) =
         handshake(TokioIo::new(stream)).await.map_err(|_| NotTaken::Later)?;
     // It ends with the sender, which is given up with this call.
@@ -152,10 +142,23 @@ where
     answered
 }
 
-fn encryption(extra_roots: Option<&[u8]>) -> Result<ClientConfig, ConfigError> {
+/// Whose certificates are believed, in PEM where they are not the machine's.
+#[derive(Clone, Copy)]
+pub enum Believed<'a> {
+    Machine { besides: Option<&'a [u8]> },
+    Only(&'a [u8]),
+}
+
+pub fn encryption(believed: Believed<'_>) -> Result<ClientConfig, ConfigError> {
     let mut roots = RootCertStore::empty();
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    if let Some(pem) = extra_roots {
+    let pem = match believed {
+        Believed::Machine { besides } => {
+            roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+            besides
+        }
+        Believed::Only(pem) => Some(pem),
+    };
+    if let Some(pem) = pem {
         let extra: Vec<_> =
             CertificateDer::pem_slice_iter(pem).collect::<Result<_, _>>().map_err(|_| ConfigError::Roots)?;
         if extra.is_empty() {

@@ -1,13 +1,10 @@
 //! A school's OpenID provider, over HTTPS to the hosts that the operator has listed. What is said is read here, and believed in `app`.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
-use app::{
-    channels::sender::{self, FaultKind, NotTaken},
-    sign_on::{
-        encoded,
-        openid::{Asked, Exchange, Fault, Metadata, OpenId, Tokens},
-    },
+use app::sign_on::{
+    Asked, Fault, encoded,
+    openid::{Exchange, Metadata, OpenId, Tokens},
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use hyper::{
@@ -19,26 +16,18 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 use zeroize::Zeroizing;
 
-pub use crate::https::ConfigError;
-use crate::https::{Answer, Https};
+use crate::{
+    https::{Answer, ConfigError, Https},
+    sign_on::{SignOnConfig, fault},
+};
 
 const DISCOVERY: &str = "/.well-known/openid-configuration";
 
 #[derive(Debug)]
-pub struct OpenIdConfig {
-    /// Names or addresses, each with or without `:port`, that may be spoken to encrypted; after `http://`, in the open.
-    pub allowed_hosts: Vec<String>,
-    /// Certificates in PEM that are believed besides those that the machine believes.
-    pub extra_roots: Option<Vec<u8>>,
-    /// For one call, from connecting to the last byte of the answer.
-    pub timeout: Duration,
-}
-
-#[derive(Debug)]
 pub struct Provider(Https);
 
-pub fn provider(config: &OpenIdConfig) -> Result<Arc<dyn OpenId>, ConfigError> {
-    Ok(Arc::new(Provider(Https::new(&config.allowed_hosts, config.extra_roots.as_deref(), config.timeout)?)))
+pub fn provider(config: &SignOnConfig) -> Result<Arc<dyn OpenId>, ConfigError> {
+    Ok(Arc::new(Provider(config.https()?)))
 }
 
 /// What stands in an answer that is an error (RFC 6749).
@@ -123,19 +112,5 @@ fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, Fault> {
         StatusCode::OK => serde_json::from_slice(&answer.body).map_err(|_| Fault::Strange),
         status if status.is_server_error() => Err(Fault::Unreachable),
         _ => Err(Fault::Refused),
-    }
-}
-
-const fn fault(not: NotTaken) -> Fault {
-    match not {
-        NotTaken::Channel(sender::Fault { kind, .. }) => match kind {
-            FaultKind::HostNotAllowed => Fault::HostNotAllowed,
-            FaultKind::Slow => Fault::Slow,
-            FaultKind::Encryption => Fault::Encryption,
-            FaultKind::Unreachable => Fault::Unreachable,
-            _ => Fault::Strange,
-        },
-        // It hung up, or said more than anybody has to say.
-        NotTaken::Unknown | NotTaken::Later | NotTaken::Busy => Fault::Strange,
     }
 }

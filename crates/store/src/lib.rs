@@ -12,6 +12,7 @@ mod enterprises;
 mod error;
 mod imports;
 mod jobs;
+mod machines;
 mod mail;
 mod messages;
 mod moving;
@@ -23,6 +24,7 @@ mod people;
 mod reminders;
 mod results;
 mod roles;
+mod rosters;
 mod session;
 mod shared;
 mod sign_on;
@@ -36,6 +38,7 @@ mod tenancy;
 pub use audit::{
     link::{AuditLink, LoggedRecord},
     record::{AuditEntry, AuditFilter, AuditRecord, PasswordReset},
+    redaction::Vouched,
 };
 pub use ballots::{
     archiver::Archiver,
@@ -75,6 +78,7 @@ pub use jobs::{
     due::DueInLane,
     job::{DueJob, JobState, ListedJob, NewJob},
 };
+pub use machines::{MachineAccount, MachineKey, NewMachineKey};
 pub use mail::{
     codes::DueCode,
     dropped::Dropped,
@@ -153,10 +157,11 @@ pub use roles::{
     assignment::{HeldRole, NewAssignment},
     role::{RoleDraft, StoredRole},
 };
+pub use rosters::roster::{RosterEdit, RosterNight, StoredRoster};
 pub use session::{
     attempts::Attempts,
     entered::Entered,
-    sessions::{EndReason, LiveSession, NewSession, NewestToken, RefreshState, SignedOn},
+    sessions::{ByMachine, EndReason, LiveSession, NewSession, NewestToken, RefreshState, SignedOn},
 };
 pub use shared::{NamedUnit, Page, PersonRef, TermOf};
 pub use sign_on::{

@@ -49,6 +49,12 @@ impl TestDatabase {
         Store::connect(&self.app_url(), 12).unwrap()
     }
 
+    /// As a worker has it, whose transactions may last for minutes.
+    #[must_use]
+    pub fn store_for_jobs(&self) -> Store {
+        Store::connect_for_jobs(&self.app_url(), 8).unwrap()
+    }
+
     #[must_use]
     pub fn app_url(&self) -> String {
         role_url("keping_app", &self.name)
@@ -86,6 +92,28 @@ impl TestDatabase {
     /// As the superuser, who alone sees across institutions.
     pub async fn superuser(&self) -> PgConnection {
         PgConnection::connect(&admin_url(&self.name)).await.unwrap()
+    }
+
+    /// What whoever copies the database reads in these tables.
+    pub async fn text_of(&self, tables: &[&str]) -> String {
+        let mut superuser = self.superuser().await;
+        let mut all = String::new();
+        for table in tables {
+            let sql = format!("select coalesce(string_agg(t::text, ' '), '') from {table} t");
+            let text: String = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut superuser).await.unwrap();
+            all.push_str(&text);
+        }
+        all
+    }
+
+    /// The same in every table.
+    pub async fn text(&self) -> String {
+        let tables: Vec<String> =
+            sqlx::query_scalar("select tablename::text from pg_tables where schemaname = 'public'")
+                .fetch_all(&mut self.superuser().await)
+                .await
+                .unwrap();
+        self.text_of(&tables.iter().map(String::as_str).collect::<Vec<_>>()).await
     }
 
     /// As the server's role, but with no institution set.

@@ -9,13 +9,9 @@ mod database;
 mod device;
 mod documented;
 mod entropy;
-mod hook_peer;
-mod oidc_peer;
+mod peers;
 mod round;
 mod school;
-mod smtp_peer;
-mod span_peer;
-mod wecom_peer;
 
 pub use class::{Class, autumn};
 pub use client::{Answer, Client};
@@ -23,10 +19,9 @@ pub use clock::FakeClock;
 pub use database::{TestDatabase, admin_url, role_url};
 pub use device::{Device, random};
 pub use entropy::SeededEntropy;
-pub use hook_peer::{Called, HookMode, HookPeer};
-pub use oidc_peer::{Browsed, OidcPeer};
+pub use peers::{
+    ArrivedSpan, Browsed, Called, CasPeer, Got, HookMode, HookPeer, LdapPeer, OidcPeer, PeerEncryption, Received,
+    SmtpOptions, SmtpPeer, SpanPeer, WecomPeer,
+};
 pub use round::Round;
 pub use school::{PASSWORD, Person, SECRET, TestApp, TestSchool};
-pub use smtp_peer::{PeerEncryption, Received, SmtpOptions, SmtpPeer};
-pub use span_peer::{ArrivedSpan, SpanPeer};
-pub use wecom_peer::{Got, WecomPeer};

@@ -8,8 +8,13 @@ use app::{
     channels::sender::Senders,
     kernel::{entropy::SystemEntropy, secrets::Secrets},
     mail::post::{NoPost, Post},
+    rosters::{Lists, NoLists},
     session::{passwords::PasswordConfig, sign_in::SignInPolicy},
-    sign_on::openid::{NoOpenId, OpenId},
+    sign_on::{
+        cas::{Cas, NoCas},
+        ldap::{Directory, NoDirectory},
+        openid::{NoOpenId, OpenId},
+    },
     tenancy::school::{NewSchool, create_school},
 };
 use axum::Router;
@@ -113,10 +118,19 @@ impl TestApp {
 
     /// A server that can speak to schools' own sign-on.
     #[must_use]
-    pub fn with_openid(&self, openid: Arc<dyn OpenId>) -> App {
+    pub fn with_sign_on(&self, openid: Arc<dyn OpenId>, cas: Arc<dyn Cas>, ldap: Arc<dyn Directory>) -> App {
         let entropy = Arc::new(SystemEntropy);
-        App::new(AppConfig { openid, entropy, ..config(&self.database, &self.clock, 10, SignInPolicy::default()) })
-            .unwrap()
+        let usual = config(&self.database, &self.clock, 10, SignInPolicy::default());
+        App::new(AppConfig { openid, cas, ldap, entropy, ..usual }).unwrap()
+    }
+
+    /// A server, or worker, that fetches lists.
+    #[must_use]
+    pub fn with_lists(&self, lists: Arc<dyn Lists>) -> App {
+        let entropy = Arc::new(SystemEntropy);
+        let store = self.database.store_for_jobs();
+        let usual = config(&self.database, &self.clock, 11, SignInPolicy::default());
+        App::new(AppConfig { lists, store, entropy, ..usual }).unwrap()
     }
 
     #[must_use]
@@ -184,6 +198,9 @@ fn config(database: &TestDatabase, clock: &Arc<FakeClock>, seed: u64, sign_in: S
         post: Arc::new(NoPost),
         senders: Senders::default(),
         openid: Arc::new(NoOpenId),
+        cas: Arc::new(NoCas),
+        ldap: Arc::new(NoDirectory),
+        lists: Arc::new(NoLists),
     }
 }
 

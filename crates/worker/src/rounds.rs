@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use app::{
     App, Result, audit::chain, ballots::forget_needless_results, channels::schedule_cards, housekeeping,
-    mail::schedule_delivery, observation::schedule_reminders, reminders::schedule_sweep,
+    mail::schedule_delivery, observation::schedule_reminders, reminders::schedule_sweep, rosters::schedule_rosters,
 };
 use tokio::time::MissedTickBehavior;
 
@@ -32,6 +32,7 @@ async fn make_round(app: &App) -> Result<()> {
             schedule_reminders(app, institution).await?;
             schedule_delivery(app, institution).await?;
             schedule_cards(app, institution).await?;
+            schedule_rosters(app, institution).await?;
             housekeeping::schedule_for_today(app, institution).await
         };
         if let Err(error) = turn.await {

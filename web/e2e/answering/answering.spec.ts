@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import { answerStep, arrived, expectForm, fillIn, formOf, newRound, onward, unsent } from "./answering";
+import { answerStep, arrived, expectForm, fillIn, formOf, newRound, onDevice, onward, unsent } from "./answering";
 import { expect, test } from "../support/fixtures";
 import { expectNoSidewaysScroll, phone } from "../support/phone";
 import { enter } from "../support/session";
@@ -182,21 +182,7 @@ test("an answer's text leaves the device sealed alone, and nothing of it stays o
   await fillIn(page, "只有我会这样写");
   await onward(page).click();
   await expect(arrived(page)).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
-      });
-    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name ?? ""));
-      for (const store of database.objectStoreNames)
-        all.push(await settled(database.transaction(store).objectStore(store).getAll()));
-      database.close();
-    }
-    return JSON.stringify(all);
-  });
+  const kept = await onDevice(page);
   expect(kept).toContain("receipts");
   const written = "只有我会这样写";
   expect(kept).not.toContain(written);

@@ -114,7 +114,8 @@ const plain: Hands = { tap: (place) => place.click(), type: (place, text) => pla
 
 /** Everything in view, quickly: the fourth of what can be chosen. Answers may bring further questions. */
 export async function answerStep(page: Page, comment = "先给动画演示，再推导旋转规则，会更容易跟上。", hands = plain) {
-  const several = page.getByRole("checkbox");
+  // Below the questions there is a box that asks about the answers.
+  const several = page.locator(".questionnaire-step").getByRole("checkbox");
   if ((await several.count()) > 0) {
     await hands.tap(cellOf(several.nth(hands.box)));
     await expect(several.nth(hands.box)).toBeChecked();
@@ -139,6 +140,16 @@ async function choose(options: Locator, hands: Hands) {
 /** Where a finger goes: the cell is a label over its input, and has to stand still and lie on top. */
 const cellOf = (option: Locator) => option.locator("xpath=ancestor::label");
 
+/** On to the button that sends, without touching an answer. */
+export async function toTheEnd(page: Page, hands = plain) {
+  while (!(await isLast(page))) {
+    const step = page.locator("[aria-current=step]");
+    const before = await step.textContent();
+    await hands.tap(onward(page));
+    await expect(step).not.toHaveText(before ?? "");
+  }
+}
+
 /** Up to the button that sends. */
 export async function fillIn(page: Page, comment?: string, hands = plain) {
   for (;;) {
@@ -150,3 +161,21 @@ export async function fillIn(page: Page, comment?: string, hands = plain) {
     await expect(step).not.toHaveText(before ?? "");
   }
 }
+
+/** All that this browser keeps, as text. */
+export const onDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB")));
+      });
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name ?? ""));
+      for (const store of database.objectStoreNames)
+        all.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(all);
+  });

@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { teachingOf, type Term } from "../teaching/teaching";
 
 const hourMs = 3_600_000;
+// A day is the school's: at the machine it may still be the day before.
+const atSchool = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" });
 const fromNow = (hours: number) => new Date(Math.round((Date.now() + hours * hourMs) / hourMs) * hourMs).toISOString();
 
 const aDayAfter = (iso: string) => new Date(Date.parse(iso) + 24 * hourMs).toISOString();
@@ -280,7 +282,7 @@ export async function showCampaigns(page: Page, options: Options = {}): Promise<
   }
 
   const reminded = { automatic: true, asked: [] as string[] };
-  const inDays = (days: number) => fromNow(24 * days).slice(0, 10);
+  const inDays = (days: number) => atSchool.format(Date.now() + 24 * days * hourMs);
   function daysOf(open: boolean) {
     const of = (opened: number, answers: number[]) => ({
       name: { zh: "上学期期末评教", en: null },

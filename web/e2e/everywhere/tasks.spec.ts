@@ -2,12 +2,13 @@
 // wait, printed beside what it was then. A field that is typed into is one tap.
 import type { Locator, Page } from "@playwright/test";
 
-import { arrived, expectForm, fillIn, newRound, onward } from "../answering/answering";
+import { arrived, expectForm, fillIn, formOf, newRound, onward, toTheEnd } from "../answering/answering";
 import { sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { known, newPerson, password } from "../support/people";
 import { expectLoaded, phone } from "../support/phone";
 import { newCountedRound } from "../results/reviewing";
+import { enter } from "../support/session";
 import { unique } from "../teaching/teaching";
 
 /** What a person does with a page, counted. */
@@ -59,6 +60,23 @@ test.describe("a student, on a phone", () => {
     await hand.tap(onward(page));
     await expect(arrived(page)).toBeVisible();
     hand.done("a student answers", 21);
+  });
+
+  test("changes one answer that was kept, from the receipt to the next one", async ({ page }) => {
+    const { students, evaluation } = await newRound(page.request);
+    await enter(page, students[0] ?? "", { path: formOf(evaluation) });
+    await expectForm(page);
+    await fillIn(page);
+    await page.getByRole("checkbox", { name: /^把答案留在这台设备上/ }).check();
+    await onward(page).click();
+    await expect(arrived(page)).toBeVisible();
+    const hand = hands(page);
+    await hand.tap(page.getByRole("button", { name: "修改我的答案" }));
+    await hand.tap(page.getByRole("radiogroup").first().getByRole("radio").first().locator("xpath=ancestor::label"));
+    await toTheEnd(page, hand);
+    await hand.tap(onward(page));
+    await expect(page.getByText("这是第 2 次送出的，之前的不再算。")).toBeVisible();
+    hand.done("a student changes one answer", 14);
   });
 
   test("removes everything from the device", async ({ page }) => {

@@ -47,7 +47,7 @@ test("is set up, tried and switched on; one signs in by its button, and who sign
     await expectAccessible(page, "form of a sign-on");
     await page.getByRole("button", { name: "保存" }).click();
 
-    const one = page.getByRole("region", { name: "统一身份认证", exact: true }).last();
+    const one = page.getByRole("article", { name: "统一身份认证", exact: true });
     await expect(one.getByText("还没有测试")).toBeVisible();
     await expect(one.getByText(`${school.baseURL}/signOn`)).toBeVisible();
     await one.getByRole("button", { name: "测试登录" }).click();
@@ -114,7 +114,7 @@ test("signing out here offers signing out there", async ({ device, faults, baseU
 /** By the calls that the settings make. */
 async function setUp(page: Page, issuer: string, site: string) {
   const names = { name_zh: "统一身份认证", name_en: null, client: client.id, secret: client.secret };
-  const data = { ...names, issuer, site, scopes: "profile school", claim: "number" };
+  const data = { ...names, kind: "oidc", address: issuer, site, scopes: "profile school", claim: "number" };
   // From the page: its school's name is known to browsers alone.
   const status = await page.evaluate(async (body) => {
     const headers = {

@@ -2,6 +2,7 @@
 // leaves the device. Nothing of the machinery is loaded when there are none.
 import { mayExist } from "../lib/device/database";
 import type { Submission } from "../ballot/submission";
+import type { KeptAnswers } from "./device/kept";
 
 export const isUnderWay = ({ step, stopped }: Pick<Submission, "step" | "stopped">): boolean =>
   step !== "acknowledged" && stopped === null;
@@ -18,6 +19,10 @@ export const isReplaced = ({ stopped }: Pick<Submission, "stopped">): boolean =>
 
 /** What the box has signed for, as far as it still counts. A change that came after it and was not signed for has not arrived. */
 export const arrivedOf = (sent: Sent) => (isReplaced(sent) ? undefined : sent.receipts.find((one) => one.acknowledged));
+
+/** What its student keeps of it on this device, to change single answers. */
+export const keptAnswersOf = ({ kept }: Pick<Submission, "kept">): KeptAnswers | null =>
+  (kept as KeptAnswers | undefined) ?? null;
 
 export async function sendWhatWaits() {
   try {

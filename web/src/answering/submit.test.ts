@@ -40,8 +40,8 @@ const frozen: FrozenForm = {
   own: [],
 };
 const form = { ...evaluation(), frozen } as unknown as EvaluationForm;
-const send = (answers: Record<string, string>) =>
-  submitAnswers({ user: "s1", form, frozen, answers, tooFast: false, code: null });
+const send = (answers: Record<string, string>, keep = false) =>
+  submitAnswers({ user: "s1", form, frozen, answers, tooFast: false, keep, code: null });
 
 it("each comment has a random tag of its own, and another one after a change", async () => {
   const written = { a: "例题多讲几道", b: "例题多讲几道" };
@@ -59,4 +59,10 @@ it("what the outbox has was sent, also where the draft could not be removed", as
   await drafts.keep(draft());
   vi.spyOn(drafts, "remove").mockRejectedValue(new Error("QuotaExceededError"));
   await expect(send({ a: "例题" })).resolves.toBe(1);
+});
+
+it("what is to stay here is handed over only where its student asked for it", async () => {
+  await send({ a: "例题" });
+  await send({ a: "例题" }, true);
+  expect(submitted.map(({ keep }) => keep)).toEqual([undefined, { answers: { a: "例题" }, tooFast: false }]);
 });

@@ -7,7 +7,7 @@ import { formHash } from "../questionnaire/hash";
 import type { Answers, FrozenForm } from "../questionnaire/model";
 import { itemsOf, stepsOf } from "../questionnaire/steps";
 import { settled } from "../questionnaire/visibility";
-import { drafts, labels } from "./device/kept";
+import { drafts, type KeptAnswers, labels } from "./device/kept";
 import { outbox } from "./outbox";
 
 const tagLength = 16;
@@ -18,6 +18,8 @@ interface Filled {
   frozen: FrozenForm;
   answers: Answers;
   tooFast: boolean;
+  /** Its student asked to have the answers here until closing. */
+  keep: boolean;
   /** That stood beside the form, checked; null: none did. */
   code: string | null;
 }
@@ -34,6 +36,7 @@ export async function submitAnswers({
   frozen,
   answers: given,
   tooFast,
+  keep,
   code,
 }: Filled): Promise<Submission> {
   const items = itemsOf(stepsOf(frozen));
@@ -58,6 +61,7 @@ export async function submitAnswers({
     formHash: hash,
     payload: encode(items, answers, tagOf, tooFast),
     draft: answers,
+    ...(keep && { keep: { answers, tooFast } satisfies KeptAnswers }),
     tags,
   });
   // The outbox has it now, until it is acknowledged: a draft that could not be removed does not undo that.

@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly classes: readonly string[];
   /** What stands in the way of a visit. */
   readonly clash: ErrorDetail["clash"];
+  /** What stands against deleting somebody. */
+  readonly obstacles: readonly string[];
   /** How many an audience means now; null: fewer than five. */
   readonly people: number | null;
   readonly retryAfterSeconds: number | null;
@@ -51,6 +53,7 @@ export class ApiError extends Error {
     this.withoutRole = detail?.without_role ?? [];
     this.classes = detail?.classes ?? [];
     this.clash = detail?.clash;
+    this.obstacles = detail?.obstacles ?? [];
     this.people = detail?.people ?? null;
     this.retryAfterSeconds = detail?.retry_after_seconds ?? null;
     this.requestId = detail?.request_id ?? null;

@@ -76,6 +76,8 @@ export interface SubmitRequest extends Scope {
   payload: Bytes;
   /** What the form needs to show the answer again; deleted once acknowledged. Must be cloneable. */
   draft: unknown;
+  /** What is to stay here once it has arrived, until closing, because the student asked for it. Missing: nothing of the text. */
+  keep?: unknown;
   tags: CommentTag[];
 }
 
@@ -103,6 +105,10 @@ export interface Submission extends Scope {
   version: number;
   payload: Bytes | null;
   draft: unknown;
+  /** Waits to be kept until this version has arrived. */
+  keep?: unknown;
+  /** Of the version that has arrived: what its student asked to keep here until closing. */
+  kept?: unknown;
   tags: CommentTag[];
   pinned: Pinned | null;
   asked: Asked | null;
@@ -118,7 +124,7 @@ export const isDone = (submission: Submission): boolean =>
 
 /** The button was pressed: the first time, again while under way, or to change an answer. */
 export function submitted(stored: Submission | null, request: SubmitRequest): Submission {
-  const { payload, draft, tags, code, classCode } = request;
+  const { payload, draft, keep, tags, code, classCode } = request;
   if (!stored) {
     const { user, institution, campaign, evaluation, formHash } = request;
     return {
@@ -135,6 +141,7 @@ export function submitted(stored: Submission | null, request: SubmitRequest): Su
       version: 1,
       payload,
       draft,
+      keep,
       tags,
       pinned: null,
       asked: null,
@@ -145,7 +152,7 @@ export function submitted(stored: Submission | null, request: SubmitRequest): Su
     };
   }
   if (stored.pinned && !equal(stored.formHash, request.formHash)) throw new BallotError("form_differs");
-  const next = { ...stored, payload, draft, tags, stopped: null, revision: stored.revision + 1 };
+  const next = { ...stored, payload, draft, keep, tags, stopped: null, revision: stored.revision + 1 };
   switch (stored.step) {
     case "drafted":
       return { ...next, code, classCode, formHash: request.formHash };
@@ -182,17 +189,27 @@ export function sealed(submission: Submission, ballot: BallotJson, receipt: Byte
   return { ...submission, step: "sealed", ballot, receipts, payload: null, tags: [] };
 }
 
-/** Nonce, token and version stay, to change the answer; receipt and tags stay; the text goes. */
+/** Nonce, token and version stay, to change the answer; receipt and tags stay; the text goes, unless it was asked to be kept. */
 export function acknowledged(submission: Submission, signature: Bytes): Submission {
   const receipt = submission.receipts.find(({ version }) => version === submission.version);
   const receipts = receipt ? [{ ...receipt, signature, acknowledged: true }] : [];
-  return { ...submission, step: "acknowledged", receipts, ballot: null, payload: null, draft: null };
+  const gone = { ballot: null, payload: null, draft: null, keep: undefined };
+  return { ...submission, ...gone, step: "acknowledged", receipts, kept: submission.keep };
 }
 
-/** What remains when a stopped one is given up: the receipts of what was sent, or nothing. */
+/** What remains when a stopped one is given up: the receipts of what was sent, and what is kept of the one before; or nothing. */
 export function discarded(submission: Submission): Submission | null {
   if (submission.receipts.length === 0) return null;
-  return { ...submission, payload: null, draft: null, tags: [], revision: submission.revision + 1 };
+  const gone = { payload: null, draft: null, keep: undefined, tags: [] };
+  return { ...submission, ...gone, revision: submission.revision + 1 };
+}
+
+const isKeeping = ({ keep, kept }: Submission): boolean => keep !== undefined || kept !== undefined;
+
+/** Nothing is kept of what has arrived, nor of what is still on its way once it has. Null: nothing was. */
+export function forgotten(submission: Submission): Submission | null {
+  if (!isKeeping(submission)) return null;
+  return { ...submission, keep: undefined, kept: undefined, revision: submission.revision + 1 };
 }
 
 /** How far an evaluation has come, as far as this device knows. */
@@ -212,18 +229,26 @@ const publishedUnheardDays = 180;
 
 const withoutTags = (receipt: KeptReceipt): KeptReceipt => ({ ...receipt, tags: [] });
 
+const past = (time: number | null, days: number, now: number) => time !== null && now > time + days * day;
+
+/** Whether it can be answered no more. */
+export const isOver = ({ open, closesAt }: Times, now: number): boolean =>
+  open === false || past(closesAt, closedUnheardDays, now);
+
+/** Answers go at the time that was known, though it may have been extended: they were to stay until then. */
+const endsKeeping = ({ open, closesAt }: Times, now: number): boolean => open === false || past(closesAt, 0, now);
+
 /** Without what is not needed any more. Null: all of it is. */
-export function aged(submission: Submission, { open, closesAt, publishedAt }: Times, now: number): Submission | null {
-  if (!isDone(submission)) return null;
-  const past = (time: number | null, days: number) => time !== null && now > time + days * day;
-  const closed = open === false || past(closesAt, closedUnheardDays);
-  const told = past(publishedAt, toldDays) || past(closesAt, publishedUnheardDays);
+export function aged(submission: Submission, times: Times, now: number): Submission | null {
+  const rest = endsKeeping(times, now) ? forgotten(submission) : null;
+  if (!isDone(submission)) return rest;
+  const told = past(times.publishedAt, toldDays, now) || past(times.closesAt, publishedUnheardDays, now);
   const { nonce, token, asked, tags, receipts } = submission;
-  const secrets = closed && (nonce !== null || token !== null || asked !== null);
+  const secrets = isOver(times, now) && (nonce !== null || token !== null || asked !== null);
   const tagged = told && (tags.length > 0 || receipts.some((receipt) => receipt.tags.length > 0));
-  if (!secrets && !tagged) return null;
+  if (!rest && !secrets && !tagged) return null;
   return {
-    ...submission,
+    ...(rest ?? submission),
     ...(secrets && { nonce: null, token: null, asked: null }),
     ...(tagged && { tags: [], receipts: receipts.map(withoutTags) }),
     revision: submission.revision + 1,

@@ -4,7 +4,18 @@ import type { AuditEntry } from "../api/people/people-queries";
 export type Change = { fact: string; before: unknown; after: unknown };
 
 /** What is recorded for the machine and says nothing to people. */
-const unsaid = new Set(["audience", "campaign", "counts", "evaluation", "form_hash", "job", "rows", "template_number"]);
+const unsaid = new Set([
+  "audience",
+  "campaign",
+  "counts",
+  "evaluation",
+  "form_hash",
+  "job",
+  "lists",
+  "redacted",
+  "rows",
+  "template_number",
+]);
 
 /** By what something is called in the records, the most telling first. */
 const names = ["code", "term", "current", "file", "name"] as const;

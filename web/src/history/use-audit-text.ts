@@ -5,6 +5,7 @@ import { useTranslation } from "../i18n/use-translation";
 import { useLocalText } from "../i18n/local-text";
 import { type AuditEntry, grantableRolesQuery } from "../api/people/people-queries";
 import { auditActions } from "../api/generated/audit-actions";
+import { isRosterWhy } from "../api/rosters/roster-why";
 import { useSchoolTime } from "../api/use-school-time";
 import { momentInWords } from "../lib/time";
 import { hasKey } from "../session/permissions";
@@ -98,9 +99,24 @@ export function useSentence(): (entry: AuditEntry) => string {
   };
 }
 
+/** Of a list that is fetched in the night, as where it is set up. */
+const rosterFacts = {
+  host: "fact.host",
+  hour: "field.hour",
+  share: "field.share",
+  result: "fact.result",
+  new_rows: "fact.newRows",
+  changed_rows: "fact.changedRows",
+  why: "fact.why",
+} as const;
+
+const isRosterFact = (name: string): name is keyof typeof rosterFacts => name in rosterFacts;
+
 export function useFactName(): (fact: string) => string {
   const { t } = useTranslation("history");
+  const { t: rosters } = useTranslation("rosters");
   return (name) => {
+    if (isRosterFact(name)) return rosters(rosterFacts[name]);
     const known = facts.find((fact) => fact === name);
     return known ? t(`fact.${known}`) : name;
   };
@@ -130,9 +146,13 @@ export function useRoleName(): (key: string) => string {
   };
 }
 
+const rosterResults = ["unchanged", "applied", "held", "unreadable", "failed"] as const;
+
 export function useFactValue(): (fact: string, value: unknown) => string {
   const { t } = useTranslation("history");
   const { t: people } = useTranslation("people");
+  const { t: messages } = useTranslation("messages");
+  const { t: rosters } = useTranslation("rosters");
   const roleName = useRoleName();
   const time = useSchoolTime();
 
@@ -145,6 +165,12 @@ export function useFactValue(): (fact: string, value: unknown) => string {
     if (typeof value === "number") return String(value);
     if (typeof value !== "string") return JSON.stringify(value);
     switch (fact) {
+      case "result": {
+        const known = rosterResults.find((one) => one === value);
+        return known ? rosters(`result.${known}`) : value;
+      }
+      case "why":
+        return isRosterWhy(value) ? messages(`rosterWhy.${value}`) : value;
       case "role":
       case "roles":
         return roleName(value);

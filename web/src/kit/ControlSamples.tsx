@@ -6,6 +6,7 @@ import type { ButtonLook } from "../ui/control/button-class";
 import { IconButton } from "../ui/control/IconButton";
 import { Segmented } from "../ui/control/Segmented";
 import { Select } from "../ui/control/Select";
+import { ShownOnce } from "../ui/control/ShownOnce";
 import { Switch } from "../ui/control/Switch";
 import { Sample } from "./Sample";
 import { useSay } from "./use-say";
@@ -45,6 +46,19 @@ export function ControlSamples() {
       <Sample name="IconButton, FileButton">
         <IconButton icon="edit" label={say("编辑", "Edit")} />
         <FileButton onPick={() => undefined}>{say("选择文件", "Choose a file")}</FileButton>
+      </Sample>
+      <Sample name="ShownOnce">
+        <ShownOnce
+          secret="kxmw-7p2n-q9vd"
+          words={{
+            label: say("密码", "Password"),
+            copy: say("复制", "Copy"),
+            copied: say("已复制", "Copied"),
+            copyFailed: say("没有复制成功", "It could not be copied"),
+          }}
+        >
+          {say("只显示这一次。", "Shown this once.")}
+        </ShownOnce>
       </Sample>
       <Sample name="Segmented, Switch, Select">
         <Segmented

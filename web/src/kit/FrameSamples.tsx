@@ -34,10 +34,12 @@ export function FrameSamples() {
       <Sample name="Tabs">
         <div className="kit-wide">
           <Tabs label={say("视图", "Views")}>
-            <Tab to="." aria-current="page">
+            <Tab to="." current>
               {say("教学班", "Classes")}
             </Tab>
-            <Tab to="/user/courseList">{say("课程", "Courses")}</Tab>
+            <Tab to="/user/courseList" current={false}>
+              {say("课程", "Courses")}
+            </Tab>
           </Tabs>
         </div>
       </Sample>

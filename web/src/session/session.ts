@@ -45,7 +45,15 @@ export async function signIn(
   { autoLogin }: { autoLogin: boolean },
 ) {
   // Of a browser that comes back from the school's sign-on, with which it left.
-  const grant = await post("/auth/login", { body: by, credentials: "same-origin" });
+  begin(await post("/auth/login", { body: by, credentials: "same-origin" }), autoLogin);
+}
+
+/** With the password of a directory of the school's. */
+export async function signInAtDirectory(id: string, by: Schemas["Credentials"], { autoLogin }: { autoLogin: boolean }) {
+  begin(await post("/auth/sign-on/{id}/password", { path: { id }, body: by }), autoLogin);
+}
+
+function begin(grant: Schemas["SessionGrant"], autoLogin: boolean) {
   const signedIn = sessionOf(grant);
   localShelf.write("refreshToken", grant.refresh_token);
   if (autoLogin) localShelf.write("autoLogin", "true");

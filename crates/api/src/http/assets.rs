@@ -26,7 +26,7 @@ pub fn web_app_hash() -> Option<String> {
 }
 
 /// Pages own the addresses that people type: whatever is asked for as HTML gets the app, which finds the page or says
-/// that there is none.
+/// that there is none. What tells other systems of the interface is a page of its own.
 pub async fn serve_app_to_browsers(request: Request, next: Next) -> Response {
     let wants_html = request.method() == Method::GET
         && request
@@ -36,6 +36,7 @@ pub async fn serve_app_to_browsers(request: Request, next: Next) -> Response {
             .is_some_and(|accept| accept.contains("text/html"));
     match (wants_html, request.uri().path()) {
         (true, RETURN) => sign_on_finished(request.uri()),
+        (true, "/docs/api") => file("docs/api.html", request.headers()),
         (true, _) => file("index.html", request.headers()),
         (false, _) => next.run(request).await,
     }

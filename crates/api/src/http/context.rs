@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use app::{App, Caller, Claimed, Institution, Permit};
+use app::{App, Caller, Claimed, Institution, Permit, kernel::caller::Intent};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -98,7 +98,8 @@ impl<P: Permit> FromRequestParts<ApiState> for Auth<P> {
     async fn from_request_parts(parts: &mut Parts, state: &ApiState) -> Result<Self, ApiError> {
         let institution = state.institution(&parts.headers).await?;
         let token = bearer(&parts.headers).unwrap_or_default();
-        Ok(Self(state.app.authenticate(institution, token).await?))
+        let intent = if parts.method.is_safe() { Intent::Read } else { Intent::Write };
+        Ok(Self(state.app.authenticate(institution, token, intent).await?))
     }
 }
 

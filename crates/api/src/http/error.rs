@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use domain::{session::sign_on::Refusal, text::Language};
+use domain::{people::erasure::Obstacle, session::sign_on::Refusal, text::Language};
 use jiff::civil::Date;
 use serde::Serialize;
 use utoipa::{
@@ -85,6 +85,7 @@ codes! {
     SignOnUnknown = 2016, FORBIDDEN, "统一身份认证认得你，但这里还没有你的账号。请联系学院教务办公室。", "The school’s sign-on knows you, but there is no account for you here yet. Ask your college’s academic office.";
     SignOnOtherPerson = 2017, FORBIDDEN, "这个账号已经与统一身份认证里的另一个人绑定，所以没有登录。请联系学校管理员。", "This account belongs to somebody else at the school’s sign-on, so you were not signed in. Ask a school administrator.";
     SignOnPasswordOnly = 2018, FORBIDDEN, "这个账号只能用密码登录。", "This account signs in with its password only.";
+    StillNeeded = 2019, CONFLICT, "现在还不能删除这个人：请先处理列出的事项。", "This person cannot be deleted yet. See to what is listed first.";
     EvaluationClosed = 3001, CONFLICT, "这份问卷已经截止，不能再提交。", "This evaluation has closed; nothing can be submitted any more.";
     TokenUsed = 3002, CONFLICT, "你已经在另一台设备上作答。为了匿名，凭证只发一次：请回到那台设备修改。", "You have answered on another device. To keep you anonymous the token is given once: go back to that device to change your answer.";
     KeyCustodyUndecided = 3003, CONFLICT, "还没有决定密钥的备份：请先让保管人留一份副本并核对，或者确认接受丢失的风险。", "Nothing is decided about the key yet: first have a trustee keep a verified copy, or accept that answers are lost with the key.";
@@ -105,6 +106,7 @@ codes! {
     ForwardedTooOften = 6104, CONFLICT, "这份邀请已经转交过两次，不能再转。请直接作答，或者谢绝并告诉学院该问谁。", "This invitation has been forwarded twice and cannot be forwarded again. Answer it, or decline and tell the college whom to ask.";
     RemindedLately = 6105, CONFLICT, "24 小时内已经提醒过一次，请过些时候再提醒。", "A reminder was sent within the last 24 hours. Please wait before sending another.";
     CommentsWait = 6106, CONFLICT, "还有评论没有审阅。请先审阅，再发布。", "Some comments have not been reviewed. Review them first, then publish.";
+    MachineKeyRefused = 2028, UNPROCESSABLE_ENTITY, "这个接口密钥不对、已过期或已停用。请向学校的管理员要一个新的。", "This key is wrong, has expired or was taken back. Please ask the school’s administrator for a new one.";
     TooManyAttempts = 2029, TOO_MANY_REQUESTS, "尝试次数太多，请稍后再试。", "Too many attempts. Please wait a little.";
 }
 
@@ -153,6 +155,10 @@ pub struct ErrorDetail {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     pub people: Option<i64>,
+    /// What stands against deleting somebody, with [`ErrorCode::StillNeeded`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub obstacles: Vec<&'static str>,
     /// What stands in the way of a visit, with [`ErrorCode::VisitClash`].
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
@@ -241,6 +247,7 @@ impl From<app::Error> for ApiError {
             app::Error::AboveYourLevel => ErrorCode::AboveYourLevel,
             app::Error::LastRoleManager => ErrorCode::LastRoleManager,
             app::Error::InUse => ErrorCode::InUse,
+            app::Error::StillNeeded(_) => ErrorCode::StillNeeded,
             app::Error::PasswordChangeRequired => ErrorCode::PasswordChangeRequired,
             app::Error::SignOn(refusal) => match refusal {
                 Refusal::StartAgain => ErrorCode::SignOnStartAgain,
@@ -253,6 +260,7 @@ impl From<app::Error> for ApiError {
             },
             app::Error::FirstCodeExpired => ErrorCode::FirstCodeExpired,
             app::Error::OneTimePasswordExpired => ErrorCode::OneTimePasswordExpired,
+            app::Error::MachineKeyRefused => ErrorCode::MachineKeyRefused,
             app::Error::TooManyAttempts { .. } => ErrorCode::TooManyAttempts,
             app::Error::Unavailable(_) => ErrorCode::Unavailable,
             app::Error::SchoolMoving => ErrorCode::SchoolMoving,
@@ -287,6 +295,9 @@ impl From<app::Error> for ApiError {
                 (detail.unknown, detail.without_role) = (unknown, without_role);
             }
             app::Error::AudienceChanged { people } => detail.people = people,
+            app::Error::StillNeeded(obstacles) => {
+                detail.obstacles = obstacles.into_iter().map(Obstacle::key).collect();
+            }
             app::Error::VisitClash(clash) => detail.clash = Some(clash.into()),
             app::Error::TooManyAttempts { retry_after_seconds }
             | app::Error::RemindedLately { retry_after_seconds } => {

@@ -115,6 +115,8 @@ pub struct ImportView {
     pub empty_classes: Vec<String>,
     #[schema(required = true)]
     pub job: Option<ImportJobView>,
+    /// It was fetched by night, and nobody uploaded it.
+    pub of_roster: bool,
     #[schema(required = true)]
     pub by: Option<PersonRef>,
     #[schema(value_type = String, format = DateTime)]
@@ -186,6 +188,7 @@ fn view(import: StoredImport, language: Language) -> Option<ImportView> {
             };
             ImportJobView { id: job.id.as_uuid(), state: job.state.into(), done: job.done, total: job.total, failure }
         }),
+        of_roster: import.of_roster,
         by: import.created_by.map(Into::into),
         created_at: import.created_at,
         applied_at: import.applied_at,
@@ -193,7 +196,7 @@ fn view(import: StoredImport, language: Language) -> Option<ImportView> {
     })
 }
 
-fn problem_text(problem: &Problem, language: Language) -> String {
+pub(crate) fn problem_text(problem: &Problem, language: Language) -> String {
     let between = match language {
         Language::Chinese => "、",
         Language::English => ", ",
@@ -222,7 +225,7 @@ pub struct ImportFilter {
     pub kind: Option<ListKind>,
 }
 
-/// The caller's latest imports; with `audit.read`, everybody's.
+/// The caller's latest imports, and those that were fetched by night for the whole school; with `audit.read`, everybody's.
 #[utoipa::path(get, path = "/imports", tag = "imports", params(ImportFilter),
     responses((status = 200, body = Envelope<Vec<ImportView>>)))]
 pub async fn list_imports(

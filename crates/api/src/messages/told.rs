@@ -1,6 +1,9 @@
 //! What a message says, kind by kind. The page makes the sentence, in the reader's language.
 
-use domain::messages::{Category, Class, Message, Named, OwnQuestions, Work};
+use domain::{
+    imports::roster::RosterRun,
+    messages::{Category, Class, Message, Named, OwnQuestions, Work},
+};
 use jiff::{Timestamp, civil::Date};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,6 +13,7 @@ use crate::{
     jobs::JobFailure,
     messages::visits::{VisitHeldTold, VisitTold},
     observation::{read::SettlementOutcome, types::NotHeldReason},
+    rosters::RosterEnded,
     wire::{LocalText, PersonRef, enums::wire_enum},
 };
 
@@ -144,6 +148,13 @@ pub enum Told {
         work_id: Option<Uuid>,
         failure: JobFailure,
     },
+    /// To those who import for the whole school: what became of a list that was fetched by night.
+    RosterRun {
+        roster_id: Uuid,
+        name: String,
+        #[serde(flatten)]
+        run: RosterEnded,
+    },
 }
 
 /// Background work that one asked for.
@@ -219,6 +230,9 @@ impl From<Message> for Told {
                 target: name.into(),
                 closes_at: of.closes_at,
             },
+            Message::RosterRun(RosterRun { roster, name, ended, .. }) => {
+                Self::RosterRun { roster_id: roster.as_uuid(), name, run: ended.into() }
+            }
             Message::WorkDone { work, .. } => Self::WorkDone { work: kind(work), work_id: target(work) },
             Message::WorkFailed { work, failure, .. } => {
                 Self::WorkFailed { work: kind(work), work_id: target(work), failure: failure.into() }

@@ -20,15 +20,15 @@ const OF_ONE: &[(&str, &[StatusCode])] = &[
         "sign_in",
         &[StatusCode::FORBIDDEN, StatusCode::GONE, StatusCode::TOO_MANY_REQUESTS, StatusCode::FAILED_DEPENDENCY],
     ),
+    ("sign_in_with_key", &[StatusCode::TOO_MANY_REQUESTS]),
     // The school's sign-on may be away.
-    ("begin_sign_on", &[StatusCode::FAILED_DEPENDENCY]),
+    ("begin_sign_on", &[StatusCode::FAILED_DEPENDENCY, StatusCode::TOO_MANY_REQUESTS]),
+    ("sign_in_at_directory", &[StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS, StatusCode::FAILED_DEPENDENCY]),
+    ("test_sign_on_directory", &[StatusCode::TOO_MANY_REQUESTS]),
     ("sign_out_by_provider", &[StatusCode::FAILED_DEPENDENCY]),
     ("refresh_session", &[StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::GONE]),
-    ("change_password", &[StatusCode::TOO_MANY_REQUESTS]),
-    // Whoever made some a moment ago.
-    ("make_codes", &[StatusCode::TOO_MANY_REQUESTS]),
     // Students have none.
-    ("follow_feed", &[StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS]),
+    ("follow_feed", &[StatusCode::FORBIDDEN]),
     // Who has no address cannot be sent a letter.
     ("send_test_letter", &[StatusCode::UNPROCESSABLE_ENTITY]),
     // Without a font no PDF can be made.
@@ -68,7 +68,8 @@ fn statuses(operation: &Operation, changes: bool) -> Vec<StatusCode> {
     }
     let public = operation.security.as_ref().is_some_and(|wanted| wanted.contains(&SecurityRequirement::default()));
     if !public {
-        all.extend([StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN]);
+        // Another system may call too often.
+        all.extend([StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS]);
     }
     if changes {
         all.push(StatusCode::CONFLICT);

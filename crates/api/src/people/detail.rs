@@ -1,4 +1,4 @@
-use app::{kernel::caller::UserRead, people};
+use app::{kernel::caller::PersonRead, people};
 use axum::extract::Path;
 use jiff::Timestamp;
 use serde::Serialize;
@@ -84,6 +84,6 @@ impl From<people::Person> for UserDetail {
 /// Somebody. Outside the reach of the caller's role there is nobody.
 #[utoipa::path(get, path = "/users/{username}", tag = "users", params(("username" = String, Path)),
     responses((status = 200, body = Envelope<UserDetail>)))]
-pub async fn get_user(Auth(caller): Auth<UserRead>, Path(username): Path<String>) -> ApiResult<UserDetail> {
+pub async fn get_user(Auth(caller): Auth<PersonRead>, Path(username): Path<String>) -> ApiResult<UserDetail> {
     Envelope::ok(people::view_person(caller, &username).await?.into())
 }

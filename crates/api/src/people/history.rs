@@ -1,4 +1,4 @@
-use app::{kernel::caller::UserRead, people};
+use app::{kernel::caller::PersonRead, people};
 use axum::extract::{Path, Query};
 use domain::id::AuditId;
 use serde::Deserialize;
@@ -27,7 +27,7 @@ pub struct AuditQuery {
 #[utoipa::path(get, path = "/users/{username}/audit", tag = "users", params(("username" = String, Path), AuditQuery),
     responses((status = 200, body = Envelope<AuditPage>)))]
 pub async fn list_user_audit(
-    Auth(caller): Auth<UserRead>,
+    Auth(caller): Auth<PersonRead>,
     Path(username): Path<String>,
     Query(query): Query<AuditQuery>,
 ) -> ApiResult<AuditPage> {
@@ -40,7 +40,7 @@ pub async fn list_user_audit(
 #[utoipa::path(get, path = "/users/{username}/sessions", tag = "users", params(("username" = String, Path)),
     responses((status = 200, body = Envelope<Vec<SignedInDevice>>)))]
 pub async fn list_user_devices(
-    Auth(caller): Auth<UserRead>,
+    Auth(caller): Auth<PersonRead>,
     Path(username): Path<String>,
 ) -> ApiResult<Vec<SignedInDevice>> {
     let devices = people::devices_of(caller, &username).await?;

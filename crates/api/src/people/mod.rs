@@ -5,6 +5,7 @@ pub mod codes;
 pub mod create;
 pub mod detail;
 pub mod edit;
+pub mod erase;
 pub mod export;
 pub mod history;
 pub mod list;

@@ -42,7 +42,7 @@ impl RoleGrant {
 }
 
 impl ScopeChoice {
-    pub(super) fn choice(self) -> Result<Choice, ApiError> {
+    pub(crate) fn choice(self) -> Result<Choice, ApiError> {
         let missing = || ApiError::new(ErrorCode::Malformed);
         Ok(match self.kind {
             ScopeKind::Own => Choice::Own,

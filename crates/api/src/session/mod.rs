@@ -1,5 +1,6 @@
 //! The contract's calls under `/auth`.
 
+pub mod directory;
 pub mod login;
 pub mod logout;
 pub mod refresh;

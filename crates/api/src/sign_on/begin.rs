@@ -1,4 +1,4 @@
-use app::sign_on;
+use app::sign_on::{self, WayIn};
 use axum::http::HeaderName;
 use domain::id::SignOnProviderId;
 use serde::Serialize;
@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::{SignOnBegun, remember};
 use crate::{
     http::{
-        context::Public,
+        context::{ClientAddress, Public},
         envelope::{ApiResult, Envelope},
         error::ApiError,
     },
@@ -20,6 +20,8 @@ use crate::{
 pub struct SignOnWay {
     pub id: Uuid,
     pub name: LocalText,
+    /// Nobody is sent there: its password is given here, to `/auth/sign-on/{id}/password`.
+    pub takes_password: bool,
 }
 
 /// The buttons of the sign-in page.
@@ -27,20 +29,23 @@ pub struct SignOnWay {
     responses((status = 200, body = Envelope<Vec<SignOnWay>>)))]
 pub async fn list_sign_on_ways(public: Public) -> ApiResult<Vec<SignOnWay>> {
     let ways = sign_on::list_ways(&public.app, &public.institution).await?;
-    Envelope::ok(ways.into_iter().map(|(id, name)| SignOnWay { id: id.as_uuid(), name: name.into() }).collect())
+    let way = |WayIn { id, name, takes_password }| SignOnWay { id: id.as_uuid(), name: name.into(), takes_password };
+    Envelope::ok(ways.into_iter().map(way).collect())
 }
 
 /// Go to the school's sign-on.
 ///
 /// The answer says where, and sets a cookie for ten minutes without which nobody comes back. Who comes back calls `/auth/login`.
+/// From one network a thousand may leave in a minute (429 beyond them).
 #[utoipa::path(post, path = "/auth/sign-on/{id}", tag = "auth", security(()), params(("id" = Uuid, Path)),
     responses((status = 200, body = Envelope<SignOnBegun>)))]
 pub async fn begin_sign_on(
     public: Public,
+    ClientAddress(address): ClientAddress,
     IdPath(id): IdPath<Uuid>,
 ) -> Result<([(HeaderName, String); 1], Envelope<SignOnBegun>), ApiError> {
     let provider = SignOnProviderId::from_uuid(id);
-    let begun = sign_on::begin(&public.app, &public.institution, provider).await?;
+    let begun = sign_on::begin(&public.app, &public.institution, provider, address).await?;
     let cookie = remember(&begun);
     Ok((cookie, Envelope::ok(SignOnBegun { address: begun.address })?))
 }

@@ -25,14 +25,16 @@ pub struct SignOnBegun {
 pub struct SignOnReturn {
     pub state: String,
     pub code: Option<String>,
+    /// Of a CAS server, in the place of a code.
+    pub ticket: Option<String>,
     pub iss: Option<String>,
     pub error: Option<String>,
 }
 
 impl SignOnReturn {
     pub(crate) fn with_cookie(self, headers: &HeaderMap) -> Returned {
-        let Self { state, code, iss, error } = self;
-        Returned { state, code, iss, error, cookie: cookie(headers) }
+        let Self { state, code, ticket, iss, error } = self;
+        Returned { state, code, ticket, iss, error, cookie: cookie(headers) }
     }
 }
 

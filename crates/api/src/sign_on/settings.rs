@@ -3,7 +3,10 @@ use app::{
     kernel::caller::RoleManage,
     sign_on::{self, ProviderForm},
 };
-use domain::{id::SignOnProviderId, session::sign_on::SignOnSettings};
+use domain::{
+    id::SignOnProviderId,
+    session::sign_on::{CasSettings, CasVersion, OpenIdSettings, Protocol, SignOnSettings, ldap::LdapSettings},
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,28 +16,48 @@ use crate::{
     http::{
         context::Auth,
         envelope::{ApiResult, Envelope, Nothing},
+        error::ApiError,
         json::Body,
     },
     wire::{IdPath, LocalText},
 };
 
+/// How a provider is spoken to: `OpenID` Connect, CAS 3.0, or CAS 2.0 where the server knows no other; or LDAP, where nobody is sent elsewhere
+/// and the password of the directory is given here.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SignOnKind {
+    Oidc,
+    Cas,
+    Cas2,
+    Ldap,
+}
+
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignOnForm {
+    pub kind: SignOnKind,
     pub name_zh: String,
     pub name_en: Option<String>,
-    /// As the provider itself writes it.
+    /// The issuer, as the provider itself writes it; of a CAS server what stands before `/login`; of a directory `ldaps://host[:port]`, or
+    /// `ldap://host[:port]`, where encryption is asked for before anything else is said.
     #[schema(example = "https://id.example.edu.cn")]
-    pub issuer: String,
-    /// As which we are known there.
-    pub client: String,
-    /// Null: as it was.
+    pub address: String,
+    /// As which we are known there; of a directory the DN as which people are looked for. Not for CAS.
+    pub client: Option<String>,
+    /// Null: as it was. Not for CAS.
     pub secret: Option<String>,
-    /// Asked for besides `openid`, with spaces between.
-    pub scopes: String,
-    /// In which the provider says somebody's username here.
+    /// Asked for besides `openid`, with spaces between. Not for CAS.
+    pub scopes: Option<String>,
+    /// In which the provider says somebody's username here; an attribute of a CAS server, or null for the user itself; of a directory the
+    /// attribute that holds it.
     #[schema(example = "preferred_username")]
-    pub claim: String,
+    pub claim: Option<String>,
+    /// The DN under which a directory has its people. For LDAP alone.
+    #[schema(example = "ou=people,dc=example,dc=edu,dc=cn")]
+    pub base: Option<String>,
+    /// Certificates in PEM: whose are believed of a directory, and nobody else's. Null: those that the machine believes. For LDAP alone.
+    pub authority: Option<String>,
     /// How the address begins to which people come back: one of the school's own.
     #[schema(example = "https://eval.example.edu.cn")]
     pub site: String,
@@ -60,11 +83,19 @@ pub struct SignOnSwitch {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SignOnProvider {
     pub id: Uuid,
+    pub kind: SignOnKind,
     pub name: LocalText,
-    pub issuer: String,
-    pub client: String,
-    pub scopes: String,
-    pub claim: String,
+    pub address: String,
+    #[schema(required = true)]
+    pub client: Option<String>,
+    #[schema(required = true)]
+    pub scopes: Option<String>,
+    #[schema(required = true)]
+    pub claim: Option<String>,
+    #[schema(required = true)]
+    pub base: Option<String>,
+    #[schema(required = true)]
+    pub authority: Option<String>,
     pub site: String,
     pub switched_on: bool,
     /// When somebody came back from it as they should, with the settings as they are. Null: it cannot be switched on.
@@ -73,31 +104,80 @@ pub struct SignOnProvider {
     pub version: i32,
 }
 
-impl From<SignOnForm> for ProviderForm {
-    fn from(form: SignOnForm) -> Self {
+impl TryFrom<SignOnForm> for ProviderForm {
+    type Error = ApiError;
+
+    fn try_from(form: SignOnForm) -> Result<Self, ApiError> {
         let filled = |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        let name = domain::text::LocalText { zh: form.name_zh.trim().to_owned(), en: filled(form.name_en) };
-        let settings = SignOnSettings {
-            name,
-            issuer: form.issuer.trim().to_owned(),
-            client: form.client.trim().to_owned(),
-            scopes: form.scopes.split_whitespace().collect::<Vec<_>>().join(" "),
-            claim: form.claim.trim().to_owned(),
+        let (client, scopes, claim) = (filled(form.client), filled(form.scopes), filled(form.claim));
+        let (base, authority) = (filled(form.base), filled(form.authority));
+        let address = form.address.trim().to_owned();
+        let others = match form.kind {
+            SignOnKind::Ldap => [("scopes", scopes.is_some()), ("", false)],
+            _ => [("base", base.is_some()), ("authority", authority.is_some())],
         };
-        Self { settings, secret: filled(form.secret), site: form.site }
+        if let Some((field, _)) = others.into_iter().find(|(_, given)| *given) {
+            return Err(ApiError::field(field, "invalid"));
+        }
+        let cas = |version| {
+            if client.is_some() || scopes.is_some() {
+                return Err(ApiError::field(if client.is_some() { "client" } else { "scopes" }, "invalid"));
+            }
+            let base = address.trim_end_matches('/').to_owned();
+            Ok(Protocol::Cas(CasSettings { base, version, attribute: claim.clone() }))
+        };
+        let protocol = match form.kind {
+            SignOnKind::Oidc => Protocol::OpenId(OpenIdSettings {
+                issuer: address,
+                client: client.unwrap_or_default(),
+                scopes: scopes.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" "),
+                claim: claim.unwrap_or_default(),
+            }),
+            SignOnKind::Cas => cas(CasVersion::Three)?,
+            SignOnKind::Cas2 => cas(CasVersion::Two)?,
+            SignOnKind::Ldap => Protocol::Ldap(LdapSettings {
+                address: address.trim_end_matches('/').to_owned(),
+                authority,
+                reader: client.unwrap_or_default(),
+                base: base.unwrap_or_default(),
+                attribute: claim.unwrap_or_default(),
+            }),
+        };
+        let name = domain::text::LocalText { zh: form.name_zh.trim().to_owned(), en: filled(form.name_en) };
+        Ok(Self { settings: SignOnSettings { name, protocol }, secret: filled(form.secret), site: form.site })
     }
 }
 
 impl From<StoredProvider> for SignOnProvider {
     fn from(stored: StoredProvider) -> Self {
-        let settings = stored.settings;
+        let SignOnSettings { name, protocol } = stored.settings;
+        let (mut base, mut authority) = (None, None);
+        let (kind, address, client, scopes, claim) = match protocol {
+            Protocol::OpenId(OpenIdSettings { issuer, client, scopes, claim }) => {
+                (SignOnKind::Oidc, issuer, Some(client), Some(scopes), Some(claim))
+            }
+            Protocol::Ldap(ldap) => {
+                (base, authority) = (Some(ldap.base), ldap.authority);
+                (SignOnKind::Ldap, ldap.address, Some(ldap.reader), None, Some(ldap.attribute))
+            }
+            Protocol::Cas(CasSettings { base: address, version, attribute }) => {
+                let kind = match version {
+                    CasVersion::Three => SignOnKind::Cas,
+                    CasVersion::Two => SignOnKind::Cas2,
+                };
+                (kind, address, None, None, attribute)
+            }
+        };
         Self {
             id: stored.id.as_uuid(),
-            name: settings.name.into(),
-            issuer: settings.issuer,
-            client: settings.client,
-            scopes: settings.scopes,
-            claim: settings.claim,
+            kind,
+            name: name.into(),
+            address,
+            client,
+            scopes,
+            claim,
+            base,
+            authority,
             site: stored.site,
             switched_on: stored.switched_on,
             tested_at: stored.tested_at,
@@ -124,7 +204,7 @@ pub async fn add_sign_on_provider(
     Auth(caller): Auth<RoleManage>,
     Body(form): Body<SignOnForm>,
 ) -> ApiResult<Vec<SignOnProvider>> {
-    all(sign_on::add_provider(caller, form.into()).await?)
+    all(sign_on::add_provider(caller, form.try_into()?).await?)
 }
 
 /// Change a provider. Where more than its name has changed, it is switched off until it was tried again.
@@ -135,7 +215,7 @@ pub async fn edit_sign_on_provider(
     IdPath(id): IdPath<Uuid>,
     Body(SignOnEdit { form, version }): Body<SignOnEdit>,
 ) -> ApiResult<Vec<SignOnProvider>> {
-    all(sign_on::edit_provider(caller, SignOnProviderId::from_uuid(id), form.into(), version).await?)
+    all(sign_on::edit_provider(caller, SignOnProviderId::from_uuid(id), form.try_into()?, version).await?)
 }
 
 /// Use a provider no longer. Whoever came in by it is signed out, and it is forgotten who was who there.

@@ -1,20 +1,21 @@
 use app::{
     kernel::caller::RoleManage,
-    sign_on::{self, NotProved, Unfit, openid::Fault},
+    sign_on::{self, Fault, NotProved, Seen, Tried, Unfit},
 };
 use axum::{
     http::HeaderMap,
     response::{IntoResponse, Response},
 };
 use domain::id::SignOnProviderId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
+use zeroize::Zeroizing;
 
 use super::{SignOnReturn, remember};
 use crate::{
     http::{
-        context::Auth,
+        context::{Auth, ClientAddress},
         envelope::{ApiResult, Envelope},
         error::ApiError,
         json::Body,
@@ -34,6 +35,8 @@ pub enum SignOnFault {
     /// It does not know us, or not with this secret.
     Credentials,
     CodeRefused,
+    /// It does not let people come back to us, or gave the ticket for another.
+    OtherService,
     Refused,
     Strange,
     /// It says of itself that it is another.
@@ -56,6 +59,20 @@ pub enum SignOnFault {
     TokenParty,
     TokenAccessToken,
     TokenSubject,
+    /// What was brought is no ticket for us.
+    NoTicket,
+    /// The directory says that another has what was asked for.
+    Elsewhere,
+    /// The directory has nothing under the base.
+    NoBase,
+    /// The certificates that were written down cannot be read.
+    Authority,
+    /// The password is not theirs, or they are locked out there.
+    WrongPassword,
+    /// Nobody in the directory is called so.
+    Nobody,
+    /// More than one is.
+    Several,
 }
 
 impl From<Fault> for SignOnFault {
@@ -67,9 +84,13 @@ impl From<Fault> for SignOnFault {
             Fault::Encryption => Self::Encryption,
             Fault::Credentials => Self::Credentials,
             Fault::CodeRefused => Self::CodeRefused,
+            Fault::OtherService => Self::OtherService,
             Fault::Refused => Self::Refused,
             Fault::Strange => Self::Strange,
             Fault::OtherIssuer => Self::OtherIssuer,
+            Fault::Elsewhere => Self::Elsewhere,
+            Fault::NoBase => Self::NoBase,
+            Fault::Authority => Self::Authority,
         }
     }
 }
@@ -80,6 +101,10 @@ impl From<NotProved> for SignOnFault {
             NotProved::Denied => Self::Denied,
             NotProved::OtherServer => Self::OtherServer,
             NotProved::NoUsername => Self::NoUsername,
+            NotProved::Ticket => Self::NoTicket,
+            NotProved::WrongPassword => Self::WrongPassword,
+            NotProved::Nobody => Self::Nobody,
+            NotProved::Several => Self::Several,
             NotProved::Provider(fault) => fault.into(),
             NotProved::Token(unfit) => match unfit {
                 Unfit::Shape | Unfit::Event => Self::TokenShape,
@@ -134,6 +159,14 @@ pub struct SignOnTested {
     pub fault: Option<SignOnFault>,
 }
 
+/// Somebody in a directory, for one trial.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignOnTrial {
+    pub username: String,
+    pub password: String,
+}
+
 /// Go to a provider to try it.
 ///
 /// Sets the cookie that signing in does. Who comes back calls `/auth/sign-on/tested`; no session comes of it.
@@ -162,6 +195,27 @@ pub async fn finish_sign_on_test(
     Body(returned): Body<SignOnReturn>,
 ) -> ApiResult<SignOnTested> {
     let (provider, outcome) = sign_on::finish_test(caller, returned.with_cookie(&headers)).await?;
+    Envelope::ok(told(provider, outcome))
+}
+
+/// Try a directory, with the name and password of somebody there.
+///
+/// Neither is kept. It waits and fails as signing in does (429), so that nobody finds out passwords by it; no session comes of it.
+#[utoipa::path(post, path = "/sign-on/providers/{id}/test/password", tag = "sign-on", params(("id" = Uuid, Path)),
+    request_body = SignOnTrial, responses((status = 200, body = Envelope<SignOnTested>)))]
+pub async fn test_sign_on_directory(
+    Auth(caller): Auth<RoleManage>,
+    ClientAddress(address): ClientAddress,
+    IdPath(id): IdPath<Uuid>,
+    Body(SignOnTrial { username, password }): Body<SignOnTrial>,
+) -> ApiResult<SignOnTested> {
+    let provider = SignOnProviderId::from_uuid(id);
+    let tried = Tried { username, password: Zeroizing::new(password), address };
+    let outcome = sign_on::test_directory(caller, provider, tried).await?;
+    Envelope::ok(told(provider, outcome))
+}
+
+fn told(provider: SignOnProviderId, outcome: Result<Seen, NotProved>) -> SignOnTested {
     let (seen, fault) = match outcome {
         Ok(seen) => (Some(seen), None),
         Err(not) => (None, Some(not.into())),
@@ -171,5 +225,5 @@ pub async fn finish_sign_on_test(
         person: seen.person.map(Into::into),
         claims: seen.claims.into_iter().map(|(name, value)| SignOnClaim { name, value }).collect(),
     });
-    Envelope::ok(SignOnTested { provider: provider.as_uuid(), seen, fault })
+    SignOnTested { provider: provider.as_uuid(), seen, fault }
 }

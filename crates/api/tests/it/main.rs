@@ -12,6 +12,7 @@ mod imports;
 mod jobs;
 mod letters;
 mod log;
+mod machines;
 mod messages;
 mod notices;
 mod observation;
@@ -25,6 +26,7 @@ mod printed;
 mod results;
 mod retention;
 mod roles;
+mod rosters;
 mod session;
 mod sign_on;
 #[path = "../../../domain/tests/it/subtraction.rs"]

@@ -136,7 +136,7 @@ async fn an_import_is_forgotten_after_ninety_days_with_its_file() {
         term: None,
         file_name: "people.csv",
         bytes: b"x",
-        created_by: office.user,
+        created_by: Some(office.user),
         created_at,
     };
     let mut tx = test.app.store().tenant(school.institution.id).await.unwrap();

@@ -14,9 +14,10 @@ use domain::{
 use jiff::{SignedDuration, Timestamp};
 use store::{AuditLink, AuditRecord, LoggedRecord, Tx};
 
+use super::vouched::{Seen, Vouchers, is_erasure, put_back};
 use crate::{App, Result};
 
-const AT_A_TIME: usize = 1_000;
+pub(super) const AT_A_TIME: usize = 1_000;
 const FAULTS_NAMED: usize = 100;
 /// Records are forgotten after so many years; a day of grace, since the database decides when that is.
 const KEPT_FOR: SignedDuration = SignedDuration::from_hours((AUDIT_YEARS * 365 - 1) * 24);
@@ -85,7 +86,16 @@ pub async fn head(tx: &mut Tx) -> Result<Option<Head>> {
 /// Reads the whole log and names what is not as it was written. `noted`: the head of an earlier check.
 pub async fn verify(app: &App, institution: InstitutionId, noted: Option<&Head>) -> Result<Verified> {
     let mut tx = app.store().tenant(institution).await?;
-    let mut check = Check { app, noted, linked: 0, head: None, noted_seen: false, faults: Vec::new() };
+    let mut check = Check {
+        app,
+        noted,
+        linked: 0,
+        head: None,
+        noted_seen: false,
+        faults: Vec::new(),
+        changed: HashMap::new(),
+        vouchers: Vouchers::default(),
+    };
     loop {
         let after = check.head.as_ref().map_or(0, |head| head.place);
         let links = tx.audit_links(after, limit()).await?;
@@ -94,7 +104,11 @@ pub async fn verify(app: &App, institution: InstitutionId, noted: Option<&Head>)
         }
         check.links(&mut tx, &links).await?;
     }
-    let Check { linked, head, noted_seen, mut faults, .. } = check;
+    let Check { linked, head, noted_seen, mut faults, changed, vouchers, .. } = check;
+    // Whoever deletes a person says, later in the chain, what became of the records that named them.
+    let vouched = |record: &AuditId| changed.get(record).is_some_and(|seen| vouchers.vouch(*record, seen));
+    faults.retain(|fault| !matches!(fault, Fault::Changed { record, .. } if vouched(record)));
+    faults.extend(put_back(app, &mut tx, &vouchers, &changed).await?);
     let strays = tx.stray_records(limit()).await?;
     faults.extend(strays.into_iter().map(|record| Fault::Stray { record }));
     if let Some(noted) = noted.filter(|_| !noted_seen) {
@@ -115,6 +129,8 @@ struct Check<'a> {
     head: Option<Head>,
     noted_seen: bool,
     faults: Vec<Fault>,
+    changed: HashMap<AuditId, Seen>,
+    vouchers: Vouchers,
 }
 
 impl Check<'_> {
@@ -122,9 +138,10 @@ impl Check<'_> {
         let records = tx.records_of_links(links).await?;
         // Whichever secret it was chained under.
         let keys = &self.app.0.audit_keys;
-        let of = |record: &LoggedRecord| -> Vec<_> { keys.iter().map(|key| hash_record(key, record)).collect() };
-        let hashes: HashMap<_, _> = records.iter().map(|record| (record.id, of(record))).collect();
+        let hashes: HashMap<_, _> = records.iter().map(|record| (record.id, self.app.hashes_of(record))).collect();
         let written: HashSet<_> = links.iter().map(|link| link.record_hash.as_slice()).collect();
+        let erasures: HashMap<_, _> =
+            records.iter().filter(|record| is_erasure(record)).map(|record| (record.id, record)).collect();
         let old = self.app.now() - KEPT_FOR;
         for link in links {
             let AuditLink { place, record, at, .. } = *link;
@@ -136,13 +153,19 @@ impl Check<'_> {
                 None if at < old => None,
                 None => Some(Fault::Missing { place, record, at }),
                 Some(hashes) if hashes.contains(&link.record_hash) => {
+                    if let Some(erasure) = erasures.get(&record) {
+                        self.vouchers.read(erasure);
+                    }
                     // After a gap nothing follows from what is there.
                     (!follows && before + 1 == place).then_some(Fault::Reordered { place, record, at })
                 }
                 Some(hashes) if hashes.iter().any(|hash| written.contains(hash.as_slice())) => {
                     Some(Fault::Reordered { place, record, at })
                 }
-                Some(_) => Some(Fault::Changed { place, record, at }),
+                Some(hashes) => {
+                    self.changed.insert(record, Seen { linked: link.record_hash.clone(), now: hashes.clone() });
+                    Some(Fault::Changed { place, record, at })
+                }
             };
             self.faults.extend(fault);
             self.linked += 1;
@@ -168,6 +191,22 @@ impl App {
             self.chain(tx, written.as_slice()).await?;
         }
         Ok(())
+    }
+
+    /// Waits for the chain's lock, and gives a link to all that has none.
+    pub(super) async fn link_the_rest(&self, tx: &mut Tx) -> Result<()> {
+        tx.lock_audit_chain().await?;
+        loop {
+            let records = tx.unlinked_records(limit()).await?;
+            if records.is_empty() {
+                return Ok(());
+            }
+            self.chain(tx, &records).await?;
+        }
+    }
+
+    pub(super) fn hashes_of(&self, record: &LoggedRecord) -> Vec<Vec<u8>> {
+        self.0.audit_keys.iter().map(|key| hash_record(key, record)).collect()
     }
 
     /// Under the chain's lock.

@@ -3,6 +3,7 @@
 pub mod chain;
 mod export;
 pub(crate) mod read;
+mod vouched;
 mod words;
 
 pub use self::{

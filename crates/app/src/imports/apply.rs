@@ -1,7 +1,7 @@
 //! Writing a plan.
 
 use domain::{
-    id::Id,
+    id::{Id, ImportId, TermId},
     imports::{
         AttainmentRecord, ClassGroupRecord, CollegeRecord, ContactRecord, CourseRecord, EnrolmentRecord,
         EnterpriseRecord, NewIds, OfferingRecord, OutcomeRecord, Plan, ProgrammeRecord, Record, UserRecord,
@@ -10,7 +10,6 @@ use domain::{
 };
 use store::{
     AccountUpdate, NewAccount, NewAssignment, NewClassGroup, NewCollege, NewCourse, NewOffering, NewProgramme,
-    StoredImport,
 };
 
 use super::{partners, roles::tell_given};
@@ -59,15 +58,15 @@ impl Records {
     }
 }
 
-pub async fn write(work: &mut Work<'_>, import: &StoredImport, plan: Plan) -> Result<()> {
+pub async fn write(work: &mut Work<'_>, import: ImportId, term: Option<TermId>, plan: Plan) -> Result<()> {
     let records = Records::of(plan);
-    let ids = NewIds::of(import.id);
+    let ids = NewIds::of(import);
     let total = records.users.len() + records.offerings.len() + records.enrolments.len();
     let mut progress = Progress { done: 0, total };
     units(work, ids, records.colleges, records.programmes, records.class_groups).await?;
     users(work, ids, records.users, &mut progress).await?;
     courses(work, ids, records.courses).await?;
-    offerings(work, import, records.offerings, &mut progress).await?;
+    offerings(work, ids, term, records.offerings, &mut progress).await?;
     for chunk in records.enrolments.chunks(AT_A_TIME) {
         let pairs: Vec<_> = chunk.iter().map(|record| (record.offering, record.user)).collect();
         work.tx.enrol(&pairs).await?;
@@ -196,15 +195,15 @@ async fn courses(work: &mut Work<'_>, ids: NewIds, courses: Vec<(u32, CourseReco
 
 async fn offerings(
     work: &mut Work<'_>,
-    import: &StoredImport,
+    ids: NewIds,
+    term: Option<TermId>,
     offerings: Vec<(u32, OfferingRecord)>,
     progress: &mut Progress,
 ) -> Result<()> {
     if offerings.is_empty() {
         return Ok(());
     }
-    let term = import.term.ok_or(Error::NotFound)?;
-    let ids = NewIds::of(import.id);
+    let term = term.ok_or(Error::NotFound)?;
     for chunk in offerings.chunks(AT_A_TIME) {
         let (mut new, mut teachers, mut meetings) = (Vec::new(), Vec::new(), Vec::new());
         for (row, record) in chunk {

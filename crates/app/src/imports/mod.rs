@@ -21,9 +21,11 @@ use serde_json::json;
 use store::{ImportRow, ImportState, JobState, NewImport, RowFilter, StoredImport};
 
 pub use file::Problem;
+pub(crate) use file::{count_rows, digest};
 pub use orders::{ApplyImport, CheckImport, UndoImport};
 pub use report::{ExampleFile, example_file, report_workbook};
 pub use row::{Remark, RowDetail};
+pub(crate) use run::{Authority, Compared, compare, keep_check, write_plan};
 pub use run::{CheckResult, ImportCounts};
 
 use crate::{
@@ -63,6 +65,14 @@ impl Caller<ImportRun> {
         let role = self.role.as_ref().ok_or(Error::Forbidden)?;
         source.kinds().iter().try_for_each(|kind| authority(role, *kind).map(drop))
     }
+
+    /// All that is in it, for the whole school; a person, and no other system.
+    fn imports_for_school(&self, source: Source) -> bool {
+        let of_school = |kind: &Kind| {
+            self.role.as_ref().is_some_and(|role| authority(role, *kind).is_ok_and(|it| it.reach == Scope::Institution))
+        };
+        self.machine.is_none() && source.kinds().iter().all(of_school)
+    }
 }
 
 #[derive(Debug)]
@@ -91,7 +101,7 @@ pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<Imp
         term,
         file_name: &upload.file_name.chars().take(LONGEST_FILE_NAME).collect::<String>(),
         bytes: &upload.bytes,
-        created_by: caller.user,
+        created_by: Some(caller.user),
         created_at: caller.app.now(),
     };
     caller.tx.insert_import(&new).await?;
@@ -100,7 +110,7 @@ pub async fn upload(mut caller: Caller<ImportRun>, upload: Upload) -> Result<Imp
 
 /// Leaves it to be written: exactly what the check has shown, or nothing.
 pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
-    let import = find(&mut caller, id).await?;
+    let import = find_to_change(&mut caller, id).await?;
     if import.state != ImportState::Checked || is_busy(&import) {
         return Err(Error::WrongState);
     }
@@ -110,7 +120,7 @@ pub async fn confirm(mut caller: Caller<ImportRun>, id: ImportId) -> Result<Impo
 
 /// Leaves the file that is kept to be checked anew, against what the school has by now.
 pub async fn check_again(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
-    let import = find(&mut caller, id).await?;
+    let import = find_to_change(&mut caller, id).await?;
     if is_busy(&import) || !caller.tx.reset_import(id).await? {
         return Err(Error::WrongState);
     }
@@ -119,7 +129,7 @@ pub async fn check_again(mut caller: Caller<ImportRun>, id: ImportId) -> Result<
 
 /// Leaves it to be taken back, as long as nothing has come to depend on it.
 pub async fn undo(mut caller: Caller<ImportRun>, id: ImportId) -> Result<ImportId> {
-    let import = find(&mut caller, id).await?;
+    let import = find_to_change(&mut caller, id).await?;
     if import.state != ImportState::Applied || is_busy(&import) {
         return Err(Error::WrongState);
     }
@@ -147,12 +157,20 @@ async fn leave(
     Ok(id)
 }
 
-/// One's own; with `audit.read`, anybody's of a kind that one may import.
+/// One's own, and what was fetched by night for the whole school; with `audit.read`, anybody's of a kind that one may import.
 async fn find(caller: &mut Caller<ImportRun>, id: ImportId) -> Result<StoredImport> {
     let import = caller.tx.import(id).await?.ok_or(Error::NotFound)?;
     let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
     caller.may_import(source).map_err(|_| Error::NotFound)?;
-    if sees_all(caller) || import.creator == Some(caller.user) { Ok(import) } else { Err(Error::NotFound) }
+    let own = import.creator == Some(caller.user) || (import.of_roster && caller.imports_for_school(source));
+    if sees_all(caller) || own { Ok(import) } else { Err(Error::NotFound) }
+}
+
+/// What was fetched by night is planned for the whole school, so those decide on it who import for it.
+async fn find_to_change(caller: &mut Caller<ImportRun>, id: ImportId) -> Result<StoredImport> {
+    let import = find(caller, id).await?;
+    let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
+    if import.of_roster && !caller.imports_for_school(source) { Err(Error::Forbidden) } else { Ok(import) }
 }
 
 fn sees_all(caller: &Caller<ImportRun>) -> bool {
@@ -165,8 +183,12 @@ pub async fn view_import(mut caller: Caller<ImportRun>, id: ImportId) -> Result<
 
 /// The latest ones.
 pub async fn list_imports(mut caller: Caller<ImportRun>, source: Option<Source>) -> Result<Vec<StoredImport>> {
-    let by = if sees_all(&caller) { None } else { Some(caller.user) };
-    Ok(caller.tx.imports(source.map(Source::key), by, RECENT).await?)
+    let by = if sees_all(&caller) { None } else { Some((caller.user, caller.reach == Scope::Institution)) };
+    let mut imports = caller.tx.imports(source.map(Source::key), by, RECENT).await?;
+    let may =
+        |import: &StoredImport| Source::from_key(&import.kind).is_some_and(|source| caller.imports_for_school(source));
+    imports.retain(|import| by.is_none() || !import.of_roster || may(import));
+    Ok(imports)
 }
 
 /// What the check has shown, row by row.

@@ -3,8 +3,9 @@
 use domain::{
     audit::Action,
     id::{ImportId, TermId},
-    imports::{Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan},
-    roles::role::ActingRole,
+    imports::{Counts, Kind, Known, NewIds, Plan, Setting, Source, oneroster, plan, roster},
+    roles::{authority::Actor, role::ActingRole},
+    scope::Scope,
     teaching::calendar::Term,
 };
 use serde::{Deserialize, Serialize};
@@ -46,10 +47,33 @@ pub struct CheckResult {
     pub empty_classes: Vec<String>,
 }
 
+/// As whom a list is planned.
+#[derive(Debug, Clone)]
+pub(crate) enum Authority {
+    Of(ActingRole),
+    /// It was fetched by night: the same whoever confirms it.
+    School,
+}
+
+impl Authority {
+    fn actor(&self, kind: Kind) -> Result<Actor> {
+        match self {
+            Self::Of(role) => authority(role, kind),
+            Self::School => Ok(roster::AUTHORITY),
+        }
+    }
+}
+
+/// What a list would do, with its fingerprint.
+pub(crate) struct Compared {
+    pub plan: Plan,
+    pub fingerprint: Vec<u8>,
+}
+
 struct Prepared {
     import: StoredImport,
     source: Source,
-    role: ActingRole,
+    by: Authority,
 }
 
 async fn prepare(work: &mut Work<'_>, id: ImportId, state: ImportState) -> Result<Prepared> {
@@ -60,25 +84,40 @@ async fn prepare(work: &mut Work<'_>, id: ImportId, state: ImportState) -> Resul
     let source = Source::from_key(&import.kind).ok_or(Error::NotFound)?;
     let (_, role) = work.by.as_ref().ok_or(Error::Forbidden)?;
     for kind in source.kinds() {
-        authority(role, *kind)?;
+        let actor = authority(role, *kind)?;
+        if import.of_roster && actor.reach != Scope::Institution {
+            return Err(Error::Forbidden);
+        }
     }
-    Ok(Prepared { source, role: role.clone(), import })
+    let by = if import.of_roster { Authority::School } else { Authority::Of(role.clone()) };
+    Ok(Prepared { import, source, by })
+}
+
+async fn planned(work: &mut Work<'_>, prepared: &Prepared) -> Result<std::result::Result<Compared, Problem>> {
+    work.report(0, WHOLE).await?;
+    let Prepared { import, source, by } = prepared;
+    let bytes = work.tx.import_file(import.id).await?.ok_or(Error::NotFound)?;
+    compare(work, *source, import.term, by, import.id, bytes).await
 }
 
 /// Reads the file and compares it with what the school has now.
-async fn planned(work: &mut Work<'_>, prepared: &Prepared) -> Result<std::result::Result<(Plan, Vec<u8>), Problem>> {
-    work.report(0, WHOLE).await?;
-    let bytes = work.tx.import_file(prepared.import.id).await?.ok_or(Error::NotFound)?;
-    let source = prepared.source;
+pub(crate) async fn compare(
+    work: &mut Work<'_>,
+    source: Source,
+    into: Option<TermId>,
+    by: &Authority,
+    id: ImportId,
+    bytes: Vec<u8>,
+) -> Result<std::result::Result<Compared, Problem>> {
     let content = match tokio::task::spawn_blocking(move || read(source, &bytes)).await.map_err(Error::internal)? {
         Ok(content) => content,
         Err(problem) => return Ok(Err(problem)),
     };
     work.report(READ, WHOLE).await?;
-    let known = known(work, source, prepared.import.term).await?;
-    let term = term(work, prepared.import.term).await?;
-    let (role, id) = (prepared.role.clone(), prepared.import.id);
-    let planned = tokio::task::spawn_blocking(move || plan_of(content, term.as_ref(), known, &role, id)).await;
+    let known = known(work, source, into).await?;
+    let term = term(work, into).await?;
+    let by = by.clone();
+    let planned = tokio::task::spawn_blocking(move || plan_of(content, term.as_ref(), known, &by, id)).await;
     work.report(PLANNED, WHOLE).await?;
     planned.map_err(Error::internal)?
 }
@@ -88,12 +127,11 @@ fn plan_of(
     content: Content,
     term: Option<&Term>,
     known: Known,
-    role: &ActingRole,
+    by: &Authority,
     id: ImportId,
-) -> Result<std::result::Result<(Plan, Vec<u8>), Problem>> {
+) -> Result<std::result::Result<Compared, Problem>> {
     let term_weeks = term.map_or(0, |term| term.weeks);
-    let setting =
-        |kind| -> Result<Setting> { Ok(Setting { actor: authority(role, kind)?, default_role: None, term_weeks }) };
+    let setting = |kind| -> Result<Setting> { Ok(Setting { actor: by.actor(kind)?, default_role: None, term_weeks }) };
     let plan = match content {
         Content::List(table) => plan(&setting(table.columns.kind())?, &table.columns, table.rows, &known),
         Content::Archive(files) => {
@@ -105,7 +143,7 @@ fn plan_of(
         }
     };
     let fingerprint = fingerprint(&plan);
-    Ok(Ok((plan, fingerprint)))
+    Ok(Ok(Compared { plan, fingerprint }))
 }
 
 /// What the lists are compared with.
@@ -148,7 +186,7 @@ async fn term(work: &mut Work<'_>, term: Option<TermId>) -> Result<Option<Term>>
 /// Writes down what each row would do; nothing if the file cannot be read.
 pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<Option<ImportCounts>> {
     let prepared = prepare(work, id, ImportState::Uploaded).await?;
-    let (plan, fingerprint) = match planned(work, &prepared).await? {
+    let Compared { plan, fingerprint } = match planned(work, &prepared).await? {
         Ok(planned) => planned,
         Err(problem) => {
             let problem = serde_json::to_value(problem).map_err(Error::internal)?;
@@ -156,7 +194,17 @@ pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<Option<Im
             return Ok(None);
         }
     };
-    let counts = counts(&plan);
+    Ok(Some(keep_check(work, id, &plan, &fingerprint).await?))
+}
+
+/// What it would do, row by row, for people to read.
+pub(crate) async fn keep_check(
+    work: &mut Work<'_>,
+    id: ImportId,
+    plan: &Plan,
+    fingerprint: &[u8],
+) -> Result<ImportCounts> {
+    let counts = ImportCounts::from(plan.counts());
     let empty_classes = plan.empty_classes.iter().map(|class| class.code.clone()).collect();
     let found = serde_json::to_value(CheckResult { rows: counts, empty_classes }).map_err(Error::internal)?;
     let total = plan.rows.len();
@@ -166,23 +214,34 @@ pub async fn check_import(work: &mut Work<'_>, id: ImportId) -> Result<Option<Im
         work.tx.insert_import_rows(id, &rows).await?;
         work.report(PLANNED + (WHOLE - PLANNED) * (first + chunk.len()) / total.max(1), WHOLE).await?;
     }
-    work.tx.set_import_checked(id, &found, &fingerprint).await?;
-    Ok(Some(counts))
+    work.tx.set_import_checked(id, &found, fingerprint).await?;
+    Ok(counts)
 }
 
 /// Writes what the check has shown. If the school's data would now make something else of the file, nothing is written.
 pub async fn apply_import(work: &mut Work<'_>, id: ImportId) -> Result<ImportCounts> {
     work.tx.lock_imports().await?;
     let prepared = prepare(work, id, ImportState::Checked).await?;
-    let (plan, fingerprint) = planned(work, &prepared).await?.map_err(|_| Error::Conflict)?;
+    let Compared { plan, fingerprint } = planned(work, &prepared).await?.map_err(|_| Error::Conflict)?;
     if prepared.import.fingerprint.as_deref() != Some(fingerprint.as_slice()) {
         return Err(Error::Conflict);
     }
-    let counts = counts(&plan);
+    write_plan(work, id, prepared.source, prepared.import.term, plan).await
+}
+
+/// Of an import that was checked, by whoever has the lock.
+pub(crate) async fn write_plan(
+    work: &mut Work<'_>,
+    id: ImportId,
+    source: Source,
+    term: Option<TermId>,
+    plan: Plan,
+) -> Result<ImportCounts> {
+    let counts = ImportCounts::from(plan.counts());
     work.tx.begin_import(id).await?;
-    write(work, &prepared.import, plan).await?;
+    write(work, id, term, plan).await?;
     work.tx.set_import_applied(id, work.app.now()).await?;
-    let told = json!({ "kind": prepared.import.kind, "rows": counts });
+    let told = json!({ "kind": source.key(), "rows": counts });
     record(work, Action::ImportApply, id, told).await?;
     Ok(counts)
 }
@@ -208,15 +267,16 @@ async fn record(work: &mut Work<'_>, action: Action, id: ImportId, told: Value) 
     work.audit(Change { action, target_kind: "import", target, before: None, after: Some(told) }).await
 }
 
-fn counts(plan: &Plan) -> ImportCounts {
-    let counts = plan.counts();
-    ImportCounts {
-        new: counts.new,
-        changed: counts.changed,
-        unchanged: counts.unchanged,
-        joined: counts.joined,
-        skipped: counts.skipped,
-        wrong: counts.wrong,
-        hinted: counts.hinted,
+impl From<Counts> for ImportCounts {
+    fn from(counts: Counts) -> Self {
+        let Counts { new, changed, unchanged, joined, skipped, wrong, hinted } = counts;
+        Self { new, changed, unchanged, joined, skipped, wrong, hinted }
+    }
+}
+
+impl From<ImportCounts> for Counts {
+    fn from(counts: ImportCounts) -> Self {
+        let ImportCounts { new, changed, unchanged, joined, skipped, wrong, hinted } = counts;
+        Self { new, changed, unchanged, joined, skipped, wrong, hinted }
     }
 }

@@ -6,11 +6,15 @@ use std::{fmt::Debug, marker::PhantomData, sync::Arc};
 use domain::{
     audit::Action,
     id::{InvitationId, RoleId, SessionId, UserId},
-    roles::{authority::Actor, permission::Permission, role::ActingRole},
+    roles::{
+        authority::Actor,
+        permission::{ForMachines, Permission},
+        role::ActingRole,
+    },
     scope::Scope,
 };
 use serde_json::{Value, json};
-use store::{AuditRecord, Entered, Institution, Tx};
+use store::{AuditRecord, ByMachine, Entered, Institution, Tx};
 use uuid::Uuid;
 
 use crate::{App, Error, Result, kernel::access_token::AccessClaim};
@@ -22,6 +26,8 @@ pub trait Permit: Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// Whether somebody may who came by a link: a session that is bound to an invitation does what says so, and nothing else.
     const BY_LINK: bool = false;
+    /// What another system of the school may, with a key whose role has the permission.
+    const BY_MACHINE: ForMachines = ForMachines::Nothing;
     fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Self::Reach>;
 }
 
@@ -71,6 +77,7 @@ macro_rules! permits {
         impl Permit for $name {
             type Reach = Scope;
             const NAME: &'static str = Permission::$name.key();
+            const BY_MACHINE: ForMachines = Permission::$name.for_machines();
             fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
                 let reach = role.and_then(|role| role.scope_of(Permission::$name)).ok_or(Error::Forbidden)?;
                 if must_change_password { Err(Error::PasswordChangeRequired) } else { Ok(reach) }
@@ -109,6 +116,31 @@ permits!(
     UserRead,
 );
 
+/// Of one person, with when they were here: for people who look after people, and no other system. One that asked about everybody
+/// every minute would learn who was here when a ballot came.
+#[derive(Debug)]
+pub struct PersonRead;
+
+impl Permit for PersonRead {
+    type Reach = Scope;
+    const NAME: &'static str = UserRead::NAME;
+    fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
+        UserRead::check(role, must_change_password)
+    }
+}
+
+/// Deleting somebody for good: for people, and no other system.
+#[derive(Debug)]
+pub struct PersonErase;
+
+impl Permit for PersonErase {
+    type Reach = Scope;
+    const NAME: &'static str = UserManage::NAME;
+    fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
+        UserManage::check(role, must_change_password)
+    }
+}
+
 /// Of plans and outcomes: who reads the report of them, or manages them. As far as the wider of the two reaches.
 #[derive(Debug)]
 pub struct PlanRead;
@@ -116,6 +148,7 @@ pub struct PlanRead;
 impl Permit for PlanRead {
     type Reach = Scope;
     const NAME: &'static str = ReportEnterprise::NAME;
+    const BY_MACHINE: ForMachines = ReportEnterprise::BY_MACHINE;
     fn check(role: Option<&ActingRole>, must_change_password: bool) -> Result<Scope> {
         let read = ReportEnterprise::check(role, must_change_password);
         match (read, EnterpriseManage::check(role, must_change_password)) {
@@ -125,6 +158,13 @@ impl Permit for PlanRead {
             (read, _) => read,
         }
     }
+}
+
+/// What a call is about to do, as its method says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intent {
+    Read,
+    Write,
 }
 
 #[derive(Debug)]
@@ -138,6 +178,8 @@ pub struct Caller<P: Permit> {
     pub(crate) must_change_password: bool,
     /// Of a session that was entered by a link.
     pub(crate) invitation: Option<InvitationId>,
+    /// Of a session that another system opened.
+    pub(crate) machine: Option<ByMachine>,
     pub(crate) reach: P::Reach,
 }
 
@@ -146,8 +188,17 @@ impl App {
         &self,
         institution: Arc<Institution>,
         access_token: &str,
+        intent: Intent,
     ) -> Result<Caller<P>> {
-        self.claim(institution, access_token)?.enter().await
+        let caller: Caller<P> = self.claim(institution, access_token)?.enter().await?;
+        if let Some(machine) = caller.machine {
+            self.0.key_calls.count(machine.key, self.now())?;
+            let may_write = machine.may_write && P::BY_MACHINE == ForMachines::Writing;
+            if intent == Intent::Write && !may_write {
+                return Err(caller.deny(P::NAME, Denied::Permission).await);
+            }
+        }
+        Ok(caller)
     }
 
     /// Reads the token and no more: for a use case that checks the rest for many callers at once.
@@ -173,6 +224,7 @@ impl App {
             role: entered.role,
             must_change_password: entered.must_change_password,
             invitation: entered.invitation,
+            machine: entered.machine,
             reach: (),
         };
         match reach {
@@ -189,7 +241,9 @@ pub(crate) fn admit<P: Permit>(claim: &AccessClaim, entered: &Entered) -> Result
     if entered.role.as_ref().map(|role| role.assignment) != claim.assignment {
         return Err(Error::SignInRequired);
     }
-    if entered.invitation.is_some() && !P::BY_LINK {
+    if (entered.invitation.is_some() && !P::BY_LINK)
+        || (entered.machine.is_some() && P::BY_MACHINE == ForMachines::Nothing)
+    {
         return Err(Error::Forbidden);
     }
     // A link proves more than a password that was never used.
@@ -213,8 +267,8 @@ impl<P: Permit> Claimed<P> {
 
 impl Caller<SignedIn> {
     fn reaching<P: Permit>(self, reach: P::Reach) -> Caller<P> {
-        let Self { app, tx, institution, user, session, role, must_change_password, invitation, .. } = self;
-        Caller { app, tx, institution, user, session, role, must_change_password, invitation, reach }
+        let Self { app, tx, institution, user, session, role, must_change_password, invitation, machine, .. } = self;
+        Caller { app, tx, institution, user, session, role, must_change_password, invitation, machine, reach }
     }
 }
 

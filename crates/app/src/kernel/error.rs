@@ -3,6 +3,7 @@
 use domain::{
     field::{FieldErrors, Reason},
     observation::booking::Duty,
+    people::erasure::Obstacle,
     scope::NoCollege,
     session::sign_on::Refusal,
     teaching::{calendar::Fault, timetable::Periods},
@@ -84,6 +85,9 @@ pub enum Error {
     AboveYourLevel,
     #[error("nobody would be left to manage roles")]
     LastRoleManager,
+    /// Somebody is not deleted as long as these stand against it.
+    #[error("still needed here")]
+    StillNeeded(Vec<Obstacle>),
     #[error("still in use")]
     InUse,
     #[error("the evaluation takes no more answers")]
@@ -110,6 +114,9 @@ pub enum Error {
     SignOn(Refusal),
     #[error("the code for the first sign-in has expired")]
     FirstCodeExpired,
+    /// Another system's: nobody's, run out, or taken back.
+    #[error("no such key, or not any more")]
+    MachineKeyRefused,
     #[error("too many failed sign-ins")]
     TooManyAttempts { retry_after_seconds: i64 },
     #[error("the school is being moved to another cell")]

@@ -51,6 +51,8 @@ pub(crate) enum Purpose {
     ChannelSecret,
     /// What opens a school's own sign-on.
     SignOnSecret,
+    /// Where a school's lists are fetched, and with what.
+    RosterDoor,
     /// The names of letters, and the order in which they leave.
     Letters,
     Unsubscribing,
@@ -74,6 +76,7 @@ impl Purpose {
             Self::MailPassword => b"keping mail password",
             Self::ChannelSecret => b"keping channel secret",
             Self::SignOnSecret => b"keping sign-on secret",
+            Self::RosterDoor => b"keping roster door",
             Self::Letters => b"keping letters",
             Self::Unsubscribing => b"keping unsubscribing",
             Self::Invitations => b"keping invitations",

@@ -5,6 +5,7 @@ pub(crate) mod deliver;
 pub(crate) mod keys;
 pub(crate) mod outbox;
 pub mod post;
+mod rosters;
 pub(crate) mod settings;
 mod surveys;
 pub(crate) mod told;

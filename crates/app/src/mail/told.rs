@@ -10,7 +10,7 @@ use store::DueNotice;
 
 use super::{
     outbox::Text,
-    visits,
+    rosters, visits,
     words::{Foot, letter},
 };
 
@@ -99,6 +99,7 @@ fn chinese(message: &Message) -> Option<(String, String)> {
         | Message::WorkFailed { .. }
         | Message::SurveyInvited(_)
         | Message::SurveyReturned { .. } => return None,
+        Message::RosterRun(run) => return rosters::says(Language::Chinese, run),
         visit => return visits::chinese(visit),
     })
 }
@@ -166,6 +167,7 @@ fn english(message: &Message) -> Option<(String, String)> {
         | Message::WorkFailed { .. }
         | Message::SurveyInvited(_)
         | Message::SurveyReturned { .. } => return None,
+        Message::RosterRun(run) => return rosters::says(Language::English, run),
         visit => return visits::english(visit),
     })
 }

@@ -2,7 +2,7 @@
 
 use domain::{
     field::username_key,
-    imports::{Kind, Source},
+    imports::Source,
     keeping::own::{Group, message_goes_on, participation_goes_on, session_ends},
     text::LocalText,
 };
@@ -111,7 +111,7 @@ pub async fn own_data(mut caller: Caller<SignedIn>) -> Result<OwnData> {
     let sessions = aging_sessions(&mut caller).await?;
     let hash = hash_username(&caller.app, &username_key(&profile.username));
     let (networks, failed_at) = caller.tx.failed_sign_ins_of(&hash).await?;
-    let traces = caller.tx.kept_traces(user, &kinds_naming_people()).await?;
+    let traces = caller.tx.kept_traces(user, &Source::keys_naming_people()).await?;
     let lists = aging_lists(&mut caller).await?;
     let told = caller.tx.kept_messages(user).await?;
     let first_goes = told.first_made_at.and_then(|made| message_goes_on(made, told.first_read_on));
@@ -184,9 +184,4 @@ async fn aging_lists(caller: &mut Caller<SignedIn>) -> Result<Vec<AgingList>> {
         goes_on: Group::Lists.goes_on(uploaded_at),
     });
     Ok(aged.collect())
-}
-
-fn kinds_naming_people() -> Vec<String> {
-    let sources = Kind::ALL.iter().copied().map(Source::List).chain([Source::OneRoster]);
-    sources.filter(|source| source.names_people()).map(|source| source.key().to_owned()).collect()
 }

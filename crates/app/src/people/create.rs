@@ -14,7 +14,7 @@ use store::{NewAccount, NewAssignment, StoredRole};
 
 use super::{Person, find};
 use crate::{
-    App, Caller, Error, Result,
+    App, Caller, Error, Permit, Result,
     kernel::caller::{Change, Denied, UserManage},
 };
 
@@ -137,8 +137,8 @@ pub(super) async fn check_college(
     })
 }
 
-pub(super) async fn check_grant(
-    caller: &mut Caller<UserManage>,
+pub(crate) async fn check_grant<P: Permit<Reach = Scope>>(
+    caller: &mut Caller<P>,
     choice: RoleChoice,
     target_level: u8,
 ) -> Result<StoredRole> {
@@ -158,7 +158,7 @@ fn enterprise_of(roles: &[RoleChoice]) -> Option<EnterpriseId> {
     })
 }
 
-fn taken(error: store::Error) -> Error {
+pub(crate) fn taken(error: store::Error) -> Error {
     match error.constraint() {
         Some("account_username_taken") => Error::field("username", Reason::Taken),
         _ => error.into(),

@@ -92,6 +92,9 @@ pub async fn reset_password(mut caller: Caller<UserManage>, username: &str) -> R
     if may_touch(caller.actor(), person.level).is_err() {
         return Err(caller.deny("user.reset_password", Denied::User(person.profile.id)).await);
     }
+    if caller.tx.is_machine(person.profile.id).await? {
+        return Err(Error::WrongState);
+    }
     let app = caller.app.clone();
     let password = create::one_time_password(&app);
     let (mut caller, hash) = caller.meanwhile(app.hash_password(password.clone())).await?;

@@ -2,7 +2,7 @@ use domain::id::AuditId;
 use store::AuditEntry;
 
 use super::find;
-use crate::{Caller, Result, kernel::caller::UserRead, own::devices::SignedInDevice};
+use crate::{Caller, Result, kernel::caller::PersonRead, own::devices::SignedInDevice};
 
 const PAGE: usize = 30;
 
@@ -15,7 +15,7 @@ pub struct AuditPage {
 
 /// What somebody did and what was done to them, newest first.
 pub async fn audit_of(
-    mut caller: Caller<UserRead>,
+    mut caller: Caller<PersonRead>,
     username: &str,
     action: Option<&str>,
     before: Option<AuditId>,
@@ -29,7 +29,7 @@ pub async fn audit_of(
     Ok(AuditPage { items, next })
 }
 
-pub async fn devices_of(mut caller: Caller<UserRead>, username: &str) -> Result<Vec<SignedInDevice>> {
+pub async fn devices_of(mut caller: Caller<PersonRead>, username: &str) -> Result<Vec<SignedInDevice>> {
     let person = find(&mut caller, username).await?;
     let now = caller.app.now();
     crate::own::devices::live_devices(&mut caller.tx, person.profile.id, None, now).await

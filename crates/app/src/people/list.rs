@@ -6,7 +6,7 @@ use super::{Person, edits_up_to, find};
 use crate::{
     Caller, Permit, Result,
     kernel::{
-        caller::UserRead,
+        caller::{PersonRead, UserRead},
         paging::{List, Paging},
     },
 };
@@ -48,7 +48,7 @@ impl People {
     ) -> Self {
         let list = List::new((people, count.people), paging);
         let size = i64::from(list.page_size);
-        let last_page = (count.people.min(COUNTED_PEOPLE) + size - 1) / size;
+        let last_page = (count.people.min(i64::from(COUNTED_PEOPLE)) + size - 1) / size;
         Self { list, more: count.more, last_page, edits_up_to: edits_up_to(caller) }
     }
 
@@ -64,6 +64,6 @@ pub async fn list_people(mut caller: Caller<UserRead>, filter: Filter, paging: P
     Ok(People::new(&caller, found, paging))
 }
 
-pub async fn view_person(mut caller: Caller<UserRead>, username: &str) -> Result<Person> {
+pub async fn view_person(mut caller: Caller<PersonRead>, username: &str) -> Result<Person> {
     find(&mut caller, username).await
 }

@@ -4,6 +4,7 @@ mod bulk;
 mod codes;
 mod create;
 mod edit;
+mod erase;
 mod export;
 mod grant;
 mod history;
@@ -12,7 +13,9 @@ mod list;
 pub use bulk::{BulkChoice, BulkOrder, BulkOutcome, Selection, preview_bulk, start_bulk};
 pub use codes::{Codes, CodesOrder, CodesPreview, Slip, Way, make_codes, preview_codes};
 pub use create::{NewPerson, RoleChoice, ScopeChoice, create_person};
+pub(crate) use create::{check_grant, taken};
 pub use edit::{PersonEdit, edit_person, reset_password, set_state};
+pub use erase::erase_person;
 pub use export::export_people;
 pub use grant::{grant_role, take_role};
 pub use history::{AuditPage, audit_of, devices_of};
@@ -38,7 +41,7 @@ pub struct Person {
 }
 
 /// Looks somebody up for an action: outside the caller's reach there is nobody.
-async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, username: &str) -> Result<Person> {
+pub(crate) async fn find<P: Permit<Reach = Scope>>(caller: &mut Caller<P>, username: &str) -> Result<Person> {
     let key = field::username_key(username);
     let profile = caller.tx.reach_person(&key, caller.reach, caller.user).await?.ok_or(Error::NotFound)?;
     let roles = caller.tx.held_roles(profile.id).await?;

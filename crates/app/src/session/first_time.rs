@@ -118,7 +118,7 @@ async fn succeed(
     };
     tx.append_audit(&record).await?;
     let assignment = tx.default_assignment(user).await?;
-    let opening = Opening { user, assignment, invitation: None, sign_on: None };
+    let opening = Opening { user, assignment, invitation: None, sign_on: None, machine: None };
     let grant = open_session(app, &mut tx, &opening, &first.user_agent).await?;
     tx.commit().await?;
     Ok(grant)

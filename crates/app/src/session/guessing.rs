@@ -156,6 +156,13 @@ impl Guess {
         self.reserved.settle(tx, 0).await
     }
 
+    /// Nobody could say whether it was right: as if it had not been.
+    pub(crate) async fn was_none(self, app: &App, institution: &Institution) -> Result<()> {
+        let mut tx = app.0.store.tenant(institution.id).await?;
+        self.reserved.settle(&mut tx, 0).await?;
+        Ok(tx.commit().await?)
+    }
+
     pub(crate) async fn was_wrong(self, app: &App, institution: &Institution, record: &AuditRecord<'_>) -> Result<()> {
         let now = app.now();
         let remembered_after = now - SignedDuration::from_secs(throttle::FORGET_AFTER_SECONDS);

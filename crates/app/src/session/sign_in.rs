@@ -10,7 +10,7 @@ use domain::{
 };
 use ipnet::IpNet;
 use metrics::counter;
-use store::{AccountState, AuditRecord, Credential, Institution, NewSession, SignedOn, Tx};
+use store::{AccountState, AuditRecord, ByMachine, Credential, Institution, NewSession, SignedOn, Tx};
 
 use crate::{
     App, Error, Result, SessionGrant,
@@ -65,6 +65,7 @@ const fn outcome(tried: &Result<SessionGrant>) -> &'static str {
         Err(
             Error::WrongCredentials
             | Error::InvitationUnknown
+            | Error::MachineKeyRefused
             | Error::SignOn(Refusal::Unknown | Refusal::OtherPerson | Refusal::PasswordOnly | Refusal::Denied),
         ) => "wrong",
         Err(Error::TooManyAttempts { .. }) => "waits",
@@ -145,7 +146,7 @@ async fn succeed(
         tx.renew_password_hash(credential.user, old, new).await?;
     }
     let assignment = tx.default_assignment(credential.user).await?;
-    let opening = Opening { user: credential.user, assignment, invitation: None, sign_on: None };
+    let opening = Opening { user: credential.user, assignment, invitation: None, sign_on: None, machine: None };
     let grant = open_session(app, &mut tx, &opening, user_agent).await?;
     tx.commit().await?;
     Ok(grant)
@@ -159,10 +160,16 @@ pub(crate) struct Opening {
     pub invitation: Option<InvitationId>,
     /// By which of the school's own.
     pub sign_on: Option<SignedOn>,
+    /// By which key of another system.
+    pub machine: Option<ByMachine>,
 }
 
 pub(crate) async fn open_session(app: &App, tx: &mut Tx, opening: &Opening, user_agent: &str) -> Result<SessionGrant> {
     let (user, now) = (opening.user, app.now());
+    // However somebody came by a password or a code for it: another system's account opens by its keys alone.
+    if opening.machine.is_none() && tx.is_machine(user).await? {
+        return Err(Error::WrongCredentials);
+    }
     let mut secret = [0; 32];
     app.0.entropy.fill(&mut secret);
     let token = RefreshToken::first(app.new_id(), secret);
@@ -172,6 +179,7 @@ pub(crate) async fn open_session(app: &App, tx: &mut Tx, opening: &Opening, user
         assignment: opening.assignment,
         invitation: opening.invitation,
         sign_on: opening.sign_on.as_ref(),
+        machine: opening.machine,
         device: &device::describe(user_agent),
         refresh_hash: &token.hash(),
         at: now,

@@ -15,6 +15,24 @@ pub fn encoded(text: &str) -> String {
     })
 }
 
+/// As it stood in a part of a form. `None`: nobody writes so.
+#[must_use]
+pub fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'+' => b' ',
+            b'%' => {
+                let mut digit = || char::from(rest.next()?).to_digit(16);
+                u8::try_from(digit()? * 16 + digit()?).ok()?
+            }
+            other => other,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
 /// An address may have parameters of its own.
 pub(crate) fn with_parameters(address: &str, parameters: &[(&str, &str)]) -> String {
     let mut mark = if address.contains('?') { '&' } else { '?' };
@@ -34,6 +52,11 @@ mod tests {
         let whole = with_parameters("https://id.example/auth", &[("state", "a&b=c"), ("scope", "openid 学")]);
         assert_eq!(whole, "https://id.example/auth?state=a%26b%3Dc&scope=openid%20%E5%AD%A6");
         assert_eq!(encoded("a-b_c.~1"), "a-b_c.~1");
+        assert_eq!(decoded(&encoded("a&b=c +学%")).as_deref(), Some("a&b=c +学%"));
+        assert_eq!(decoded("%3Ca+b%3e").as_deref(), Some("<a b>"));
+        for wrong in ["%", "%4", "%zz", "%ff"] {
+            assert_eq!(decoded(wrong), None, "{wrong}");
+        }
         assert_eq!(with_parameters("https://id.example/auth?x=1", &[("y", "2")]), "https://id.example/auth?x=1&y=2");
     }
 }

@@ -15,6 +15,8 @@ pub(crate) struct Browser(Zeroizing<[u8; 32]>);
 pub struct Returned {
     pub state: String,
     pub code: Option<String>,
+    /// Of a CAS server, in the place of a code.
+    pub ticket: Option<String>,
     /// Who says so (RFC 9207).
     pub iss: Option<String>,
     /// The provider let nobody in.

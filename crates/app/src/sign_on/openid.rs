@@ -1,11 +1,17 @@
 //! What is asked of whoever speaks to a school's OpenID provider. Who does is in `outside`.
 
-use std::{fmt, pin::Pin};
+pub(crate) mod checked;
+pub(crate) mod known;
+pub(crate) mod prove;
+
+use std::fmt;
 
 use jsonwebtoken::jwk::JwkSet;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use zeroize::Zeroizing;
+
+use super::fault::{Asked, refused};
 
 /// What a provider says of itself.
 #[derive(Debug, Clone, Deserialize)]
@@ -53,30 +59,6 @@ impl fmt::Debug for Tokens {
     }
 }
 
-/// Why a provider gave nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    /// The operator's list of hosts does not have it.
-    HostNotAllowed,
-    Unreachable,
-    /// It was reached and did not answer in time.
-    Slow,
-    /// Its certificate is not to be believed.
-    Encryption,
-    /// It does not know us, or not with this secret.
-    Credentials,
-    /// It does not take the code: used, too old, or another's.
-    CodeRefused,
-    /// It answered, and with an error.
-    Refused,
-    /// It answered with what nobody understands.
-    Strange,
-    /// It says of itself that it is another.
-    OtherIssuer,
-}
-
-pub type Asked<'a, T> = Pin<Box<dyn Future<Output = Result<T, Fault>> + Send + 'a>>;
-
 /// Each ends within ten seconds or so, whatever the other side does, and follows nobody elsewhere.
 pub trait OpenId: fmt::Debug + Send + Sync {
     /// What stands under its issuer.
@@ -110,8 +92,4 @@ impl OpenId for NoOpenId {
     fn person<'a>(&'a self, _: &'a str, _: &'a str) -> Asked<'a, Map<String, Value>> {
         refused()
     }
-}
-
-fn refused<'a, T: Send + 'a>() -> Asked<'a, T> {
-    Box::pin(std::future::ready(Err(Fault::HostNotAllowed)))
 }

@@ -4,13 +4,13 @@ use domain::{
     audit::Action,
     field::{FieldErrors, Reason},
     id::SignOnProviderId,
-    session::sign_on::{SignOnSettings, check_secret},
+    session::sign_on::{Protocol, SignOnSettings, check_secret, ldap::check_reader_password},
 };
 use serde_json::{Value, json};
 use store::{ProviderEdit, ProviderKept, StoredProvider};
 use zeroize::Zeroizing;
 
-use super::prove::owner;
+use super::{browser::hash_of, prove::owner};
 use crate::{
     Caller, Error, Result,
     kernel::caller::{Change, RoleManage},
@@ -23,7 +23,7 @@ const MOST: usize = 5;
 #[derive(Debug)]
 pub struct ProviderForm {
     pub settings: SignOnSettings,
-    /// `None`: as it was.
+    /// `None`: as it was, or none is needed.
     pub secret: Option<String>,
     pub site: String,
 }
@@ -41,7 +41,8 @@ pub async fn add_provider(mut caller: Caller<RoleManage>, form: ProviderForm) ->
     let id: SignOnProviderId = caller.app.new_id();
     let (site, sealed_secret) = checked(&mut caller, id, &form, None).await?;
     let level = caller.actor().level;
-    let new = ProviderEdit { id, settings: &form.settings, site: &site, sealed_secret: &sealed_secret, level };
+    let new =
+        ProviderEdit { id, settings: &form.settings, site: &site, sealed_secret: sealed_secret.as_deref(), level };
     caller.tx.insert_sign_on_provider(&new).await?;
     audit(&mut caller, Action::SignOnAdd, id, None, Some(told(&form.settings))).await?;
     done(caller).await
@@ -60,7 +61,8 @@ pub async fn edit_provider(
     let tested = form.secret.is_none() && site == before.site && form.settings.is_spoken_to_alike(&before.settings);
     let kept = ProviderKept { tested, bindings: form.settings.knows_the_same_people(&before.settings) };
     let level = caller.actor().level;
-    let edit = ProviderEdit { id, settings: &form.settings, site: &site, sealed_secret: &sealed_secret, level };
+    let edit =
+        ProviderEdit { id, settings: &form.settings, site: &site, sealed_secret: sealed_secret.as_deref(), level };
     if !caller.tx.update_sign_on_provider(&edit, kept, version).await? {
         return Err(Error::Conflict);
     }
@@ -103,34 +105,50 @@ async fn find(caller: &mut Caller<RoleManage>, id: SignOnProviderId) -> Result<S
     all.into_iter().find(|stored| stored.id == id).ok_or(Error::NotFound)
 }
 
-/// The school's address, and the secret as it is kept.
+/// The school's address, and the secret as it is kept where there is one.
 async fn checked(
     caller: &mut Caller<RoleManage>,
     id: SignOnProviderId,
     form: &ProviderForm,
     before: Option<&StoredProvider>,
-) -> Result<(String, Vec<u8>)> {
+) -> Result<(String, Option<Vec<u8>>)> {
     let mut faults = form.settings.faults();
     let site = faults.keep("site", site_of(&caller.app, &caller.institution, &form.site).await?);
-    let sealed = match form.secret.clone().map(Zeroizing::new) {
-        Some(new) => {
-            faults.keep("secret", check_secret(&new));
+    let sealed = match (&form.settings.protocol, form.secret.clone().map(Zeroizing::new)) {
+        (Protocol::OpenId(_) | Protocol::Ldap(_), Some(new)) => {
+            let of_directory = form.settings.protocol.takes_password();
+            faults.keep("secret", if of_directory { check_reader_password(&new) } else { check_secret(&new) });
             Some(caller.app.0.sign_on_keys.seal(&owner(&caller.institution, id), &new)?)
         }
         // A secret goes to those whom it was written down for, and to nobody else.
-        None => before.filter(|before| same_door(&before.settings, &form.settings)).map(|b| b.sealed_secret.clone()),
+        (Protocol::OpenId(_) | Protocol::Ldap(_), None) => {
+            let kept = before.filter(|before| same_door(&before.settings, &form.settings));
+            let kept = kept.and_then(|before| before.sealed_secret.clone());
+            if kept.is_none() {
+                faults.keep::<()>("secret", Err(Reason::Required));
+            }
+            kept
+        }
+        (Protocol::Cas(_), None) => None,
+        (Protocol::Cas(_), Some(_)) => {
+            faults.keep::<()>("secret", Err(Reason::Invalid));
+            None
+        }
     };
-    if sealed.is_none() {
-        faults.keep::<()>("secret", Err(Reason::Required));
-    }
-    match (site, sealed) {
-        (Some(site), Some(sealed)) if faults == FieldErrors::default() => Ok((site, sealed)),
+    match site {
+        Some(site) if faults == FieldErrors::default() => Ok((site, sealed)),
         _ => Err(Error::Invalid(faults)),
     }
 }
 
 fn same_door(before: &SignOnSettings, now: &SignOnSettings) -> bool {
-    (&before.issuer, &before.client) == (&now.issuer, &now.client)
+    match (&before.protocol, &now.protocol) {
+        (Protocol::OpenId(before), Protocol::OpenId(now)) => {
+            (&before.issuer, &before.client) == (&now.issuer, &now.client)
+        }
+        (Protocol::Ldap(before), Protocol::Ldap(now)) => before.is_same_door(now),
+        _ => false,
+    }
 }
 
 async fn done(mut caller: Caller<RoleManage>) -> Result<Vec<StoredProvider>> {
@@ -149,9 +167,33 @@ async fn audit(
     caller.audit(Change { action, target_kind: "sign_on", target: id.as_uuid(), before, after }).await
 }
 
+/// By which two texts can be told apart.
+fn fingerprint(pem: &str) -> String {
+    hash_of(&[pem.as_bytes()]).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
+}
+
 fn told(settings: &SignOnSettings) -> Value {
-    json!({
-        "name_zh": settings.name.zh, "name_en": settings.name.en, "issuer": settings.issuer, "client": settings.client,
-        "scopes": settings.scopes, "claim": settings.claim,
-    })
+    let name = [("name_zh", json!(settings.name.zh)), ("name_en", json!(settings.name.en))];
+    let spoken_to = match &settings.protocol {
+        Protocol::OpenId(openid) => vec![
+            ("issuer", json!(openid.issuer)),
+            ("client", json!(openid.client)),
+            ("scopes", json!(openid.scopes)),
+            ("claim", json!(openid.claim)),
+        ],
+        Protocol::Cas(cas) => vec![
+            ("base", json!(cas.base)),
+            ("protocol", json!(settings.protocol.kind())),
+            ("attribute", json!(cas.attribute)),
+        ],
+        Protocol::Ldap(ldap) => vec![
+            ("address", json!(ldap.address)),
+            ("protocol", json!(settings.protocol.kind())),
+            ("reader", json!(ldap.reader)),
+            ("search_base", json!(ldap.base)),
+            ("attribute", json!(ldap.attribute)),
+            ("authority", json!(ldap.authority.as_deref().map(fingerprint))),
+        ],
+    };
+    Value::Object(name.into_iter().chain(spoken_to).map(|(name, value)| (name.to_owned(), value)).collect())
 }

@@ -35,26 +35,26 @@ async fn try_to_sign_in(
     returned: &Returned,
     user_agent: &str,
 ) -> Result<SessionGrant> {
-    let (browser, provider, under_way) = take(app, school, returned).await?;
+    let taken = take(app, school, returned).await?;
     // What an administrator began to try the settings opens no session, and nothing is opened by what was switched off meanwhile.
-    if under_way.tester.is_some() || !provider.switched_on {
+    if taken.tester.is_some() || !taken.provider.switched_on {
         return Err(Refusal::StartAgain.into());
     }
-    let proved = prove(app, school, &provider, &browser, returned).await.map_err(Refusal::from)?;
+    let proved = prove(app, school, &taken, returned).await.map_err(Refusal::from)?;
     let mut tx = app.store().tenant(school.id).await?;
-    let user = match found(app, &mut tx, &provider, &proved).await? {
+    let user = match found(app, &mut tx, &taken.provider, &proved).await? {
         Ok(user) => user,
         Err((known, refusal)) => return Err(refuse(app, tx, known, refusal).await?),
     };
     let assignment = tx.default_assignment(user).await?;
-    let opening = Opening { user, assignment, invitation: None, sign_on: Some(proved.by) };
+    let opening = Opening { user, assignment, invitation: None, sign_on: Some(proved.by), machine: None };
     let grant = open_session(app, &mut tx, &opening, user_agent).await?;
     tx.commit().await?;
     Ok(grant)
 }
 
 /// By whom they were found to be before; the first time, by their username.
-async fn found(
+pub(crate) async fn found(
     app: &App,
     tx: &mut Tx,
     provider: &StoredProvider,
@@ -86,19 +86,23 @@ async fn found(
 }
 
 /// On record as a wrong password is.
-async fn refuse(app: &App, mut tx: Tx, known: Option<UserId>, refusal: Error) -> Result<Error> {
-    let record = AuditRecord {
+pub(crate) async fn refuse(app: &App, mut tx: Tx, known: Option<UserId>, refusal: Error) -> Result<Error> {
+    tx.append_audit(&failed(app, None, known)).await?;
+    tx.commit().await?;
+    Ok(refusal)
+}
+
+/// Somebody was not let in; whoever tried it, where they are known.
+pub(crate) fn failed(app: &App, actor: Option<UserId>, known: Option<UserId>) -> AuditRecord<'static> {
+    AuditRecord {
         id: app.new_id(),
         at: app.now(),
-        actor: None,
+        actor,
         actor_role: None,
         action: Action::SessionSignInFailed,
         target_kind: "user",
         target: known.map(|user| user.as_uuid()),
         before: None,
         after: None,
-    };
-    tx.append_audit(&record).await?;
-    tx.commit().await?;
-    Ok(refusal)
+    }
 }

@@ -2,16 +2,24 @@
 
 use std::{sync::Arc, time::Duration};
 
-use domain::{audit::Action, session::sign_on::Refusal, text::LocalText};
+use domain::{
+    audit::Action,
+    id::{SessionId, UserId},
+    session::sign_on::{OpenIdSettings, Protocol, Refusal},
+    text::LocalText,
+};
 use serde_json::Value;
-use store::{AuditRecord, Institution, SignedOutThere, StoredProvider};
+use store::{AuditRecord, Institution, SignedOutThere, StoredProvider, Tx};
 use tokio::time::timeout;
 
 use super::{
     address::with_parameters,
     browser::hash_of,
-    checked::{self, claimed},
-    prove::{expected, hashed, with_keys},
+    openid::{
+        checked::{self, claimed},
+        prove::{expected, with_keys},
+    },
+    prove::hashed,
     tested::NotProved,
 };
 use crate::{App, Caller, Result, kernel::caller::Present, session};
@@ -37,22 +45,33 @@ pub async fn sign_out(caller: Caller<Present>) -> Result<Option<AtProvider>> {
 
 /// `None`: it offers no way out, or cannot be asked in a moment.
 async fn at_provider(app: &App, provider: StoredProvider) -> Option<AtProvider> {
-    let settings = provider.settings;
-    let metadata = timeout(PATIENCE, app.0.sign_on.metadata(&settings.issuer, app.now())).await.ok()?.ok()?;
     let home = format!("{}/", provider.site);
-    let parameters = [("client_id", settings.client.as_str()), ("post_logout_redirect_uri", &home)];
-    let address = with_parameters(metadata.end_session_endpoint.as_ref()?, &parameters);
-    Some(AtProvider { name: settings.name, address })
+    let address = match &provider.settings.protocol {
+        Protocol::OpenId(settings) => {
+            let metadata = timeout(PATIENCE, app.0.sign_on.metadata(&settings.issuer, app.now())).await.ok()?.ok()?;
+            let parameters = [("client_id", settings.client.as_str()), ("post_logout_redirect_uri", &home)];
+            with_parameters(metadata.end_session_endpoint.as_ref()?, &parameters)
+        }
+        // Some go on to what is named here, some show a page.
+        Protocol::Cas(settings) => with_parameters(&format!("{}/logout", settings.base), &[("service", &home)]),
+        // Nobody is signed in there.
+        Protocol::Ldap(_) => return None,
+    };
+    Some(AtProvider { name: provider.settings.name, address })
 }
 
 /// What a provider tells behind everybody's back. `false`: it is not to be believed, or was told before.
 pub async fn sign_out_by_provider(app: &App, school: &Arc<Institution>, token: &str) -> Result<bool> {
     let Some((issuer, clients)) = claimed(token) else { return Ok(false) };
     let providers = app.store().tenant(school.id).await?.sign_on_providers().await?;
-    let meant = |stored: &StoredProvider| stored.settings.issuer == issuer && clients.contains(&stored.settings.client);
-    let Some(provider) = providers.into_iter().find(meant) else { return Ok(false) };
+    let meant = |settings: &OpenIdSettings| settings.issuer == issuer && clients.contains(&settings.client);
+    let found = providers.iter().find_map(|stored| match &stored.settings.protocol {
+        Protocol::OpenId(settings) if meant(settings) => Some((stored.id, settings)),
+        _ => None,
+    });
+    let Some((provider, settings)) = found else { return Ok(false) };
     let metadata = app.0.sign_on.metadata(&issuer, app.now()).await.map_err(Refusal::from)?;
-    let check = |keys: &_| checked::logout_token(token, keys, expected(app, &provider));
+    let check = |keys: &_| checked::logout_token(token, keys, expected(app, settings));
     let claims = match with_keys(app, &metadata, check).await {
         Ok(claims) => claims,
         Err(NotProved::Provider(fault)) => return Err(Refusal::from(fault).into()),
@@ -64,17 +83,25 @@ pub async fn sign_out_by_provider(app: &App, school: &Arc<Institution>, token: &
     let text = |name: &str| claims.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     let now = app.now();
     let mut tx = app.store().tenant(school.id).await?;
-    if !tx.note_provider_logout(provider.id, &hash_of(&[text("jti").unwrap_or_default().as_bytes()]), now).await? {
+    if !tx.note_provider_logout(provider, &hash_of(&[text("jti").unwrap_or_default().as_bytes()]), now).await? {
         return Ok(false);
     }
     let (session, subject) = (text("sid").map(|sid| hashed(&issuer, "sid", sid)), text("sub"));
     let subject = hashed(&issuer, "sub", subject.unwrap_or_default());
     let whose = session.as_deref().map_or(SignedOutThere::Subject(&subject), SignedOutThere::Session);
-    for (session, user) in tx.end_sessions_signed_on(provider.id, whose, now).await? {
+    let ended = tx.end_sessions_signed_on(provider, whose, now).await?;
+    note_signed_out(app, &mut tx, &ended).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// On record as if they had signed out here.
+pub(crate) async fn note_signed_out(app: &App, tx: &mut Tx, ended: &[(SessionId, UserId)]) -> Result<()> {
+    for (session, user) in ended {
         let record = AuditRecord {
             id: app.new_id(),
-            at: now,
-            actor: Some(user),
+            at: app.now(),
+            actor: Some(*user),
             actor_role: None,
             action: Action::SessionSignOut,
             target_kind: "session",
@@ -84,6 +111,5 @@ pub async fn sign_out_by_provider(app: &App, school: &Arc<Institution>, token: &
         };
         tx.append_audit(&record).await?;
     }
-    tx.commit().await?;
-    Ok(true)
+    Ok(())
 }

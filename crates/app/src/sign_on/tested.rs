@@ -1,13 +1,17 @@
 //! Trying a provider before anybody else meets it: an administrator goes there and comes back, and sees what came with them. It opens
 //! no session and binds nobody.
 
-use domain::{field::username_key, id::SignOnProviderId, session::sign_on::Refusal};
+use domain::{
+    field::username_key,
+    id::SignOnProviderId,
+    session::sign_on::{Protocol, Refusal},
+};
 use serde_json::Value;
-use store::PersonRef;
+use store::{PersonRef, StoredProvider};
 
 use super::{
-    Begun, Returned, Unfit, begin,
-    openid::Fault,
+    Begun, Returned, Unfit, begin, cas,
+    fault::Fault,
     prove::{Proved, prove, take},
 };
 use crate::{Caller, Error, Result, kernel::caller::RoleManage, mail::settings::ensure_of_school};
@@ -25,8 +29,16 @@ pub enum NotProved {
     OtherServer,
     Provider(Fault),
     Token(Unfit),
+    /// What was brought is no ticket for us.
+    Ticket,
     /// It does not say what the school asks for.
     NoUsername,
+    /// At a directory: the password is not theirs, or they are locked out.
+    WrongPassword,
+    /// Nobody there is called so.
+    Nobody,
+    /// More than one is.
+    Several,
 }
 
 impl From<Fault> for NotProved {
@@ -53,14 +65,23 @@ pub async fn begin_test(
     ensure_of_school(caller.reach)?;
     let providers = caller.tx.sign_on_providers().await?;
     let provider = providers.into_iter().find(|stored| stored.id == provider).ok_or(Error::NotFound)?;
+    if provider.settings.protocol.takes_password() {
+        return Err(Error::WrongState);
+    }
     let app = caller.app.clone();
-    let asked = async { Ok(app.0.sign_on.metadata_anew(&provider.settings.issuer, app.now()).await) };
+    let asked = async {
+        Ok(match &provider.settings.protocol {
+            Protocol::OpenId(settings) => app.0.sign_on.metadata_anew(&settings.issuer, app.now()).await.map(Some),
+            Protocol::Cas(settings) => cas::prove::is_there(&app, settings, &provider.site).await.map(|()| None),
+            Protocol::Ldap(_) => Ok(None),
+        })
+    };
     let (mut caller, asked) = caller.meanwhile(asked).await?;
     let metadata = match asked {
         Ok(metadata) => metadata,
         Err(fault) => return Ok(Err(fault)),
     };
-    let begun = begin::note(&app, &mut caller.tx, &provider, &metadata, Some(caller.user)).await?;
+    let begun = begin::note(&app, &mut caller.tx, &provider, metadata.as_deref(), Some(caller.user)).await?;
     caller.tx.commit().await?;
     Ok(Ok(begun))
 }
@@ -72,26 +93,37 @@ pub async fn finish_test(
     ensure_of_school(caller.reach)?;
     let (app, school, tester) = (caller.app.clone(), caller.institution.clone(), caller.user);
     let asked = async {
-        let (browser, provider, under_way) = take(&app, &school, &returned).await?;
-        if under_way.tester != Some(tester) {
+        let taken = take(&app, &school, &returned).await?;
+        if taken.tester != Some(tester) {
             return Err(Refusal::StartAgain.into());
         }
-        let proved = prove(&app, &school, &provider, &browser, &returned).await;
-        Ok((provider, proved))
+        let proved = prove(&app, &school, &taken, &returned).await;
+        Ok((taken.provider, proved))
     };
-    let (mut caller, (provider, proved)) = caller.meanwhile(asked).await?;
-    let proved = match proved {
-        Ok(proved) => proved,
-        Err(not) => return Ok((provider.id, Err(not))),
-    };
+    let (caller, (provider, proved)) = caller.meanwhile(asked).await?;
+    Ok((
+        provider.id,
+        match proved {
+            Ok(proved) => Ok(conclude(caller, &provider, proved).await?),
+            Err(not) => Err(not),
+        },
+    ))
+}
+
+/// Notes that it works, and says what was seen.
+pub(crate) async fn conclude(
+    mut caller: Caller<RoleManage>,
+    provider: &StoredProvider,
+    proved: Proved,
+) -> Result<Seen> {
     let account = caller.tx.account_to_bind(provider.id, &username_key(&proved.username)).await?;
     // Only what leads to somebody is known to work.
-    if account.is_some() && !caller.tx.note_sign_on_tested(provider.id, provider.version, app.now()).await? {
+    if account.is_some() && !caller.tx.note_sign_on_tested(provider.id, provider.version, caller.app.now()).await? {
         return Err(Error::Conflict);
     }
     caller.tx.commit().await?;
     let person = account.map(|account| PersonRef { username: account.username, name: account.name });
-    Ok((provider.id, Ok(seen(proved, person))))
+    Ok(seen(proved, person))
 }
 
 fn seen(proved: Proved, person: Option<PersonRef>) -> Seen {

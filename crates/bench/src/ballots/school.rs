@@ -111,6 +111,9 @@ impl School {
             post: Arc::new(app::mail::post::NoPost),
             senders: app::channels::sender::Senders::default(),
             openid: Arc::new(app::sign_on::openid::NoOpenId),
+            cas: Arc::new(app::sign_on::cas::NoCas),
+            ldap: Arc::new(app::sign_on::ldap::NoDirectory),
+            lists: Arc::new(app::rosters::NoLists),
         })?;
         let new = NewSchool {
             name: text("压力测试大学"),

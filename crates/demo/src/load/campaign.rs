@@ -286,7 +286,7 @@ pub(super) async fn accept_loss(app: &App, tx: &mut Tx, campaign: &HeldCampaign,
         target_kind: "campaign",
         target: Some(campaign.id.as_uuid()),
         before: None,
-        after: None,
+        after: Some(serde_json::json!({ "name": campaign.name.zh })),
     };
     Ok(tx.append_audit(&record).await?)
 }

@@ -24,7 +24,7 @@ const FORM: &str = "keping import 3";
 impl Plan {
     /// For a digest: what is confirmed is what was shown if this is the same.
     pub fn fingerprint(&self, into: &mut impl FnMut(&[u8])) {
-        let Self { source, rows, empty_classes: _ } = self;
+        let Self { source, rows, empty_classes: _, absent_classes: _ } = self;
         let mut bytes = Bytes(into);
         bytes.text(FORM);
         bytes.text(source.key());

@@ -13,6 +13,8 @@ pub struct Plan {
     pub rows: Vec<PlannedRow>,
     /// Of the term and within reach, after an import of enrolments; by code.
     pub empty_classes: Vec<EmptyClass>,
+    /// Classes of the term that have students here and none in the list, which leaves them as they are; by code.
+    pub absent_classes: Vec<EmptyClass>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -41,7 +41,7 @@ impl Setting {
 pub fn plan(setting: &Setting, columns: &Columns, rows: impl IntoIterator<Item = SheetRow>, known: &Known) -> Plan {
     let kind = columns.kind();
     let rows = rows.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
-    let mut empty_classes = Vec::new();
+    let (mut empty_classes, mut absent_classes) = (Vec::new(), Vec::new());
     let rows = match kind {
         Kind::Colleges => each(Colleges::new(setting, known), columns, rows),
         Kind::Programmes => each(Programmes::new(setting, known), columns, rows),
@@ -50,16 +50,16 @@ pub fn plan(setting: &Setting, columns: &Columns, rows: impl IntoIterator<Item =
         Kind::Courses => each(Courses::new(setting, known), columns, rows),
         Kind::Offerings => offerings::plan(setting, columns, rows, known),
         Kind::Enrolments => {
-            let rows = enrolments::plan(setting, columns, rows, known);
-            empty_classes = rows.1;
-            rows.0
+            let planned = enrolments::plan(setting, columns, rows, known);
+            (empty_classes, absent_classes) = (planned.empty, planned.absent);
+            planned.rows
         }
         Kind::Enterprises => each(Enterprises::new(setting, known), columns, rows),
         Kind::EnterpriseContacts => each(Contacts::new(setting, known), columns, rows),
         Kind::Outcomes => each(Outcomes::new(setting, known), columns, rows),
         Kind::Attainments => each(Attainments::new(setting, known), columns, rows),
     };
-    Plan { source: Source::List(kind), rows, empty_classes }
+    Plan { source: Source::List(kind), rows, empty_classes, absent_classes }
 }
 
 /// A kind of list in which each row is about one thing.

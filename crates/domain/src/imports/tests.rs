@@ -7,6 +7,7 @@ mod lists;
 mod offerings;
 mod partners;
 mod properties;
+mod roster;
 pub(super) mod school;
 mod speed;
 mod users;

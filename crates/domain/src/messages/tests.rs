@@ -1,5 +1,8 @@
 use super::*;
-use crate::id::Id;
+use crate::{
+    id::Id,
+    imports::roster::{Hold, RosterEnd},
+};
 
 fn class() -> Class {
     Class { course: LocalText { zh: "操作系统".to_owned(), en: None }, code: "CS2101-01".to_owned() }
@@ -71,6 +74,16 @@ fn one_of_each() -> Vec<Message> {
             work: Work::ApplyImport { import: Id::from_uuid(uuid) },
             failure: Failure::MovedOn,
         },
+        Message::RosterRun(RosterRun {
+            roster: Id::from_uuid(uuid),
+            night: jiff::civil::date(2026, 12, 18),
+            name: "选课名单".to_owned(),
+            ended: RosterEnd::Held {
+                import: Id::from_uuid(uuid),
+                why: vec![Hold::EmptiesClass],
+                classes: vec!["CS2011-01".to_owned()],
+            },
+        }),
     ]
 }
 
@@ -108,6 +121,7 @@ fn stored_names_stay() {
         ("visit", "visit_task"),
         ("task", "work_done"),
         ("task", "work_failed"),
+        ("task", "roster_run"),
     ];
     assert_eq!(kinds, expected);
     assert_eq!(Category::ALL.map(Category::key), ["security", "result", "visit", "enterprise", "task", "notice"]);

@@ -1,4 +1,5 @@
-//! Finding people, and what is done to many of them at once.
+//! Finding people, what is done to many of them at once, and deleting those who have left.
 
 pub mod bulk;
+pub mod erasure;
 pub mod search;

@@ -59,6 +59,48 @@ permissions! {
     TenantManage = "tenant.manage", rank 4;
 }
 
+/// What another system of the school may do with a permission that its role holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ForMachines {
+    Nothing,
+    Reading,
+    Writing,
+}
+
+impl Permission {
+    /// Nothing where it would speak or decide in a person's place: answering, visiting, reviewing, running campaigns and surveys,
+    /// telling people something, letting people in; nor what tells what people did.
+    #[must_use]
+    pub const fn for_machines(self) -> ForMachines {
+        match self {
+            Self::CourseManage | Self::ImportRun | Self::CalendarManage => ForMachines::Writing,
+            Self::ResultRead
+            | Self::CourseRead
+            | Self::UserRead
+            | Self::EvaluationRead
+            | Self::TemplateRead
+            | Self::ReportCollege
+            | Self::ReportEnterprise
+            | Self::ObservationRead => ForMachines::Reading,
+            Self::EvaluationAnswer
+            | Self::CourseTeach
+            | Self::ObservationConduct
+            | Self::EnterpriseEvaluate
+            | Self::UserManage
+            | Self::EvaluationManage
+            | Self::CommentReview
+            | Self::NoticeManage
+            | Self::ObservationManage
+            | Self::EnterpriseManage
+            | Self::TemplateManage
+            | Self::RoleManage
+            | Self::AuditRead
+            | Self::BoxCopy
+            | Self::TenantManage => ForMachines::Nothing,
+        }
+    }
+}
+
 impl fmt::Display for Permission {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())

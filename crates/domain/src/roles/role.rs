@@ -2,7 +2,7 @@
 
 use crate::{
     id::AssignmentId,
-    roles::permission::Permission,
+    roles::permission::{ForMachines, Permission},
     scope::{Scope, ScopeKind},
 };
 
@@ -148,6 +148,13 @@ impl ActingRole {
     #[must_use]
     pub fn scope_of(&self, permission: Permission) -> Option<Scope> {
         self.permissions.iter().find(|(held, _)| *held == permission).map(|(_, scope)| *scope)
+    }
+
+    /// What is left of it to another system: whatever asks further on what the role holds is told no more than this.
+    #[must_use]
+    pub fn for_machine(mut self) -> Self {
+        self.permissions.retain(|(held, _)| held.for_machines() != ForMachines::Nothing);
+        self
     }
 }
 

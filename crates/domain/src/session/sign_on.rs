@@ -1,5 +1,8 @@
 //! A school's own sign-on, as its office writes it down: where it is, and what says there who somebody is here.
 
+pub mod ldap;
+
+use self::ldap::LdapSettings;
 use crate::{
     field::{self, FieldErrors, Reason, web_address},
     text::LocalText,
@@ -38,6 +41,19 @@ pub enum Refusal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignOnSettings {
     pub name: LocalText,
+    pub protocol: Protocol,
+}
+
+/// How a provider is spoken to, and what says there who somebody is here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Protocol {
+    OpenId(OpenIdSettings),
+    Cas(CasSettings),
+    Ldap(LdapSettings),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenIdSettings {
     /// The provider's issuer, to the letter.
     pub issuer: String,
     /// As which we are known there.
@@ -48,6 +64,50 @@ pub struct SignOnSettings {
     pub claim: String,
 }
 
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CasSettings {
+    /// What stands before `/login`.
+    pub base: String,
+    pub version: CasVersion,
+    /// Which of the attributes says somebody's username here; `None`: the user does.
+    pub attribute: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CasVersion {
+    Two,
+    Three,
+}
+
+impl Protocol {
+    /// As the database has it.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::OpenId(_) => "oidc",
+            Self::Cas(CasSettings { version: CasVersion::Three, .. }) => "cas",
+            Self::Cas(CasSettings { version: CasVersion::Two, .. }) => "cas2",
+            Self::Ldap(_) => "ldap",
+        }
+    }
+
+    /// Under which everything of it is found.
+    #[must_use]
+    pub fn address(&self) -> &str {
+        match self {
+            Self::OpenId(settings) => &settings.issuer,
+            Self::Cas(settings) => &settings.base,
+            Self::Ldap(settings) => &settings.address,
+        }
+    }
+
+    /// Nobody is sent there: the password is given here.
+    #[must_use]
+    pub const fn takes_password(&self) -> bool {
+        matches!(self, Self::Ldap(_))
+    }
+}
+
 impl SignOnSettings {
     #[must_use]
     pub fn faults(&self) -> FieldErrors {
@@ -56,25 +116,43 @@ impl SignOnSettings {
         if let Some(en) = &self.name.en {
             faults.keep("name_en", field::name(en));
         }
-        faults.keep("issuer", issuer(&self.issuer));
-        faults.keep("client", one_word(&self.client, LONGEST_CLIENT));
-        faults.keep("claim", one_word(&self.claim, LONGEST_CLAIM));
-        faults.keep("scopes", scopes(&self.scopes));
+        match &self.protocol {
+            Protocol::OpenId(settings) => {
+                faults.keep("address", nothing_behind(&settings.issuer));
+                faults.keep("client", one_word(&settings.client, LONGEST_CLIENT));
+                faults.keep("claim", one_word(&settings.claim, LONGEST_CLAIM));
+                faults.keep("scopes", scopes(&settings.scopes));
+            }
+            Protocol::Cas(settings) => {
+                faults.keep("address", nothing_behind(&settings.base));
+                // As it stands in a browser that is there, and not what stands before that.
+                if settings.base.ends_with("/login") || settings.base.ends_with('/') {
+                    faults.keep::<()>("address", Err(Reason::Invalid));
+                }
+                if let Some(attribute) = &settings.attribute {
+                    faults.keep("claim", one_word(attribute, LONGEST_CLAIM));
+                }
+            }
+            Protocol::Ldap(settings) => settings.note_faults(&mut faults),
+        }
         faults
     }
 
     /// Whoever was known under the one is known under the other.
     #[must_use]
     pub fn knows_the_same_people(&self, other: &Self) -> bool {
-        self.issuer == other.issuer
+        match (&self.protocol, &other.protocol) {
+            (Protocol::OpenId(one), Protocol::OpenId(other)) => one.issuer == other.issuer,
+            (Protocol::Cas(one), Protocol::Cas(other)) => one.base == other.base,
+            (Protocol::Ldap(one), Protocol::Ldap(other)) => one.address == other.address,
+            _ => false,
+        }
     }
 
     /// What was seen to work with the one works with the other.
     #[must_use]
     pub fn is_spoken_to_alike(&self, other: &Self) -> bool {
-        let of =
-            |settings: &Self| [&settings.issuer, &settings.client, &settings.scopes, &settings.claim].map(Clone::clone);
-        of(self) == of(other)
+        self.protocol == other.protocol
     }
 }
 
@@ -83,7 +161,7 @@ pub fn check_secret(secret: &str) -> Result<(), Reason> {
 }
 
 /// An address under which more is found: nothing stands behind it.
-fn issuer(text: &str) -> Result<(), Reason> {
+fn nothing_behind(text: &str) -> Result<(), Reason> {
     web_address(text)?;
     if text.contains('?') { Err(Reason::Invalid) } else { Ok(()) }
 }
@@ -111,19 +189,31 @@ fn scopes(text: &str) -> Result<(), Reason> {
 mod tests {
     use super::*;
 
-    fn campus() -> SignOnSettings {
-        SignOnSettings {
-            name: LocalText { zh: "统一身份认证".to_owned(), en: None },
-            issuer: "https://id.linjiang.example/realms/campus".to_owned(),
+    fn openid(issuer: &str) -> OpenIdSettings {
+        OpenIdSettings {
+            issuer: issuer.to_owned(),
             client: "keping".to_owned(),
             scopes: "profile school".to_owned(),
             claim: "staff_id".to_owned(),
         }
     }
 
+    fn cas(base: &str) -> CasSettings {
+        CasSettings { base: base.to_owned(), version: CasVersion::Three, attribute: None }
+    }
+
+    fn named(protocol: Protocol) -> SignOnSettings {
+        SignOnSettings { name: LocalText { zh: "统一身份认证".to_owned(), en: None }, protocol }
+    }
+
+    fn campus() -> SignOnSettings {
+        named(Protocol::OpenId(openid("https://id.linjiang.example/realms/campus")))
+    }
+
     #[test]
-    fn an_issuer_is_an_address_with_nothing_behind_it() {
-        assert_eq!(campus().faults(), FieldErrors::default());
+    fn an_address_has_nothing_behind_it() {
+        let server = named(Protocol::Cas(cas("https://id.linjiang.example/cas")));
+        assert_eq!((campus().faults(), server.faults()), (FieldErrors::default(), FieldErrors::default()));
         for wrong in [
             "id.linjiang.example",
             "ldap://id.example",
@@ -131,34 +221,50 @@ mod tests {
             "https://id.example/?x=1",
             "https://id.example/#x",
         ] {
-            let faults = SignOnSettings { issuer: wrong.to_owned(), ..campus() }.faults();
-            assert_eq!(faults, FieldErrors::one("issuer", Reason::Invalid), "{wrong}");
+            for protocol in [Protocol::OpenId(openid(wrong)), Protocol::Cas(cas(wrong))] {
+                assert_eq!(named(protocol).faults(), FieldErrors::one("address", Reason::Invalid), "{wrong}");
+            }
+        }
+        for wrong in ["https://id.example/cas/login", "https://id.example/cas/"] {
+            let faults = named(Protocol::Cas(cas(wrong))).faults();
+            assert_eq!(faults, FieldErrors::one("address", Reason::Invalid), "{wrong}");
         }
     }
 
     #[test]
     fn what_is_missing_is_said_at_once() {
-        let empty = SignOnSettings {
-            name: LocalText { zh: " ".to_owned(), en: None },
+        let name = LocalText { zh: " ".to_owned(), en: None };
+        let nothing = OpenIdSettings {
             issuer: String::new(),
             client: String::new(),
             scopes: String::new(),
             claim: String::new(),
         };
-        let fields: Vec<_> = empty.faults().0.into_iter().collect();
-        let missing = ["claim", "client", "issuer", "name_zh"].map(|field| (field, Reason::Required));
-        assert_eq!(fields, missing, "scopes may be empty");
+        let of = |protocol| SignOnSettings { name: name.clone(), protocol }.faults().0.into_iter().collect::<Vec<_>>();
+        let missing = ["address", "claim", "client", "name_zh"].map(|field| (field, Reason::Required));
+        assert_eq!(of(Protocol::OpenId(nothing)), missing, "scopes may be empty");
+        let missing = ["address", "name_zh"].map(|field| (field, Reason::Required));
+        assert_eq!(of(Protocol::Cas(cas(""))), missing);
         assert_eq!(check_secret(""), Err(Reason::Required));
         assert_eq!(check_secret("two words"), Err(Reason::Invalid));
+        let attribute = Some("two words".to_owned());
+        let faults = named(Protocol::Cas(CasSettings { attribute, ..cas("https://id.example/cas") })).faults();
+        assert_eq!(faults, FieldErrors::one("claim", Reason::Invalid));
     }
 
     #[test]
-    fn another_name_is_the_same_provider_and_another_issuer_is_other_people() {
+    fn another_name_is_the_same_provider_and_another_address_is_other_people() {
         let renamed = SignOnSettings { name: LocalText { zh: "校园网".to_owned(), en: None }, ..campus() };
         assert!(renamed.is_spoken_to_alike(&campus()) && renamed.knows_the_same_people(&campus()));
-        let claimed = SignOnSettings { claim: "sub".to_owned(), ..campus() };
+        let campus_openid = openid("https://id.linjiang.example/realms/campus");
+        let claimed = named(Protocol::OpenId(OpenIdSettings { claim: "sub".to_owned(), ..campus_openid }));
         assert!(!claimed.is_spoken_to_alike(&campus()) && claimed.knows_the_same_people(&campus()));
-        let moved = SignOnSettings { issuer: "https://id.linjiang.example/".to_owned(), ..campus() };
+        let moved = named(Protocol::OpenId(openid("https://id.linjiang.example/")));
         assert!(!moved.is_spoken_to_alike(&campus()) && !moved.knows_the_same_people(&campus()));
+        let server = named(Protocol::Cas(cas("https://id.linjiang.example/realms/campus")));
+        assert!(!server.is_spoken_to_alike(&campus()) && !server.knows_the_same_people(&campus()));
+        let older = CasSettings { version: CasVersion::Two, ..cas("https://id.linjiang.example/realms/campus") };
+        let older = named(Protocol::Cas(older));
+        assert!(!older.is_spoken_to_alike(&server) && older.knows_the_same_people(&server));
     }
 }

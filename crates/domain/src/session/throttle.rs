@@ -12,6 +12,8 @@ pub const LONGEST_WAIT_SECONDS: i64 = 15 * 60;
 pub const FORGET_AFTER_SECONDS: i64 = 24 * 3600;
 pub const NETWORK_FAILURES_PER_MINUTE: u32 = 100;
 pub const NETWORK_WINDOW_SECONDS: i64 = 60;
+/// Who leaves for the school's own sign-on has not failed, and a campus behind one address leaves at once.
+pub const LEAVING_FOR_EACH_FAILURE: u32 = 10;
 
 /// Seconds that a further try must still wait; 0 when it may go ahead.
 #[must_use]

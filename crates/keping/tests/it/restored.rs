@@ -104,12 +104,22 @@ async fn waiting_letter(superuser: &mut PgConnection) {
     sqlx::query(sql).execute(superuser).await.unwrap();
 }
 
+/// With a key that may have been taken back since.
+async fn another_system(superuser: &mut PgConnection) {
+    let sql = "with made as (insert into machine_account (institution_id, account_id)
+                   select institution_id, id from account limit 1 returning institution_id, account_id)
+               insert into machine_key (institution_id, id, account_id, hash, may_write, made_at, expires_at)
+               select institution_id, gen_random_uuid(), account_id, sha256('x'), false, now(), now() + interval '1 day' from made";
+    sqlx::query(sql).execute(superuser).await.unwrap();
+}
+
 #[tokio::test]
 async fn nothing_uses_it_before_what_follows_was_seen_to() {
     let (test, admin, campaign) = answered().await;
     let seen = Folder::new(&test);
     drop(Server::start_as(server(&test, &seen)));
     waiting_letter(&mut test.database.superuser().await).await;
+    another_system(&mut test.database.superuser().await).await;
     a_minute_later(&test).await;
     let backup = Backup::make(&test);
     // Both see a moment that is not in the backup.
@@ -144,6 +154,7 @@ async fn nothing_uses_it_before_what_follows_was_seen_to() {
     assert_eq!(number(&mut superuser, "box_state where accepting").await, 0);
     assert_eq!(number(&mut superuser, "issuance where blinded_hash is not null").await, 0);
     assert_eq!(number(&mut superuser, "session where ended_at is null").await, 0);
+    assert_eq!((number(&mut superuser, "machine_account").await, number(&mut superuser, "machine_key").await), (1, 0));
     assert_eq!(fs::read_dir(test.database.key_folder()).unwrap().count(), 0, "the key is gone");
     let told = number(&mut superuser, "message where kind = 'round_interrupted'").await;
     let asked = number(&mut superuser, "(select distinct account_id from listed_student) s").await;

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::{Result, tenancy::tx::Tx};
 
 /// A record as it is in the database, to be hashed. Documents are in the database's own text, which is always the same.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct LoggedRecord {
     pub id: AuditId,
     pub at: Timestamp,
@@ -69,7 +69,7 @@ impl Tx {
         self.logged_records(&ids).await
     }
 
-    async fn logged_records(&mut self, ids: &[Uuid]) -> Result<Vec<LoggedRecord>> {
+    pub(super) async fn logged_records(&mut self, ids: &[Uuid]) -> Result<Vec<LoggedRecord>> {
         let rows = sqlx::query!(
             "select id, at, actor_id, actor_role, action, target_kind, target_id, before::text, after::text
                from audit where id = any($1) order by id",

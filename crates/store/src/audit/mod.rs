@@ -2,3 +2,4 @@
 
 pub(crate) mod link;
 pub(crate) mod record;
+pub(crate) mod redaction;

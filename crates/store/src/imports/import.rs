@@ -14,7 +14,8 @@ pub struct NewImport<'a> {
     pub term: Option<TermId>,
     pub file_name: &'a str,
     pub bytes: &'a [u8],
-    pub created_by: UserId,
+    /// `None`: it was fetched by night.
+    pub created_by: Option<UserId>,
     pub created_at: Timestamp,
 }
 
@@ -57,6 +58,8 @@ pub struct StoredImport {
     pub fingerprint: Option<Vec<u8>>,
     pub job: Option<ImportJob>,
     pub creator: Option<UserId>,
+    /// It was fetched by night: nobody's own.
+    pub of_roster: bool,
     pub created_by: Option<PersonRef>,
     pub created_at: Timestamp,
     pub applied_at: Option<Timestamp>,
@@ -95,12 +98,13 @@ pub enum RowFilter<'a> {
 impl Tx {
     pub async fn insert_import(&mut self, import: &NewImport<'_>) -> Result<()> {
         sqlx::query!(
-            "insert into import (id, kind, term_id, file_name, created_by, created_at) values ($1, $2, $3, $4, $5, $6)",
+            "insert into import (id, kind, term_id, file_name, created_by, created_at, of_roster)
+             values ($1, $2, $3, $4, $5, $6, $5::uuid is null)",
             import.id.as_uuid(),
             import.kind,
             import.term.map(|id| id.as_uuid()),
             import.file_name,
-            import.created_by.as_uuid(),
+            import.created_by.map(|id| id.as_uuid()),
             import.created_at.to_sqlx()
         )
         .execute(self.connection())
@@ -128,8 +132,13 @@ impl Tx {
         Ok(self.read_imports(Some(id), None, None, 1).await?.pop())
     }
 
-    /// Newest first: of one kind, or of all; one person's, or everybody's.
-    pub async fn imports(&mut self, kind: Option<&str>, by: Option<UserId>, limit: i64) -> Result<Vec<StoredImport>> {
+    /// Newest first: of one kind, or of all; one person's, with those of nobody or without, or everybody's.
+    pub async fn imports(
+        &mut self,
+        kind: Option<&str>,
+        by: Option<(UserId, bool)>,
+        limit: i64,
+    ) -> Result<Vec<StoredImport>> {
         self.read_imports(None, kind, by, limit).await
     }
 
@@ -137,23 +146,24 @@ impl Tx {
         &mut self,
         only: Option<ImportId>,
         kind: Option<&str>,
-        by: Option<UserId>,
+        by: Option<(UserId, bool)>,
         limit: i64,
     ) -> Result<Vec<StoredImport>> {
         let rows = sqlx::query!(
             r#"select i.id, i.kind, i.term_id, i.file_name, i.state, i.problem, i.counts, i.fingerprint, i.created_at,
-                      i.created_by, i.applied_at, i.undone_at, a.username as "username?", a.name as "name?",
+                      i.created_by, i.of_roster, i.applied_at, i.undone_at, a.username as "username?", a.name as "name?",
                       j.id as "job_id?", j.state as "job_state?", j.done as "job_done?", j.total as "job_total?",
                       j.outcome as "job_outcome?"
                  from import i
                  left join account a on a.id = i.created_by
                  left join job j on j.id = i.job_id
                 where ($1::uuid is null or i.id = $1) and ($2::text is null or i.kind = $2)
-                  and ($3::uuid is null or i.created_by = $3)
-                order by i.id desc limit $4"#,
+                  and ($3::uuid is null or i.created_by = $3 or ($4 and i.of_roster))
+                order by i.id desc limit $5"#,
             only.map(|id| id.as_uuid()),
             kind,
-            by.map(|id| id.as_uuid()),
+            by.map(|(id, _)| id.as_uuid()),
+            by.is_some_and(|(_, with_rosters)| with_rosters),
             limit
         )
         .fetch_all(self.connection())
@@ -181,6 +191,7 @@ impl Tx {
                     fingerprint: row.fingerprint,
                     job,
                     creator: row.created_by.map(UserId::from_uuid),
+                    of_roster: row.of_roster,
                     created_by: row.username.zip(row.name).map(|(username, name)| PersonRef { username, name }),
                     created_at: row.created_at.to_jiff(),
                     applied_at: row.applied_at.map(jiff_sqlx::Timestamp::to_jiff),

@@ -80,7 +80,8 @@ impl Tx {
             held.entry(row.account_id).or_default().push(HeldRole { role: RoleId::from_uuid(row.role_id), scope });
         }
         let rows = sqlx::query!(
-            "select id, username, name, email, phone, college_id, class_group_id, state from account order by username_key"
+            "select id, username, name, email, phone, college_id, class_group_id, state from account
+              where state <> 'erased' order by username_key"
         )
         .fetch_all(self.connection())
         .await?;

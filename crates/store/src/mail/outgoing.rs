@@ -86,13 +86,16 @@ impl Tx {
     /// Those that have been due for longest, which nobody else takes before the transaction ends; at night what is urgent.
     pub async fn take_due_mail(&mut self, now: Timestamp, night: bool, limit: i64) -> Result<Vec<DueMail>> {
         let rows = sqlx::query!(
-            r#"select m.id, m.account_id, m.kind, m.data, o.tries, a.language,
+            r#"with lot as materialized (
+                   select message_id, due_at, tries from outgoing_mail
+                    where due_at <= $1 and (urgent or not $2)
+                    order by due_at, message_id limit $3 for update skip locked)
+               select m.id, m.account_id, m.kind, m.data, o.tries, a.language,
                       case when a.state = 'active' then a.email end as address
-                 from outgoing_mail o
+                 from lot o
                  join message m on m.id = o.message_id
                  join account a on a.id = m.account_id
-                where o.due_at <= $1 and (o.urgent or not $2)
-                order by o.due_at, o.message_id limit $3 for update of o skip locked"#,
+                order by o.due_at, o.message_id"#,
             now.to_sqlx(),
             night,
             limit

@@ -148,7 +148,7 @@ impl Tx {
 
     pub async fn credential(&mut self, username_key: &str) -> Result<Option<Credential>> {
         sqlx::query!(
-            "select id, password_hash, state, one_time_until from account where username_key = $1",
+            "select id, password_hash, state, one_time_until from account where username_key = $1 and state <> 'erased'",
             username_key
         )
         .fetch_optional(self.connection())
@@ -309,7 +309,7 @@ impl Tx {
         let scope = ScopeFilter::new(scope, caller);
         let user = sqlx::query_scalar!(
             "select id from account
-              where username_key = $1 and (id = $2 or $2 is null) and (college_id = $3 or $3 is null)
+              where username_key = $1 and state <> 'erased' and (id = $2 or $2 is null) and (college_id = $3 or $3 is null)
                 and (enterprise_id = $4 or $4 is null)",
             username_key,
             scope.own,
@@ -366,9 +366,12 @@ impl Tx {
 
     /// Who the usernames are, in the order given; `None` for one that nobody has.
     pub async fn users_named(&mut self, username_keys: &[String]) -> Result<Vec<Option<UserId>>> {
-        let rows = sqlx::query!("select id, username_key from account where username_key = any($1)", username_keys)
-            .fetch_all(self.connection())
-            .await?;
+        let rows = sqlx::query!(
+            "select id, username_key from account where username_key = any($1) and state <> 'erased'",
+            username_keys
+        )
+        .fetch_all(self.connection())
+        .await?;
         let by_key: HashMap<_, _> = rows.into_iter().map(|row| (row.username_key, UserId::from_uuid(row.id))).collect();
         Ok(username_keys.iter().map(|key| by_key.get(key).copied()).collect())
     }

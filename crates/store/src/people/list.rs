@@ -69,7 +69,7 @@ impl<'a> Asked<'a> {
 }
 
 /// Hits are counted up to here, and pages reach as far: whoever finds more than this asks more precisely.
-pub const COUNTED_PEOPLE: i64 = 1_000;
+pub const COUNTED_PEOPLE: u16 = 1_000;
 
 /// How many there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,8 +79,10 @@ pub struct PeopleCount {
     pub more: bool,
 }
 
-/// A word that more people have than this is looked up person by person, and so is a role that more people hold.
-const MANY_WORDS: i64 = 15_000;
+/// Who has a word that fewer have than this is looked up by it. A more common one is looked for in everybody's order, and one that more have
+/// than `MANY_WORDS` person by person; so is a role that more hold than `MANY_HOLDERS`.
+const COMMON_WORDS: i64 = 2_000;
+const MANY_WORDS: i64 = 40_000;
 const MANY_HOLDERS: i64 = 2_000;
 
 impl Tx {
@@ -92,13 +94,29 @@ impl Tx {
         caller: UserId,
         page: Page,
     ) -> Result<(Vec<ListedPerson>, PeopleCount)> {
+        let asked = Asked::new(filter, scope, caller);
+        let mut found = self.first_people(&asked).await?;
+        let more = found.len() > usize::from(COUNTED_PEOPLE);
+        found.truncate(usize::from(COUNTED_PEOPLE));
+        let count = if more && asked.everybody() {
+            PeopleCount { people: self.count_everybody().await?, more: false }
+        } else {
+            PeopleCount { people: i64::try_from(found.len()).unwrap_or(i64::MAX), more }
+        };
+        let place = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
+        let shown: Vec<_> = found.into_iter().skip(place(page.offset)).take(place(page.limit)).collect();
+        let mut people = self.listed(&shown).await?;
+        self.add_roles(&mut people).await?;
+        Ok((people, count))
+    }
+
+    /// As far as pages reach, and one more if there is one.
+    async fn first_people(&mut self, asked: &Asked<'_>) -> Result<Vec<Uuid>> {
         // One text for all combinations of filters: only a plan made for the actual values is a good one.
         sqlx::query!("set local plan_cache_mode = force_custom_plan").execute(self.connection()).await?;
-        let asked = Asked::new(filter, scope, caller);
-        let many = sqlx::query!(
-            r#"select (select count(*) > $3::bigint from (select from account_word where word ^@ $1 limit $3::bigint + 1) w)
-                          as "words!",
-                      (select count(*) > $4::bigint from (select from role_assignment
+        let of = sqlx::query!(
+            r#"select (select count(*) from (select from account_word where word ^@ $1 limit $3::bigint + 1) w) as "words!",
+                      (select count(*) from (select from role_assignment
                          where role_id = (select id from role where key = $2) limit $4::bigint + 1) h) as "holders!""#,
             asked.prefix,
             asked.role_key,
@@ -107,20 +125,9 @@ impl Tx {
         )
         .fetch_one(self.connection())
         .await?;
-        let counted_to = if asked.everybody() { i64::MAX - 1 } else { COUNTED_PEOPLE };
-        let found = self.count_people(&asked, many.words, many.holders, counted_to).await?;
-        let count = PeopleCount { people: found.min(counted_to), more: found > counted_to };
-        let rows = sqlx::query!(
-            r#"select a.id as "id!", a.username as "username!", a.name as "name!", a.state as "state!",
-                      a.must_change_password as "must_change_password!",
-                      c.name_zh as "college_zh?", c.name_en as "college_en?", g.name as "class_group?",
-                      e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
-                 from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9) a
-                 left join college c on c.id = a.college_id
-                 left join class_group g on g.id = a.class_group_id
-                 left join enterprise e on e.id = a.enterprise_id
-                order by a.username_key
-                offset $10 limit $11"#,
+        Ok(sqlx::query_scalar!(
+            r#"select a.id as "id!" from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) a
+                order by a.username_key limit $11::bigint + 1"#,
             asked.scope.own,
             asked.scope.college,
             asked.scope.enterprise,
@@ -128,16 +135,38 @@ impl Tx {
             asked.state,
             asked.prefix,
             asked.role_key,
-            many.words,
-            many.holders,
-            page.offset.min(COUNTED_PEOPLE),
-            (COUNTED_PEOPLE - page.offset).clamp(0, page.limit)
+            of.words > MANY_WORDS,
+            of.holders > MANY_HOLDERS,
+            of.words > COMMON_WORDS,
+            i64::from(COUNTED_PEOPLE)
+        )
+        .fetch_all(self.connection())
+        .await?)
+    }
+
+    async fn count_everybody(&mut self) -> Result<i64> {
+        Ok(sqlx::query_scalar!(r#"select count(*) as "count!" from account where state <> 'erased'"#)
+            .fetch_one(self.connection())
+            .await?)
+    }
+
+    async fn listed(&mut self, people: &[Uuid]) -> Result<Vec<ListedPerson>> {
+        let rows = sqlx::query!(
+            r#"select a.id, a.username, a.name, a.state, a.must_change_password,
+                      c.name_zh as "college_zh?", c.name_en as "college_en?", g.name as "class_group?",
+                      e.name_zh as "enterprise_zh?", e.name_en as "enterprise_en?"
+                 from account a
+                 left join college c on c.id = a.college_id
+                 left join class_group g on g.id = a.class_group_id
+                 left join enterprise e on e.id = a.enterprise_id
+                where a.id = any($1)
+                order by a.username_key"#,
+            people
         )
         .fetch_all(self.connection())
         .await?;
         let text = |zh: Option<String>, en: Option<String>| zh.map(|zh| LocalText { zh, en });
-        let mut people = rows
-            .into_iter()
+        rows.into_iter()
             .map(|row| {
                 Ok(ListedPerson {
                     id: UserId::from_uuid(row.id),
@@ -151,57 +180,7 @@ impl Tx {
                     roles: Vec::new(),
                 })
             })
-            .collect::<Result<Vec<_>>>()?;
-        self.add_roles(&mut people).await?;
-        Ok((people, count))
-    }
-
-    /// Stops once there are more than `limit`.
-    async fn count_people(
-        &mut self,
-        asked: &Asked<'_>,
-        many_words: bool,
-        many_holders: bool,
-        limit: i64,
-    ) -> Result<i64> {
-        // Who has a rare word is read from the words, and may be counted in any order. Everybody else is walked through in
-        // the order of an index, since a count that stops early would otherwise read the table from its beginning.
-        let count = if asked.prefix.is_some() && !many_words {
-            sqlx::query_scalar!(
-                r#"select count(*) as "count!"
-                     from (select from matching_people($1, $2, $3, $4, $5, $6, $7, false, $8) a limit $9::bigint + 1) found"#,
-                asked.scope.own,
-                asked.scope.college,
-                asked.scope.enterprise,
-                asked.college,
-                asked.state,
-                asked.prefix,
-                asked.role_key,
-                many_holders,
-                limit
-            )
-            .fetch_one(self.connection())
-            .await?
-        } else {
-            sqlx::query_scalar!(
-                r#"select count(*) as "count!"
-                     from (select from matching_people($1, $2, $3, $4, $5, $6, $7, $8, $9) a
-                            order by a.username_key limit $10::bigint + 1) found"#,
-                asked.scope.own,
-                asked.scope.college,
-                asked.scope.enterprise,
-                asked.college,
-                asked.state,
-                asked.prefix,
-                asked.role_key,
-                many_words,
-                many_holders,
-                limit
-            )
-            .fetch_one(self.connection())
-            .await?
-        };
-        Ok(count)
+            .collect()
     }
 
     async fn add_roles(&mut self, people: &mut [ListedPerson]) -> Result<()> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use domain::{
-    id::{AssignmentId, InstitutionId, InvitationId, SessionId, UserId},
+    id::{AssignmentId, InstitutionId, InvitationId, MachineKeyId, SessionId, UserId},
     roles::{permission::Permission, role::ActingRole},
     scope::Scope,
 };
@@ -11,7 +11,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::{
-    Error, Result, Store,
+    ByMachine, Error, Result, Store,
     tenancy::tx::{Tx, at_place, scope_from_row},
 };
 
@@ -23,6 +23,8 @@ pub struct Entered {
     pub must_change_password: bool,
     /// By whose link the session was entered, and to which it is bound.
     pub invitation: Option<InvitationId>,
+    /// Of a session that another system opened.
+    pub machine: Option<ByMachine>,
 }
 
 impl Store {
@@ -50,11 +52,11 @@ impl Tx {
     pub async fn entered_together(&mut self, callers: &[(UserId, SessionId)]) -> Result<Vec<Option<Entered>>> {
         let rows = sqlx::query!(
             // `limit` keeps it to a lookup for each caller, whatever the planner thinks of a table that was empty a minute ago.
-            r#"select w.place as "place!", c.must_change_password as "must_change_password!", c.assignment_id, c.invitation_id,
+            r#"select w.place as "place!", c.must_change_password as "must_change_password!", c.assignment_id, c.invitation_id, c.machine_key_id, c.machine_writes,
                       c.role_id as "role_id?", c.scope_kind as "scope_kind?", c.college_id, c.enterprise_id
                  from unnest($1::uuid[], $2::uuid[]) with ordinality as w (account_id, session_id, place)
                  cross join lateral (
-                      select a.must_change_password and s.provider_subject is null as must_change_password, s.assignment_id, s.invitation_id, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
+                      select a.must_change_password and s.provider_subject is null as must_change_password, s.assignment_id, s.invitation_id, s.machine_key_id, s.machine_writes, ra.role_id, ra.scope_kind, ra.college_id, ra.enterprise_id
                         from session s
                         join account a on a.id = s.account_id
                         left join role_assignment ra on ra.id = s.assignment_id
@@ -96,8 +98,9 @@ impl Tx {
                 _ => None,
             };
             let invitation = row.invitation_id.map(InvitationId::from_uuid);
+            let machine = by_machine(row.machine_key_id, row.machine_writes);
             *at_place(&mut all, row.place)? =
-                Some(Entered { role, must_change_password: row.must_change_password, invitation });
+                Some(Entered { role, must_change_password: row.must_change_password, invitation, machine }.reduced());
         }
         Ok(all)
     }
@@ -152,7 +155,7 @@ impl Entered {
         let row = sqlx::query!(
             r#"select assignment_id, role_key, level, college_id, enterprise_id,
                       permission_keys as "permission_keys!", permission_scopes as "permission_scopes!",
-                      must_change_password as "must_change_password!", invitation_id
+                      must_change_password as "must_change_password!", invitation_id, machine_key_id, machine_writes
                  from enter($1, $2, $3)"#,
             institution.as_uuid(),
             user.as_uuid(),
@@ -176,8 +179,19 @@ impl Entered {
             _ => None,
         };
         let invitation = row.invitation_id.map(InvitationId::from_uuid);
-        Ok(Some(Self { role, must_change_password: row.must_change_password, invitation }))
+        let machine = by_machine(row.machine_key_id, row.machine_writes);
+        Ok(Some(Self { role, must_change_password: row.must_change_password, invitation, machine }.reduced()))
     }
+
+    /// Nobody is given more of another system's role than it may use.
+    fn reduced(self) -> Self {
+        let role = if self.machine.is_some() { self.role.map(ActingRole::for_machine) } else { self.role };
+        Self { role, ..self }
+    }
+}
+
+fn by_machine(key: Option<Uuid>, may_write: Option<bool>) -> Option<ByMachine> {
+    Some(ByMachine { key: MachineKeyId::from_uuid(key?), may_write: may_write? })
 }
 
 pub(crate) fn permissions(

@@ -1,7 +1,7 @@
 //! Signed-in devices and their refresh tokens.
 
 use domain::{
-    id::{AssignmentId, InvitationId, SessionId, SignOnProviderId, UserId},
+    id::{AssignmentId, InvitationId, MachineKeyId, SessionId, SignOnProviderId, UserId},
     session::device::Device,
 };
 use jiff::Timestamp;
@@ -22,9 +22,18 @@ pub struct NewSession<'a> {
     pub invitation: Option<InvitationId>,
     /// By which of the school's own it is entered.
     pub sign_on: Option<&'a SignedOn>,
+    /// By which key another system entered it.
+    pub machine: Option<ByMachine>,
     pub device: &'a Device,
     pub refresh_hash: &'a [u8],
     pub at: Timestamp,
+}
+
+/// A session of another system: the key that opened it, and whether it may change anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ByMachine {
+    pub key: MachineKeyId,
+    pub may_write: bool,
 }
 
 /// What a provider calls somebody and their session there, as hashes.
@@ -115,8 +124,8 @@ impl Tx {
         sqlx::query!(
             "insert into session (id, account_id, assignment_id, device_kind, device_system, device_browser,
                                   refresh_hash, refresh_generation, rotated_at, signed_in_at, last_seen_at, invitation_id,
-                                  provider_id, provider_subject, provider_session)
-             values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9, $10, $11, $12)",
+                                  provider_id, provider_subject, provider_session, machine_key_id, machine_writes)
+             values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8, $8, $9, $10, $11, $12, $13, $14)",
             new.id.as_uuid(),
             new.user.as_uuid(),
             new.assignment.map(|id| id.as_uuid()),
@@ -128,7 +137,9 @@ impl Tx {
             new.invitation.map(|id| id.as_uuid()),
             new.sign_on.map(|by| by.provider.as_uuid()),
             new.sign_on.map(|by| by.subject_hash.as_slice()),
-            new.sign_on.and_then(|by| by.session_hash.as_deref())
+            new.sign_on.and_then(|by| by.session_hash.as_deref()),
+            new.machine.map(|by| by.key.as_uuid()),
+            new.machine.map(|by| by.may_write)
         )
         .execute(self.connection())
         .await?;

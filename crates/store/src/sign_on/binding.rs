@@ -3,6 +3,7 @@
 use domain::id::{SignOnProviderId, UserId};
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
+use uuid::Uuid;
 
 use crate::{AccountState, Result, roles::role::level, tenancy::tx::Tx};
 
@@ -19,6 +20,28 @@ pub struct SignOnAccount {
     pub bound: bool,
 }
 
+struct Row {
+    id: Uuid,
+    username: String,
+    name: String,
+    state: String,
+    level: Option<i16>,
+    bound: bool,
+}
+
+impl Row {
+    fn account(self) -> Result<SignOnAccount> {
+        Ok(SignOnAccount {
+            user: UserId::from_uuid(self.id),
+            username: self.username,
+            name: self.name,
+            state: AccountState::from_key(&self.state)?,
+            level: self.level.map(level).transpose()?,
+            bound: self.bound,
+        })
+    }
+}
+
 impl Tx {
     /// Whom somebody was found to be before.
     pub async fn bound_account(
@@ -26,28 +49,20 @@ impl Tx {
         provider: SignOnProviderId,
         subject_hash: &[u8],
     ) -> Result<Option<SignOnAccount>> {
-        let row = sqlx::query!(
-            "select a.id, a.username, a.name, a.state,
-                    (select max(r.level) from role_assignment ra join role r on r.id = ra.role_id
-                      where ra.account_id = a.id) as level
-               from sign_on_binding b join account a on a.id = b.account_id
-              where b.provider_id = $1 and b.subject_hash = $2",
+        let row = sqlx::query_as!(
+            Row,
+            r#"select a.id, a.username, a.name, a.state,
+                      (select max(r.level) from role_assignment ra join role r on r.id = ra.role_id
+                        where ra.account_id = a.id) as level,
+                      true as "bound!"
+                 from sign_on_binding b join account a on a.id = b.account_id
+                where b.provider_id = $1 and b.subject_hash = $2"#,
             provider.as_uuid(),
             subject_hash
         )
         .fetch_optional(self.connection())
         .await?;
-        let account = row.map(|row| {
-            Ok(SignOnAccount {
-                user: UserId::from_uuid(row.id),
-                username: row.username,
-                name: row.name,
-                state: AccountState::from_key(&row.state)?,
-                level: row.level.map(level).transpose()?,
-                bound: true,
-            })
-        });
-        account.transpose()
+        row.map(Row::account).transpose()
     }
 
     /// The account of a username, whoever is bound to it.
@@ -56,28 +71,19 @@ impl Tx {
         provider: SignOnProviderId,
         username_key: &str,
     ) -> Result<Option<SignOnAccount>> {
-        let row = sqlx::query!(
+        let row = sqlx::query_as!(
+            Row,
             r#"select a.id, a.username, a.name, a.state,
                       (select max(r.level) from role_assignment ra join role r on r.id = ra.role_id
                         where ra.account_id = a.id) as level,
                       exists (select from sign_on_binding b where b.account_id = a.id and b.provider_id = $1) as "bound!"
-                 from account a where a.username_key = $2"#,
+                 from account a where a.username_key = $2 and a.state <> 'erased'"#,
             provider.as_uuid(),
             username_key
         )
         .fetch_optional(self.connection())
         .await?;
-        let account = row.map(|row| {
-            Ok(SignOnAccount {
-                user: UserId::from_uuid(row.id),
-                username: row.username,
-                name: row.name,
-                state: AccountState::from_key(&row.state)?,
-                level: row.level.map(level).transpose()?,
-                bound: row.bound,
-            })
-        });
-        account.transpose()
+        row.map(Row::account).transpose()
     }
 
     /// `false`: one of the two is bound to somebody else, who came a moment before.

@@ -1,10 +1,14 @@
 //! How a school's providers are spoken to. Their secrets come and go sealed.
 
-use domain::{id::SignOnProviderId, session::sign_on::SignOnSettings, text::LocalText};
+use domain::{
+    id::SignOnProviderId,
+    session::sign_on::{CasSettings, CasVersion, OpenIdSettings, Protocol, SignOnSettings, ldap::LdapSettings},
+    text::LocalText,
+};
 use jiff::Timestamp;
 use jiff_sqlx::ToSqlx;
 
-use crate::{Result, roles::role::level, tenancy::tx::Tx};
+use crate::{Error, Result, roles::role::level, tenancy::tx::Tx};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredProvider {
@@ -12,7 +16,8 @@ pub struct StoredProvider {
     pub settings: SignOnSettings,
     /// How the address begins to which people come back.
     pub site: String,
-    pub sealed_secret: Vec<u8>,
+    /// Where its protocol has one.
+    pub sealed_secret: Option<Vec<u8>>,
     /// Of whoever wrote it down.
     pub level: u8,
     pub switched_on: bool,
@@ -27,7 +32,7 @@ pub struct ProviderEdit<'a> {
     pub id: SignOnProviderId,
     pub settings: &'a SignOnSettings,
     pub site: &'a str,
-    pub sealed_secret: &'a [u8],
+    pub sealed_secret: Option<&'a [u8]>,
     pub level: u8,
 }
 
@@ -40,24 +45,68 @@ pub struct ProviderKept {
     pub bindings: bool,
 }
 
+/// What one protocol has and another has not.
+struct Columns<'a> {
+    client: Option<&'a str>,
+    scopes: Option<&'a str>,
+    claim: Option<&'a str>,
+    search_base: Option<&'a str>,
+    authority: Option<&'a str>,
+}
+
+impl<'a> Columns<'a> {
+    fn of(protocol: &'a Protocol) -> Self {
+        let none = Self { client: None, scopes: None, claim: None, search_base: None, authority: None };
+        match protocol {
+            Protocol::OpenId(OpenIdSettings { client, scopes, claim, .. }) => {
+                Self { client: Some(client), scopes: Some(scopes), claim: Some(claim), ..none }
+            }
+            Protocol::Cas(settings) => Self { claim: settings.attribute.as_deref(), ..none },
+            Protocol::Ldap(LdapSettings { authority, reader, base, attribute, .. }) => Self {
+                client: Some(reader),
+                claim: Some(attribute),
+                search_base: Some(base),
+                authority: authority.as_deref(),
+                ..none
+            },
+        }
+    }
+}
+
 impl Tx {
     /// In the order in which they were added.
     pub async fn sign_on_providers(&mut self) -> Result<Vec<StoredProvider>> {
         let rows = sqlx::query!(
-            "select id, name_zh, name_en, address, client, secret, scopes, claim, site, level, switched_on, tested_at, version
-               from sign_on_provider where kind = 'oidc' order by id"
+            "select id, kind, name_zh, name_en, address, client, secret, scopes, claim, search_base, authority, site, level,
+                    switched_on, tested_at, version
+               from sign_on_provider order by id"
         )
         .fetch_all(self.connection())
         .await?;
         rows.into_iter()
             .map(|row| {
-                let settings = SignOnSettings {
-                    name: LocalText { zh: row.name_zh, en: row.name_en },
-                    issuer: row.address,
-                    client: row.client,
-                    scopes: row.scopes,
-                    claim: row.claim,
+                let cas = |version| {
+                    Protocol::Cas(CasSettings { base: row.address.clone(), version, attribute: row.claim.clone() })
                 };
+                let protocol = match (row.kind.as_str(), &row.client, &row.scopes, &row.claim, &row.search_base) {
+                    ("oidc", Some(client), Some(scopes), Some(claim), _) => Protocol::OpenId(OpenIdSettings {
+                        issuer: row.address.clone(),
+                        client: client.clone(),
+                        scopes: scopes.clone(),
+                        claim: claim.clone(),
+                    }),
+                    ("cas", ..) => cas(CasVersion::Three),
+                    ("cas2", ..) => cas(CasVersion::Two),
+                    ("ldap", Some(reader), _, Some(attribute), Some(base)) => Protocol::Ldap(LdapSettings {
+                        address: row.address.clone(),
+                        authority: row.authority.clone(),
+                        reader: reader.clone(),
+                        base: base.clone(),
+                        attribute: attribute.clone(),
+                    }),
+                    _ => return Err(Error::UnexpectedValue("sign_on_provider.kind")),
+                };
+                let settings = SignOnSettings { name: LocalText { zh: row.name_zh, en: row.name_en }, protocol };
                 Ok(StoredProvider {
                     id: SignOnProviderId::from_uuid(row.id),
                     settings,
@@ -73,20 +122,24 @@ impl Tx {
     }
 
     pub async fn insert_sign_on_provider(&mut self, new: &ProviderEdit<'_>) -> Result<()> {
-        let settings = new.settings;
+        let (settings, columns) = (new.settings, Columns::of(&new.settings.protocol));
         sqlx::query!(
-            "insert into sign_on_provider (id, kind, name_zh, name_en, address, client, secret, scopes, claim, site, level)
-             values ($1, 'oidc', $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            "insert into sign_on_provider (id, kind, name_zh, name_en, address, client, secret, scopes, claim, site, level,
+                                           search_base, authority)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
             new.id.as_uuid(),
+            settings.protocol.kind(),
             settings.name.zh,
             settings.name.en,
-            settings.issuer,
-            settings.client,
+            settings.protocol.address(),
+            columns.client,
             new.sealed_secret,
-            settings.scopes,
-            settings.claim,
+            columns.scopes,
+            columns.claim,
             new.site,
-            i16::from(new.level)
+            i16::from(new.level),
+            columns.search_base,
+            columns.authority
         )
         .execute(self.connection())
         .await?;
@@ -100,25 +153,28 @@ impl Tx {
         kept: ProviderKept,
         version: i32,
     ) -> Result<bool> {
-        let settings = edit.settings;
+        let (settings, columns) = (edit.settings, Columns::of(&edit.settings.protocol));
         let result = sqlx::query!(
             "update sign_on_provider
                 set name_zh = $2, name_en = $3, address = $4, client = $5, secret = $6, scopes = $7, claim = $8, site = $9,
                     level = $10, version = version + 1, switched_on = switched_on and $11,
-                    tested_at = case when $11 then tested_at end
+                    tested_at = case when $11 then tested_at end, kind = $13, search_base = $14, authority = $15
               where id = $1 and version = $12",
             edit.id.as_uuid(),
             settings.name.zh,
             settings.name.en,
-            settings.issuer,
-            settings.client,
+            settings.protocol.address(),
+            columns.client,
             edit.sealed_secret,
-            settings.scopes,
-            settings.claim,
+            columns.scopes,
+            columns.claim,
             edit.site,
             i16::from(edit.level),
             kept.tested,
-            version
+            version,
+            settings.protocol.kind(),
+            columns.search_base,
+            columns.authority
         )
         .execute(self.connection())
         .await?;

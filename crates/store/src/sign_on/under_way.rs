@@ -32,13 +32,18 @@ pub enum SignedOutThere<'a> {
 }
 
 impl Tx {
-    pub async fn begin_sign_on(&mut self, new: &NewSignOn<'_>) -> Result<()> {
+    /// Each takes some of those along who left before `over` and never came back.
+    pub async fn begin_sign_on(&mut self, new: &NewSignOn<'_>, over: Timestamp) -> Result<()> {
         sqlx::query!(
-            "insert into sign_on_under_way (browser_hash, provider_id, tester, begun_at) values ($1, $2, $3, $4)",
+            "with gone as (
+                delete from sign_on_under_way where browser_hash in (
+                    select browser_hash from sign_on_under_way where begun_at < $5 limit 10 for update skip locked))
+             insert into sign_on_under_way (browser_hash, provider_id, tester, begun_at) values ($1, $2, $3, $4)",
             new.browser_hash,
             new.provider.as_uuid(),
             new.tester.map(|user| user.as_uuid()),
-            new.at.to_sqlx()
+            new.at.to_sqlx(),
+            over.to_sqlx()
         )
         .execute(self.connection())
         .await?;
@@ -97,6 +102,25 @@ impl Tx {
             provider.as_uuid(),
             session,
             subject,
+            at.to_sqlx(),
+            EndReason::SignedOutAtProvider.key()
+        )
+        .fetch_all(self.connection())
+        .await?;
+        Ok(rows.into_iter().map(|row| (SessionId::from_uuid(row.id), UserId::from_uuid(row.account_id))).collect())
+    }
+
+    /// Which of the sessions that began with one of these tickets were still open, and whose they were.
+    pub async fn end_sessions_of_tickets(
+        &mut self,
+        ticket_hashes: &[Vec<u8>],
+        at: Timestamp,
+    ) -> Result<Vec<(SessionId, UserId)>> {
+        let rows = sqlx::query!(
+            "update session set ended_at = $2, end_reason = $3
+              where provider_session = any($1) and ended_at is null
+              returning id, account_id",
+            ticket_hashes,
             at.to_sqlx(),
             EndReason::SignedOutAtProvider.key()
         )

@@ -66,6 +66,8 @@ impl Store {
                 ("idle_in_transaction_session_timeout", idle),
                 // No disk turns any more. PostgreSQL's own 4 has it read all of a school's classes rather than a student's ten by index.
                 ("random_page_cost", "1.1"),
+                // Compiling a statement that is asked for a page takes longer than reading it.
+                ("jit", "off"),
             ])
             // A slow statement's line would say when a token was issued or a ballot came.
             .disable_statement_logging();

@@ -231,6 +231,7 @@ const OF_PEOPLE: &[(&str, &str)] = &[
     ("key_copy.destroyed_by", "kept_work"),
     ("key_copy.made_by", "kept_work"),
     ("key_custody.decided_by", "kept_work"),
+    ("machine_account.account_id", "no: no person has such an account"),
     ("message.account_id", "kept_messages"),
     ("notice.author", "kept_work"),
     ("notice_read.account_id", "kept_traces"),
@@ -278,4 +279,17 @@ async fn whatever_names_a_person_is_told_to_them_or_says_why_not() {
     .collect();
     let known: BTreeSet<String> = OF_PEOPLE.iter().map(|(column, _)| (*column).to_owned()).collect();
     assert_eq!(columns, known);
+    let telling = [
+        include_str!("../../src/own/kept.rs"),
+        include_str!("../../src/own/traces.rs"),
+        include_str!("../../src/roles/assignment.rs"),
+    ];
+    for (named, by) in OF_PEOPLE.iter().filter(|(_, by)| !by.starts_with("no: ")) {
+        let function = by.split(',').next().unwrap();
+        let body =
+            telling.iter().find_map(|file| file.split_once(&format!("async fn {function}(")).map(|(_, body)| body));
+        let body = body.and_then(|body| body.split("\n    }\n").next()).unwrap_or_default();
+        let (table, column) = named.split_once('.').unwrap();
+        assert!(body.contains(&format!(" {table} ")) && body.contains(column), "{by} does not ask for {named}");
+    }
 }

@@ -4,6 +4,7 @@ mod answered;
 mod asked;
 mod background;
 mod enterprises;
+mod erasing;
 mod inserted;
 mod letters;
 mod messages;
@@ -12,6 +13,8 @@ mod office;
 /// What leads to other people's servers.
 mod outside {
     pub mod channels;
+    pub mod machines;
+    pub mod rosters;
     pub mod sign_on;
 }
 mod replies;
@@ -37,7 +40,7 @@ use store::{
 use testkit::{Person, TestApp, TestSchool};
 use uuid::Uuid;
 
-use self::outside::{channels, sign_on};
+use self::outside::{channels, machines, rosters, sign_on};
 
 async fn tenant_tables(test: &TestApp) -> Vec<String> {
     sqlx::query_scalar("select relname::text from pg_class where relforcerowsecurity order by 1")
@@ -144,6 +147,8 @@ async fn no_function_of_the_store_sees_or_changes_the_other_institution() {
     letters::prepare(&mut tx, person.user).await;
     channels::prepare(&mut tx, person.user).await;
     sign_on::prepare(&mut tx, person.user, session).await;
+    machines::prepare(&mut tx, person.user).await;
+    rosters::prepare(&mut tx).await;
     tx.commit().await.unwrap();
     let taught = teaching::prepare(&test, &there, &person).await;
     let asked = asked::prepare(&test, &there, &taught, &person).await;
@@ -238,6 +243,7 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     ]);
     tried.extend(inserted::attack(test, here, target).await);
     tried.extend(background::attack(test, here, target).await);
+    tried.extend(erasing::attack(test, here, target).await);
     tried.extend(teaching::attack(test, here, target).await);
     tried.extend(asked::attack(test, here, target).await);
     tried.extend(answered::attack(test, here, target).await);
@@ -245,6 +251,8 @@ async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> Vec<&
     tried.extend(letters::attack(test, here, target).await);
     tried.extend(channels::attack(test, here, target).await);
     tried.extend(sign_on::attack(test, here, target).await);
+    tried.extend(machines::attack(test, here, target).await);
+    tried.extend(rosters::attack(test, here, target, target.taught.term).await);
     tried.extend(todos::attack(test, here, target).await);
     tried.extend(notices::attack(test, here, target).await);
     tried.extend(visits::attack(test, here, target).await);

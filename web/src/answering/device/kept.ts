@@ -31,10 +31,18 @@ export interface Label {
   publishedAt?: string | null;
 }
 
+/** Answers that have arrived and stay here because their student asked for it, to change single ones. */
+export interface KeptAnswers {
+  answers: Answers;
+  /** As it was judged when they were sent: to change one of them is no reading of the others. */
+  tooFast: boolean;
+}
+
 const keyPath = ["user", "evaluation"];
 const { read, change, write } = deviceDatabase("keping-answering", { drafts: keyPath, labels: keyPath });
 
 export const drafts = {
+  all: async (): Promise<Draft[]> => (await read(["drafts"], (store) => settled(store("drafts").getAll()))) ?? [],
   of: async (user: string): Promise<Draft[]> =>
     (await read(["drafts"], (store) => settled(store("drafts").getAll(keysUnder(user))))) ?? [],
   find: (user: string, evaluation: string): Promise<Draft | undefined> =>

@@ -42,6 +42,18 @@ export const takeRole = changesUser(({ username, assignmentId }: OfUser<{ assign
   del("/users/{username}/roles/{assignment_id}", { path: { username, assignment_id: assignmentId } }),
 );
 
+export const eraseUser = mutationOptions({
+  mutationFn: ({ username, typed }: OfUser<{ typed: string }>) =>
+    post("/users/{username}/erase", { path: { username }, body: { username: typed } }),
+  onError: findOut(refresh),
+});
+
+/** Once the page of somebody who was deleted is left. */
+export function forgetUser(client: QueryClient, username: string) {
+  client.removeQueries({ queryKey: userProfileQuery(username).queryKey });
+  refresh(client);
+}
+
 export const createUser = mutationOptions({
   mutationFn: (user: NewUser) => post("/users", { body: user }),
   onSuccess: ({ user }, _new, _result, { client }) => keep(client, user),

@@ -57,6 +57,13 @@ export const beginSignOnTest = mutationOptions({
   mutationFn: (id: string) => post("/sign-on/providers/{id}/test", { path: { id }, credentials: "same-origin" }),
 });
 
+/** With somebody of a directory, whose password nobody keeps. */
+export const testDirectory = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string } & Schemas["SignOnTrial"]) =>
+    post("/sign-on/providers/{id}/test/password", { path: { id }, body }),
+  onSettled: (_tested, _error, _given, _result, { client }) => client.invalidateQueries(signOnProvidersQuery),
+});
+
 export const finishSignOnTest = mutationOptions({
   mutationFn: (brought: Schemas["SignOnReturn"]) =>
     post("/auth/sign-on/tested", { body: brought, credentials: "same-origin" }),

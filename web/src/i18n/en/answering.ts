@@ -26,6 +26,7 @@ export default {
   },
   again: {
     text: "Once an answer has arrived its text is deleted from this device, so this starts from an empty form. If you send a new one, only the new one counts; if you do not, the old one stays as it is.",
+    kept: "This is the answer that has arrived. If you send it changed, only the new one counts; if you do not, it stays as it is.",
     keep: "Leave it as it is",
   },
   restored: "This is where you left off.",

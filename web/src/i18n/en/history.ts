@@ -18,7 +18,7 @@ export default {
     number: "Number {{number}}",
     none: "Nothing found",
     noneText: "Try another word or kind, or a longer time.",
-    kept: "Kept for 3 years; nobody can change or delete it. When students signed in is not listed.",
+    kept: "Kept for 3 years; nobody can change or delete it. When somebody who has left is deleted, only the words that say who they were are taken out. When students signed in is not listed.",
     export: "Export to Excel",
     exporting: "Exporting…",
     exportFailed: "Could not export: {{reason}}",
@@ -67,7 +67,9 @@ export default {
     audit: "History",
     bells: "Bell times",
     channel: "Message channels",
+    machine: "Other systems",
     mail_server: "Mail settings",
+    roster: "Nightly lists",
     sign_on: "School sign-on",
     observation: "Observation office",
   },
@@ -81,9 +83,7 @@ export default {
   no: "No",
   and: ", ",
   sentence: {
-    audit: {
-      export: "{{actor}} exported the history",
-    },
+    audit: { export: "{{actor}} exported the history" },
     session: {
       first_sign_in: "{{actor}} signed in with a first sign-in code and chose a password",
       sign_in: "{{actor}} signed in",
@@ -105,6 +105,7 @@ export default {
       bulk: "{{actor}} changed users in bulk",
       make_codes: "{{actor}} gave out first sign-in codes",
       give_code: "{{actor}} gave {{target}} a first sign-in code",
+      erase: "{{actor}} deleted the personal details of somebody who had left",
       export: "{{actor}} exported the list of users",
     },
     role: {
@@ -147,12 +148,24 @@ export default {
       edit: "{{actor}} changed how one of the school’s channels is used",
       remove: "{{actor}} turned one of the school’s channels off",
     },
-    bells: {
-      edit: "{{actor}} changed the bell times",
+    bells: { edit: "{{actor}} changed the bell times" },
+    machine: {
+      add: "{{actor}} added the system {{target}}",
+      end: "{{actor}} disabled the system {{target}}",
+      key_make: "{{actor}} created a key for the system {{target}}",
+      key_remove: "{{actor}} took a key of the system {{target}} back",
     },
     mail_server: {
       edit: "{{actor}} changed the school’s mail settings",
       remove: "{{actor}} turned the school’s mail off",
+    },
+    roster: {
+      add: "{{actor}} added the nightly list “{{thing}}”",
+      edit: "{{actor}} changed the nightly list “{{thing}}”",
+      remove: "{{actor}} removed the nightly list “{{thing}}”",
+      run: "{{actor}} fetched the nightly list “{{thing}}”",
+      switch_off: "{{actor}} switched the nightly list “{{thing}}” off",
+      switch_on: "{{actor}} switched the nightly list “{{thing}}” on",
     },
     sign_on: {
       add: "{{actor}} added a school sign-on",
@@ -161,9 +174,7 @@ export default {
       switch_off: "{{actor}} switched a school sign-on off",
       switch_on: "{{actor}} switched a school sign-on on",
     },
-    school: {
-      restored: "The school’s database was restored from a backup",
-    },
+    school: { restored: "The school’s database was restored from a backup" },
     campaign: {
       create: "{{actor}} created the campaign “{{thing}}”",
       edit: "{{actor}} edited the campaign “{{thing}}”",
@@ -196,21 +207,15 @@ export default {
       approve: "{{actor}} approved a teacher’s own questions",
       return: "{{actor}} returned a teacher’s own questions",
     },
-    comment: {
-      decide: "{{actor}} reviewed a comment",
-    },
-    evaluation: {
-      publish: "{{actor}} published the results of a class ahead of the others",
-    },
+    comment: { decide: "{{actor}} reviewed a comment" },
+    evaluation: { publish: "{{actor}} published the results of a class ahead of the others" },
     reply: {
       write: "{{actor}} replied to a class",
       edit: "{{actor}} edited a reply to a class",
       mark: "{{actor}} marked what became of a reply to a class",
       delete: "{{actor}} took back a reply to a class",
     },
-    result: {
-      export: "{{actor}} exported results",
-    },
+    result: { export: "{{actor}} exported results" },
     observation: {
       export: "{{actor}} exported the visits of a term",
       rules: "{{actor}} changed how many visits are owed",
@@ -272,9 +277,7 @@ export default {
       unschedule: "{{actor}} made the notice “{{thing}}” a draft again",
       withdraw: "{{actor}} withdrew the notice “{{thing}}”",
     },
-    access: {
-      denied: "{{actor}} tried something without permission and was refused",
-    },
+    access: { denied: "{{actor}} tried something without permission and was refused" },
   },
   other: "{{actor}} did something that this page does not know yet. Reload the page",
   fact: {

@@ -51,7 +51,7 @@ export default {
     choose: "Choose a file",
     limits: {
       table: ".xlsx or .csv, at most 20 MB and 100,000 rows",
-      archive: ".zip with manifest.csv and the other CSV files, at most 20 MB and 300,000 rows in all",
+      archive: ".zip with manifest.csv and the other CSV files, at most 20 MB and 600,000 rows in all",
     },
     safe: "It is uploaded and checked at once. Nothing in the school’s data changes before you confirm.",
     several: "One file at a time, please.",

@@ -176,7 +176,8 @@ export default {
       "{{count}} observation report is not on the server in full; once cleared, the rest is gone. Open it to send it first:",
     reports_other:
       "{{count}} observation reports are not on the server in full; once cleared, the rest is gone. Open them to send them first:",
-    answers: "Drafts and receipts of evaluations; answers that arrived still count but can no longer be changed",
+    answers:
+      "Drafts, receipts and kept answers of evaluations; answers that arrived still count but can no longer be changed",
     back: "Stay signed in",
     confirm: "Sign out and clear",
   },

@@ -58,6 +58,15 @@ export default {
     survey_returned:
       "Your evaluation of {{target}} was sent back. Please change it and submit it again before the closing day.",
     visit_task: "{{by}} asks you to attend a class of {{name}} by {{date}}.",
+    roster_applied:
+      "The list “{{name}}” was fetched in the night and imported automatically: {{new}} rows new, {{changed}} changed. It can be undone.",
+    roster_held:
+      "The list “{{name}}” was fetched in the night and not imported: {{why}}. Please look at it among the imports and confirm it there.",
+    roster_unreadable:
+      "The list “{{name}}” was fetched in the night and cannot be read. Nothing was imported; the import says why.",
+    roster_failed:
+      "The list “{{name}}” did not arrive in the night: {{why}}. Nothing was imported. The same reason is not told every day.",
+    roster_unchanged: "The list “{{name}}” has not changed.",
     work_failed: "{{what}} did not finish: {{why}}",
   },
   school: "The school",
@@ -72,6 +81,30 @@ export default {
     room_shut: "the room was shut",
     other: "another reason",
   },
+  rosterWhy: {
+    many_changes: "more rows than the limit would be written",
+    many_wrong: "more rows than the limit are wrong",
+    fewer_rows: "there are far fewer rows than last time",
+    loses_class: "a teacher would lose a class of an open campaign",
+    empties_class: "a class of an open campaign has no students in the list",
+    host_not_allowed: "the server may not speak to this host",
+    unreachable: "the other side could not be reached",
+    slow: "the other side was not done in time",
+    encryption: "the other side’s certificate is not to be trusted",
+    credentials: "the other side does not accept the key or password",
+    not_found: "there is no file at this address",
+    elsewhere: "the other side points to another address, which is not followed",
+    refused: "the other side answered with an error",
+    broken: "it broke off before it was whole",
+    too_large: "the file is larger than 20 MB",
+    strange: "the answer breaks the rules, so nobody knows whether the file is whole",
+    unsealed: "the address was sealed with a key that is gone; please enter it again",
+    no_term: "there is no term to import into",
+    not_written: "the file came and could not be written",
+  },
+  rosterClasses: "{{why}} ({{classes}} …)",
+  rosterBetween: ", ",
+  rosterAnd: "; ",
   visitor: {
     supervisor: "{{name}} (supervisor)",
     leader: "{{name}} (leader)",

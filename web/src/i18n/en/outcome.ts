@@ -27,6 +27,7 @@ export default {
     reopened:
       "When it closed, this device erased what it takes to change an answer. It was opened again since: what you sent counts, and stays as it is.",
     change: "Answer again",
+    changeKept: "Change my answers",
     closing: "No more tokens are given out, so nobody new can answer; the box stays sealed.",
     counting: "Counted {{when}}, as planned",
     countedNow: "Counted",
@@ -36,6 +37,17 @@ export default {
     publishingText:
       "Teachers see distributions and, where this campaign gives them comments, the reviewed ones. Below 5 answers only how many there were.",
     closedChange: "Closed: it can no longer be changed.",
+  },
+  keep: {
+    label: "Keep my answers on this device until closing, so that I can change single ones",
+    about:
+      "Otherwise their text is deleted here once it has arrived, and a change means answering everything again. Whoever signs in as you on this device can read what is kept, and whoever searches the browser’s data even without signing in. Not for shared computers.",
+  },
+  kept: {
+    text: "Your answers are on this device; whoever signs in here as you can read them. After closing they are deleted when Keping is next opened.",
+    forget: "Delete them now",
+    forgotten: "Your answers are deleted from this device; what has arrived still counts",
+    failed: "They could not be deleted. Try again, or clear this device in the personal center",
   },
   picture: {
     brand: "Keping",

@@ -3,7 +3,7 @@ export default {
   intro:
     "Whatever the system holds that is tied to your account is listed here, and only you can open this page. If something is wrong, ask your college’s academic office; e-mail and phone you can change yourself.",
   daily:
-    "Cleaning runs once a day, so what is due goes on the day named or the day after. What is in a backup stays as long as the backup does.",
+    "Cleaning runs once a day, so what is due goes on the day named or the day after. What is in a backup stays as long as the backup does. Once you have left, you can ask the school to delete this; teachers whose classes were evaluated are the exception.",
   back: "Account",
   failed: "This could not be loaded",
   download: "Download as a file",
@@ -37,7 +37,7 @@ export default {
     },
     participation: {
       title: "Whether you took part",
-      why: "For the response rate, and so that everybody answers once for each class. The system notes it by class, without a time; here stands only how often in a term, not for which classes.",
+      why: "For the response rate, and so that everybody answers once for each class. The system notes it by class, without a time; here stands only how often in a term, not for which classes. Another system that the school lets ask is told yes or no: whether you took part in every evaluation of a term that has closed.",
       until:
         "Until {{time}} after the last day of the term, then only how many; of a campaign that is not counted yet, until it is.",
     },
@@ -107,10 +107,10 @@ export default {
     password: "Password",
     words: "You are found by",
     signOn: "You have signed in through (of your account there only a digest is kept)",
-    takes_one: "takes {{count}} class: {{names}}",
-    takes_other: "takes {{count}} classes: {{names}}",
-    teaches_one: "teaches {{count}} class: {{names}}",
-    teaches_other: "teaches {{count}} classes: {{names}}",
+    takes_one: "takes {{count}} class",
+    takes_other: "takes {{count}} classes",
+    teaches_one: "teaches {{count}} class",
+    teaches_other: "teaches {{count}} classes",
     taken: "asked about {{asked}}, took part in {{taken}}",
     takenNeeded: "the day is set once it is counted",
     signedIn: "signed in {{when}}",
@@ -164,6 +164,6 @@ export default {
     when: "When and where you answered: not noted.",
     reminders:
       "Whether you were reminded to answer: not noted, only how many reminders left. Whoever runs the mail server or the message hub sees to whom.",
-    device: "Your drafts and receipts: on your own devices alone.",
+    device: "Your drafts, your receipts and answers that you keep until closing: on your own devices alone.",
   },
 } as const;

@@ -8,7 +8,7 @@ export default {
     "When you send, you are signed in and get an anonymous token: the server stamps it without seeing its number, and only notes that you got one, and a fingerprint of the covered number (erased at counting). The answer goes with the token to another door, where nobody signs in and neither address nor time is kept.",
   sealed: "Answers are sealed on your device",
   sealedText:
-    "Sealed answers all have one size. Without the box’s key nobody can open them, not even who takes the whole database; the key is kept apart from it. Drafts stay on your device.",
+    "Sealed answers all have one size. Without the box’s key nobody can open them, not even who takes the whole database; the key is kept apart from it. Drafts, and answers that you choose to keep until closing, stay on your device.",
   mixed: "Shuffled when counted; then the key is destroyed",
   mixedText:
     "After closing the list is published; then all are opened at once, shuffled, comments parted from ratings, and when the results are safe the key is destroyed.",
@@ -25,7 +25,8 @@ export default {
     destroyed:
       "A destroyed key that its disk has kept (flash, snapshots), or that was copied from the memory of the machine that counts.",
     later: "Somebody keeps sealed answers from an old backup and opens them with a quantum computer one day.",
-    coerced: "Somebody watches you answer, or makes or pays you to show them what you wrote.",
+    coerced:
+      "Somebody watches you answer, or makes or pays you to show them what you wrote. Answers that you keep on a device can be read by whoever gets it.",
     drop: "An operator drops answers as damaged, casts unused tokens, or sends another answer with your token in place of yours. The published list tells how many could answer, took a token, are in the box and could not be read; what was dropped, your receipt proves.",
     fake: "An administrator enrols students who do not exist before it opens, or resets your password and signs in as you. The form says how many are on the list; if somebody else resets your password, you are told who and when after you sign in.",
     mail: "Whoever runs the school’s mail server, message hub or WeCom sees who was reminded on which day, and so, to the day, when somebody answered; never what. Nobody else can see who was reminded, and reminders can be turned off in the personal center.",

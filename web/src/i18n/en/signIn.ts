@@ -32,6 +32,7 @@ export default {
   },
   username: "Student or staff number",
   password: "Password",
+  passwordOf: "Password of {{name}}",
   showPassword: "Show password",
   hidePassword: "Hide password",
   autoLogin: "Sign me in automatically",

@@ -2,6 +2,7 @@ export default {
   label: "Sign in with the school’s account",
   or: "or",
   signInWith: "Sign in with {{name}}",
+  withOurs: "Sign in with a Keping password",
   signingIn: "Signing in…",
   still:
     "You have signed out of Keping, but not of {{name}}: in this browser its button lets you in again without a password.",

@@ -18,7 +18,7 @@ export default {
     number: "编号 {{number}}",
     none: "没有符合的记录",
     noneText: "换一个词或种类，或把时间放长。",
-    kept: "保留 3 年，任何人都不能改、不能删。学生的登录不在列表里。",
+    kept: "保留 3 年，任何人都不能改、不能删；离校人员被删除时，只去掉其中写着这个人是谁的文字。学生的登录不在列表里。",
     export: "导出 Excel",
     exporting: "正在导出…",
     exportFailed: "没能导出：{{reason}}",
@@ -67,7 +67,9 @@ export default {
     audit: "操作记录",
     bells: "作息时间",
     channel: "消息渠道",
+    machine: "接口账号",
     mail_server: "邮件设置",
+    roster: "自动获取的名单",
     sign_on: "统一身份认证",
     observation: "听课工作",
   },
@@ -81,9 +83,7 @@ export default {
   no: "否",
   and: "、",
   sentence: {
-    audit: {
-      export: "{{actor}} 导出了操作记录",
-    },
+    audit: { export: "{{actor}} 导出了操作记录" },
     session: {
       first_sign_in: "{{actor}} 用首次登录码登录，设置了密码",
       sign_in: "{{actor}} 登录",
@@ -105,6 +105,7 @@ export default {
       bulk: "{{actor}} 批量更改了用户",
       make_codes: "{{actor}} 发放了一批首次登录码",
       give_code: "{{actor}} 给 {{target}} 发放了首次登录码",
+      erase: "{{actor}} 删除了一名离校人员的个人信息",
       export: "{{actor}} 导出了用户名单",
     },
     role: {
@@ -147,12 +148,24 @@ export default {
       edit: "{{actor}} 改了学校的消息渠道设置",
       remove: "{{actor}} 停用了学校的一个消息渠道",
     },
-    bells: {
-      edit: "{{actor}} 改了作息时间",
+    bells: { edit: "{{actor}} 改了作息时间" },
+    machine: {
+      add: "{{actor}} 添加了接口账号 {{target}}",
+      end: "{{actor}} 停用了接口账号 {{target}}",
+      key_make: "{{actor}} 给接口账号 {{target}} 生成了密钥",
+      key_remove: "{{actor}} 收回了接口账号 {{target}} 的一个密钥",
     },
     mail_server: {
       edit: "{{actor}} 改了学校的邮件设置",
       remove: "{{actor}} 停用了学校的发信",
+    },
+    roster: {
+      add: "{{actor}} 添加了自动获取的名单“{{thing}}”",
+      edit: "{{actor}} 修改了自动获取的名单“{{thing}}”",
+      remove: "{{actor}} 删除了自动获取的名单“{{thing}}”",
+      run: "{{actor}} 夜里获取了名单“{{thing}}”",
+      switch_off: "{{actor}} 停用了自动获取的名单“{{thing}}”",
+      switch_on: "{{actor}} 启用了自动获取的名单“{{thing}}”",
     },
     sign_on: {
       add: "{{actor}} 添加了统一身份认证",
@@ -161,9 +174,7 @@ export default {
       switch_off: "{{actor}} 关闭了统一身份认证登录",
       switch_on: "{{actor}} 开启了统一身份认证登录",
     },
-    school: {
-      restored: "学校的数据库从备份恢复了",
-    },
+    school: { restored: "学校的数据库从备份恢复了" },
     campaign: {
       create: "{{actor}} 创建了批次“{{thing}}”",
       edit: "{{actor}} 修改了批次“{{thing}}”",
@@ -196,21 +207,15 @@ export default {
       approve: "{{actor}} 通过了一位教师的自拟题",
       return: "{{actor}} 退回了一位教师的自拟题",
     },
-    comment: {
-      decide: "{{actor}} 审阅了一条评论",
-    },
-    evaluation: {
-      publish: "{{actor}} 提前发布了一个教学班的结果",
-    },
+    comment: { decide: "{{actor}} 审阅了一条评论" },
+    evaluation: { publish: "{{actor}} 提前发布了一个教学班的结果" },
     reply: {
       write: "{{actor}} 回复了一个教学班",
       edit: "{{actor}} 修改了给一个教学班的回复",
       mark: "{{actor}} 标了给一个教学班的回复后来怎样",
       delete: "{{actor}} 收回了给一个教学班的回复",
     },
-    result: {
-      export: "{{actor}} 导出了评价结果",
-    },
+    result: { export: "{{actor}} 导出了评价结果" },
     observation: {
       export: "{{actor}} 导出了听课情况",
       rules: "{{actor}} 修改了听课任务的要求",
@@ -272,9 +277,7 @@ export default {
       unschedule: "{{actor}} 把通知“{{thing}}”改回草稿",
       withdraw: "{{actor}} 撤回了通知“{{thing}}”",
     },
-    access: {
-      denied: "{{actor}} 尝试了没有权限的操作，已被拒绝",
-    },
+    access: { denied: "{{actor}} 尝试了没有权限的操作，已被拒绝" },
   },
   other: "{{actor}} 做了一项这个页面还不认识的操作，请刷新页面",
   fact: {

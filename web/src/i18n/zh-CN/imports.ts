@@ -51,7 +51,7 @@ export default {
     choose: "选择文件",
     limits: {
       table: ".xlsx 或 .csv，最大 20 MB、100,000 行",
-      archive: ".zip，里面是 manifest.csv 等 CSV 文件，最大 20 MB、共 300,000 行",
+      archive: ".zip，里面是 manifest.csv 等 CSV 文件，最大 20 MB、共 600,000 行",
     },
     safe: "选好后马上上传并检查。确认之前，学校的数据什么都不会改。",
     several: "一次只能导入一个文件，请只拖一个过来。",

@@ -32,6 +32,7 @@ export default {
   },
   username: "学号或工号",
   password: "密码",
+  passwordOf: "{{name}}的密码",
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
   autoLogin: "自动登录",

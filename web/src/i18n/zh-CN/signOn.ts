@@ -2,6 +2,7 @@ export default {
   label: "用学校的账号登录",
   or: "或者",
   signInWith: "用{{name}}登录",
+  withOurs: "用课评的密码登录",
   signingIn: "正在登录…",
   still: "你已退出课评，但{{name}}还没有退出：在这个浏览器里再点登录，不用密码就能进来。",
   signOutThere: "同时退出{{name}}",

@@ -1,11 +1,18 @@
 // What a browser brings back from the school's sign-on stands in the fragment, which no browser sends to a server.
 
-export type BroughtBack = { state: string; code: string | null; iss: string | null; error: string | null };
+export type BroughtBack = {
+  state: string;
+  code: string | null;
+  /** Of a CAS server, in the place of a code. */
+  ticket: string | null;
+  iss: string | null;
+  error: string | null;
+};
 
 /** Null: it is another fragment. */
 export function readSignOnFragment(fragment: string): BroughtBack | null {
   const parameters = new URLSearchParams(fragment);
   if (!parameters.has("signOn")) return null;
   const of = (name: string) => parameters.get(name);
-  return { state: of("state") ?? "", code: of("code"), iss: of("iss"), error: of("error") };
+  return { state: of("state") ?? "", code: of("code"), ticket: of("ticket"), iss: of("iss"), error: of("error") };
 }

@@ -31,6 +31,8 @@ const visit = {
 const held = { ...visit, visit_id: "v" };
 const own = { ...ofClass, campaign_id: "c", offering_id: "o" };
 
+const ended = { import_id: null, new: 0, changed: 0, holds: [], classes: [], fault: null };
+
 it.each<[Told, string, string]>([
   [
     { kind: "password_reset", by },
@@ -144,6 +146,39 @@ it.each<[Told, string, string]>([
     { kind: "work_failed", work: "apply_import", work_id: "i", failure: "permission_lost" },
     "导入名单没有完成：你的权限在这期间被收回，没有做任何改动。",
     "Importing the list did not finish: your permission was taken away meanwhile. Nothing was done.",
+  ],
+  [
+    {
+      kind: "roster_run",
+      roster_id: "r",
+      name: "选课",
+      ...ended,
+      outcome: "applied",
+      import_id: "i",
+      new: 3,
+      changed: 2,
+    },
+    "夜里获取的名单“选课”已自动导入：新增 3 行，改动 2 行。可以撤销。",
+    "The list “选课” was fetched in the night and imported automatically: 3 rows new, 2 changed. It can be undone.",
+  ],
+  [
+    {
+      kind: "roster_run",
+      roster_id: "r",
+      name: "选课",
+      ...ended,
+      outcome: "held",
+      import_id: "i",
+      holds: ["many_changes", "empties_class"],
+      classes: ["A-1", "B-2"],
+    },
+    "夜里获取的名单“选课”没有自动导入：要写入的行超过了上限；正在评教的教学班在名单里没有学生（A-1、B-2等）。请在导入页面查看并确认。",
+    "The list “选课” was fetched in the night and not imported: more rows than the limit would be written; a class of an open campaign has no students in the list (A-1, B-2 …). Please look at it among the imports and confirm it there.",
+  ],
+  [
+    { kind: "roster_run", roster_id: "r", name: "选课", ...ended, outcome: "failed", fault: "broken" },
+    "夜里没有收到名单“选课”：传到一半断了。什么也没有导入。同样的原因不会每天再说。",
+    "The list “选课” did not arrive in the night: it broke off before it was whole. Nothing was imported. The same reason is not told every day.",
   ],
 ])("%j is a sentence in either language", (told, chinese, english) => {
   expect(words("zh-CN")(told)).toBe(chinese);

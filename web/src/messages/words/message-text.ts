@@ -8,6 +8,19 @@ type Translate = ReturnType<typeof useTranslation<"messages">>["t"];
 /** What messages about a visit have in common. */
 type Held = Omit<Extract<Told, { capacity: string }>, "kind">;
 
+type RosterEnded = Pick<Extract<Told, { kind: "roster_run" }>, "holds" | "classes" | "fault">;
+
+function rosterText(t: Translate, told: Extract<Told, { kind: "roster_run" }>): string {
+  const { name, outcome, changed } = told;
+  return t(`told.roster_${outcome}`, { name, new: told.new, changed, why: rosterWhy(t, told) });
+}
+
+/** Why a list was not imported, as part of a sentence. */
+export function rosterWhy(t: Translate, { holds, classes, fault }: RosterEnded): string {
+  const why = [...holds, ...(fault === null ? [] : [fault])].map((one) => t(`rosterWhy.${one}`)).join(t("rosterAnd"));
+  return classes.length === 0 ? why : t("rosterClasses", { why, classes: classes.join(t("rosterBetween")) });
+}
+
 export function messageText(t: Translate, localText: ReturnType<typeof useLocalText>) {
   const who = (by: { name: string } | null) => by?.name ?? t("somebody");
   const of = ({ course, class_code }: { course: Parameters<typeof localText>[0]; class_code: string }) => ({
@@ -59,6 +72,8 @@ export function messageText(t: Translate, localText: ReturnType<typeof useLocalT
         return t("told.survey_invited", { survey: localText(told.survey) });
       case "survey_returned":
         return t("told.survey_returned", { target: localText(told.target) });
+      case "roster_run":
+        return rosterText(t, told);
       case "work_done":
         return t(`done.${told.work}`);
       case "work_failed":

@@ -44,6 +44,9 @@ export function placeOf(told: Told): string | null {
       return mayOpen("enterpriseEvaSubmit") ? paths.enterpriseEvaSubmit() : null;
     case "visit_not_held":
       return null;
+    case "roster_run":
+      if (told.import_id === null) return mayOpen("roleManagement") ? paths.roleManagement({ view: "school" }) : null;
+      return placeOfWork("apply_import", told.import_id);
     case "work_done":
     case "work_failed":
       return placeOfWork(told.work, told.work_id ?? undefined);

@@ -56,8 +56,7 @@ export function ListHead({ create }: ListHeadProps) {
             from={adminCourseListRoute}
             // Another list: what narrowed this one does not belong to it, the term does.
             search={({ term }) => ({ term, view })}
-            aria-current={search.view === view ? "page" : undefined}
-            activeOptions={{ exact: true }}
+            current={search.view === view}
           >
             {t(`view.${id}`)}
           </Tab>

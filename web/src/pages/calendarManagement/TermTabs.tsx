@@ -51,19 +51,13 @@ export function TermTabs({ calendar, shown }: TermTabsProps) {
       }
     >
       {year.terms.map(({ id, number, current }) => (
-        <Tab
-          key={id}
-          from={calendarRoute}
-          search={{ term: id }}
-          activeOptions={{ exact: true }}
-          aria-current={id === shown ? "page" : undefined}
-        >
+        <Tab key={id} from={calendarRoute} search={{ term: id }} current={id === shown}>
           {nav("term.short", { number })}
           {current && <Tag tone="info">{t("current.tag")}</Tag>}
         </Tab>
       ))}
       {shown === null && (
-        <Tab from={calendarRoute} search={{ new: true }} aria-current="page">
+        <Tab from={calendarRoute} search={{ new: true }} current>
           {t("newTerm")}
         </Tab>
       )}

@@ -19,7 +19,7 @@ import { Watch, type WatchProps } from "../../questionnaire/views/controls/anony
 import { Banner } from "../../ui/feedback/Banner";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { Parts } from "../../ui/text/Parts";
-import { EarlierReplies, Outcome, PersonalHint, preloadOutcome, SendingFailed } from "./lazy-outcome";
+import { EarlierReplies, KeepChoice, Outcome, PersonalHint, preloadOutcome, SendingFailed } from "./lazy-outcome";
 import { PromiseBox, PromiseLine } from "./promise/PromiseBox";
 import { type Failure, useSending } from "./use-sending";
 import { useDeviceStore } from "./use-device-store";
@@ -64,6 +64,7 @@ export function Filling(props: FillingProps) {
   // The draft is read once; from here on the page knows better.
   const [beginning] = useState(props.beginning);
   const { from, openMs } = beginning;
+  const [keep, setKeep] = useState(beginning.keep);
   const device = useDeviceStore({ user: me, evaluation: form.id, replaces, frozen, openBeforeMs: openMs });
   const sending = useSending({ onEnded, onFailed });
   const check = useFormCheck(form, frozen);
@@ -77,7 +78,7 @@ export function Filling(props: FillingProps) {
   function send(answers: Answers) {
     onSending();
     const code = check?.kind === "same" ? check.code : null;
-    return sending.send({ user: me, form, frozen, answers, tooFast: device.isTooFast(answers), code });
+    return sending.send({ user: me, form, frozen, answers, tooFast: device.isTooFast(answers), keep, code });
   }
 
   usePreparedForOffline();
@@ -137,6 +138,11 @@ export function Filling(props: FillingProps) {
             )}
           </>
         }
+        atEnd={
+          <Suspense>
+            <KeepChoice keep={keep} onChange={setKeep} />
+          </Suspense>
+        }
         kept={
           (kept !== "nothing" || !online) && (
             <span className={kept === "failed" || !online ? "inline-block text-warn" : "inline-block"}>
@@ -156,6 +162,15 @@ const watch = (typed: WatchProps) => (
     <PersonalHint {...typed} />
   </Suspense>
 );
+
+/** Said of an answer that is there already. */
+const beganWith = {
+  nothing: "again.text",
+  acknowledged: "again.text",
+  kept: "again.kept",
+  draft: "restored",
+  unsent: "fromUnsent",
+} as const satisfies Record<Beginning["from"], string>;
 
 type NotesProps = { from: Beginning["from"]; again: (() => void) | undefined; failure: Failure | null };
 
@@ -178,7 +193,7 @@ function Notes({ from, again, failure }: NotesProps) {
             </button>
           }
         >
-          {from === "unsent" ? t("fromUnsent") : from === "draft" ? t("restored") : t("again.text")}
+          {t(beganWith[from])}
         </Banner>
       )}
     </>

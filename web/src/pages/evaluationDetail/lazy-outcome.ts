@@ -21,6 +21,7 @@ const besides = <Props>(of: (outcome: Awaited<ReturnType<typeof load>>) => Compo
     ),
   );
 
+export const KeepChoice = besides((outcome) => outcome.KeepChoice);
 export const EarlierReplies = besides((outcome) => outcome.EarlierReplies);
 export const PersonalHint = besides((outcome) => outcome.PersonalHint);
 

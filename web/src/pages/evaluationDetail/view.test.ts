@@ -67,6 +67,28 @@ describe("where answering begins", () => {
     expect(beginningOf(draft({ replaces: 1 }), submission({ step: "sent" })).from).toBe("draft");
   });
 
+  it("with what was kept to be changed, unless a change was begun; and it is to be kept again", () => {
+    const kept = { answers: { a: 4 }, tooFast: false };
+    const begun = { step: 0, from: "kept", keep: true };
+    const read = { openMs: Number.POSITIVE_INFINITY };
+    expect(beginningOf(null, arrived({ kept }))).toEqual({ ...begun, ...read, answers: { a: 4 } });
+    expect(beginningOf(null, arrived({ kept: { ...kept, tooFast: true } }))).toMatchObject({ from: "kept", openMs: 0 });
+    expect(beginningOf(draft({ replaces: 1 }), arrived({ kept }))).toMatchObject({ from: "draft", keep: true });
+    expect(beginningOf(draft(), arrived({ kept })).from).toBe("kept");
+    expect(beginningOf(null, givenUp("refused", [receipt, unsigned])).from).toBe("nothing");
+    expect(beginningOf(null, { ...givenUp("refused", [receipt, unsigned]), kept }).from).toBe("kept");
+  });
+
+  it("without keeping anything, unless the student has said so for this answer", () => {
+    for (const sent of [null, arrived(), submission({ step: "sent" })])
+      expect(beginningOf(null, sent).keep).toBe(false);
+    expect(beginningOf(draft(), null).keep).toBe(false);
+    const kept = { answers: { a: 4 }, tooFast: false };
+    expect(beginningOf(null, submission({ step: "sent", keep: kept }))).toMatchObject({ from: "unsent", keep: true });
+    // The newest word counts, also while it is on its way.
+    expect(beginningOf(null, submission({ step: "sent", kept }))).toMatchObject({ from: "unsent", keep: false });
+  });
+
   it("with nothing when the text was deleted, also if a crash left a draft of it", () => {
     expect(beginningOf(null, arrived())).toMatchObject({ answers: {}, from: "acknowledged" });
     expect(isStale(draft(), arrived())).toBe(true);

@@ -1,5 +1,5 @@
 // What the page shows, decided from what the server says and what this device has.
-import { arrivedOf, isReplaced, isStopped, isUnderWay } from "../../answering/start";
+import { arrivedOf, isReplaced, isStopped, isUnderWay, keptAnswersOf } from "../../answering/start";
 import type { Draft } from "../../answering/device/kept";
 import type { EvaluationForm } from "../../api/models";
 import type { StopReason, Submission } from "../../ballot/submission";
@@ -49,17 +49,24 @@ export interface Beginning {
   answers: Answers;
   step: number;
   openMs: number;
-  from: "nothing" | "draft" | "unsent" | "acknowledged";
+  from: "nothing" | "draft" | "unsent" | "kept" | "acknowledged";
+  /** Whether they are to stay here until closing, as far as the student has said so for this answer before. */
+  keep: boolean;
 }
 
-/** Where answering begins: with the draft, with what could not be sent, or with nothing. */
+/** What was filled in once has been read. */
+const readBefore = Number.POSITIVE_INFINITY;
+
+/** Where answering begins: with the draft, with what could not be sent, with what was kept to be changed, or with nothing. */
 export function beginningOf(draft: Draft | null, submission: Submission | null): Beginning {
+  const kept = submission && keptAnswersOf(submission);
+  const isUnsent = submission !== null && submission.draft !== null;
+  const keep = isUnsent ? submission.keep !== undefined : kept !== null;
   if (draft && !isStale(draft, submission)) {
-    return { answers: draft.answers, step: draft.step, openMs: draft.openMs, from: "draft" };
+    return { answers: draft.answers, step: draft.step, openMs: draft.openMs, from: "draft", keep };
   }
-  // What was filled in once has been read.
-  if (submission && submission.draft !== null)
-    return { answers: submission.draft as Answers, step: 0, openMs: Number.POSITIVE_INFINITY, from: "unsent" };
+  if (isUnsent) return { answers: submission.draft as Answers, step: 0, openMs: readBefore, from: "unsent", keep };
+  if (kept) return { answers: kept.answers, step: 0, openMs: kept.tooFast ? 0 : readBefore, from: "kept", keep };
   const from = submission?.step === "acknowledged" ? "acknowledged" : "nothing";
-  return { answers: {}, step: 0, openMs: 0, from };
+  return { answers: {}, step: 0, openMs: 0, from, keep };
 }

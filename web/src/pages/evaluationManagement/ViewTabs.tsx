@@ -19,13 +19,7 @@ export function ViewTabs({ current }: { current: ViewName }) {
   return (
     <Tabs label={t("views.label")} className="mb-5">
       {open.map(({ name, view }) => (
-        <Tab
-          key={name}
-          from={campaignsRoute}
-          search={({ term }) => ({ term, view })}
-          aria-current={name === current ? "page" : undefined}
-          activeOptions={{ exact: true }}
-        >
+        <Tab key={name} from={campaignsRoute} search={({ term }) => ({ term, view })} current={name === current}>
           {t(`views.${name}`)}
         </Tab>
       ))}

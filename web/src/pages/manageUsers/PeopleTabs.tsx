@@ -9,20 +9,10 @@ export function PeopleTabs({ current }: { current: "users" | "enterprises" }) {
   if (!hasAll(["user.read", "enterprise.manage"])) return null;
   return (
     <Tabs label={t("views.label")} className="mb-4">
-      <Tab
-        from={manageUsersRoute}
-        search={{}}
-        aria-current={current === "users" ? "page" : undefined}
-        activeOptions={{ exact: true }}
-      >
+      <Tab from={manageUsersRoute} search={{}} current={current === "users"}>
         {t("views.users")}
       </Tab>
-      <Tab
-        from={manageUsersRoute}
-        search={{ view: "enterprises" }}
-        aria-current={current === "enterprises" ? "page" : undefined}
-        activeOptions={{ exact: true }}
-      >
+      <Tab from={manageUsersRoute} search={{ view: "enterprises" }} current={current === "enterprises"}>
         {t("views.enterprises")}
       </Tab>
     </Tabs>

@@ -38,7 +38,14 @@ const PlatformView = lazy(async () => {
 });
 
 const SchoolView = lazy(async () => {
-  const [{ SchoolView: view }] = await Promise.all([import("./school/SchoolView"), loadPageTexts("school")]);
+  const [{ SchoolView: view }] = await Promise.all([
+    import("./school/SchoolView"),
+    loadPageTexts("school"),
+    loadPageTexts("machines"),
+    loadPageTexts("rosters"),
+    loadPageTexts("imports"),
+    loadPageTexts("messages"),
+  ]);
   return { default: view };
 });
 

@@ -17,7 +17,7 @@ export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View
   return (
     <Tabs label={t("views.label")} className="mb-4">
       {views.map((view) => (
-        <Tab key={view} to={places[view]()} aria-current={view === shown ? "page" : undefined}>
+        <Tab key={view} to={places[view]()} current={view === shown}>
           {t(`views.${view}`)}
         </Tab>
       ))}

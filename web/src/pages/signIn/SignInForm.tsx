@@ -7,13 +7,17 @@ import { FormFailure } from "../../forms/FormFailure";
 import { PasswordField } from "../../forms/field/PasswordField";
 import { TextField } from "../../forms/field/TextField";
 import { useForm } from "../../forms/use-form";
-import { signIn } from "../../session/session";
+import { type Schemas } from "../../api/operations";
+import { signIn, signInAtDirectory } from "../../session/session";
 import { Button } from "../../ui/control/Button";
 import { type SignInFailure, signInFailure } from "./sign-in-failure";
 import { useCountdown } from "./use-countdown";
 import { waitText } from "./wait-text";
 
-export function SignInForm() {
+/** Null: with a password of ours; otherwise with that of a directory of the school's. */
+type Props = { directory: { id: string; name: string } | null };
+
+export function SignInForm({ directory }: Props) {
   const { t } = useTranslation("signIn");
   const { secondsLeft, start: startWaiting } = useCountdown();
   const waiting = secondsLeft > 0;
@@ -26,7 +30,8 @@ export function SignInForm() {
     }),
     async send({ username, password, autoLogin }) {
       try {
-        await signIn({ username: username.trim(), password }, { autoLogin });
+        const by: Schemas["Credentials"] = { username: username.trim(), password };
+        await (directory ? signInAtDirectory(directory.id, by, { autoLogin }) : signIn(by, { autoLogin }));
       } catch (error) {
         const failure = signInFailure(error);
         if (failure.kind === "throttled") startWaiting(failure.waitSeconds);
@@ -68,7 +73,7 @@ export function SignInForm() {
       />
       <PasswordField
         name="password"
-        label={t("password")}
+        label={directory ? t("passwordOf", directory) : t("password")}
         value={values.password}
         onValueChange={(value) => set("password", value)}
         error={fieldError("password")}

@@ -1,7 +1,7 @@
 /** The promise, then the way in. Wide: promise at the left, form at the right; narrow: one column, the sketch last. */
 
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { loadPageTexts } from "../../i18n/language";
 import { useTranslation } from "../../i18n/use-translation";
@@ -74,6 +74,7 @@ const linkClass = "link inline-flex min-h-11 items-center justify-self-start tex
 /** For whoever has a password, and the ways for whoever has none or came for something else. */
 function Usual() {
   const { t } = useTranslation("signIn");
+  const [directory, setDirectory] = useState<{ id: string; name: string } | null>(null);
   return (
     <>
       <div className="mt-5 lg:hidden">
@@ -90,9 +91,9 @@ function Usual() {
       <Suspense>
         <SignOnNews />
       </Suspense>
-      <SignInForm />
+      <SignInForm key={directory?.id} directory={directory} />
       <Suspense>
-        <SignOnButtons />
+        <SignOnButtons directory={directory} onDirectory={setDirectory} />
       </Suspense>
       <p className="text-sm text-muted lg:hidden">{t("help")}</p>
       <div className="grid gap-x-6 gap-y-1 pointer-fine:flex pointer-fine:flex-wrap">

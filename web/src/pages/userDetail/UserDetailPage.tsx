@@ -19,6 +19,7 @@ import { useReadOnlyReason } from "../../people/use-read-only-reason";
 import { AuditSection } from "./AuditSection";
 import { DevicesSection } from "./DevicesSection";
 import { DetailSection } from "./DetailSection";
+import { EraseButton } from "./EraseButton";
 import { userDetailRoute } from "./route";
 
 export function UserDetailPage() {
@@ -54,7 +55,7 @@ function Detail({ user }: { user: UserDetail }) {
             <CoursesLink user={user} />
           </>
         }
-        actions={reason === null && <Actions username={user.username} />}
+        actions={reason === null && <Actions user={user} />}
       />
       {reason !== null && (
         <div className="mb-6">
@@ -93,11 +94,13 @@ function CoursesLink({ user: { username, roles } }: { user: UserDetail }) {
 }
 
 /** What can be done is done in the list's panel: one place for it. */
-function Actions({ username }: { username: string }) {
+function Actions({ user }: { user: UserDetail }) {
   const { t } = useTranslation("userDetail");
+  const { username } = user;
   const link = { to: "/user/manageUsers", search: { user: username } } as const;
   return (
     <>
+      <EraseButton user={user} />
       <Link {...link} hash="roles" className={buttonClass({ size: "compact" })}>
         {t("grant")}
       </Link>

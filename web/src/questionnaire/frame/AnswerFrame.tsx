@@ -17,10 +17,12 @@ type AnswerFrameProps = AnswerBarProps & {
   head: ReactNode;
   /** What is to be known before answering. */
   notice?: ReactNode;
+  /** What is to be decided before it is sent: below the last question. */
+  atEnd?: ReactNode;
 };
 
 /** Laid out by its own width, be it a page or a frame in one. */
-export function AnswerFrame({ frozen, answers, onChange, filling, head, notice, ...bar }: AnswerFrameProps) {
+export function AnswerFrame({ frozen, answers, onChange, filling, head, notice, atEnd, ...bar }: AnswerFrameProps) {
   return (
     <div className="answering">
       <Questionnaire
@@ -34,6 +36,7 @@ export function AnswerFrame({ frozen, answers, onChange, filling, head, notice, 
         onFoundStep={filling.goToFound}
         head={head}
         notice={notice}
+        atEnd={filling.isLast && atEnd}
       />
       <AnswerBar {...bar} isLast={filling.isLast} onNext={filling.next} />
     </div>

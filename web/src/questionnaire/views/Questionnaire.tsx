@@ -35,10 +35,12 @@ type QuestionnaireProps = {
   head: ReactNode;
   /** What is to be known before answering. */
   notice?: ReactNode;
+  /** Below the questions. */
+  atEnd?: ReactNode;
 };
 
 export function Questionnaire(props: QuestionnaireProps) {
-  const { frozen, answers, onChange, language, step, onStep, found, onFoundStep, head, notice } = props;
+  const { frozen, answers, onChange, language, step, onStep, found, onFoundStep, head, notice, atEnd } = props;
   const { t } = useTranslation("questionnaire", language);
   const idPrefix = useId();
   const steps = useMemo(() => stepsOf(frozen), [frozen]);
@@ -124,6 +126,7 @@ export function Questionnaire(props: QuestionnaireProps) {
             />
           )}
         </section>
+        {atEnd}
         <p role="status" className="sr-only">
           {appeared > 0 && t("appeared", { count: appeared })}
         </p>

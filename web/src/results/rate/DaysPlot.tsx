@@ -4,8 +4,7 @@ import type { Schemas } from "../../api/operations";
 import { useLanguage } from "../../i18n/language";
 import { useLocalText } from "../../i18n/local-text";
 import { useTranslation } from "../../i18n/use-translation";
-import { dayNumber } from "../../lib/time";
-import { daysFrom, type Point, pointsOf, shareBy, spanOf } from "./days-plot";
+import { daysFrom, numberOf, type Point, pointsOf, shareBy, spanOf } from "./days-plot";
 import "./days-plot.css";
 
 type CampaignDays = Schemas["CampaignDays"];
@@ -30,7 +29,7 @@ function Plot({ days: { this: own, before }, now }: { days: CampaignDays; now: D
   const localText = useLocalText();
   const percent = new Intl.NumberFormat(useLanguage(), { style: "percent" });
   const id = useId();
-  const opened = dayNumber(new Date(own.opened_on), "UTC");
+  const opened = numberOf(own.opened_on);
   const line = pointsOf(own, now ? { day: now.day - opened, answers: now.answers } : undefined);
   const earlier = before ? pointsOf(before) : [];
   const last = line.at(-1) ?? { day: 0, share: 0 };

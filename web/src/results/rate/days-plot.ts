@@ -1,16 +1,16 @@
 import type { Schemas } from "../../api/operations";
+import { dayNumber } from "../../lib/time";
 
 type DaysOf = Schemas["DaysOf"];
 
 /** A share of those who may answer, so many days after the opening. */
 export type Point = { day: number; share: number };
 
-const msOfDay = 86_400_000;
+/** A calendar day, as `lib/time` counts them. */
+export const numberOf = (day: string) => dayNumber(new Date(day), "UTC");
 
 /** Calendar days from one to another. */
-export function daysFrom(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / msOfDay);
-}
+export const daysFrom = (first: string, last: string) => numberOf(last) - numberOf(first);
 
 const shareOf = (answers: number, eligible: number) => (eligible > 0 ? Math.min(1, answers / eligible) : 0);
 

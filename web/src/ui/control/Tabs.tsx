@@ -22,11 +22,15 @@ export function Tabs({ label, lead, className, children }: TabsProps) {
   );
 }
 
-/** The one in view has `aria-current="page"`. */
-export const Tab = createLink(function Tab({ children, ...props }: ComponentProps<"a">) {
+type TabProps = ComponentProps<"a"> & {
+  /** Said by the page, which knows what it shows: a link takes itself for current wherever the address begins like its own. */
+  current: boolean;
+};
+
+export const Tab = createLink(function Tab({ children, current, ...props }: TabProps) {
   return (
     <li>
-      <a {...props} className="tab min-h-11 text-sm">
+      <a {...props} aria-current={current ? "page" : undefined} className="tab min-h-11 text-sm">
         {children}
       </a>
     </li>

@@ -2,6 +2,7 @@
 
 pub(crate) mod answers;
 pub(crate) mod doors;
+pub(crate) mod examples;
 pub(crate) mod log_lines;
 pub(crate) mod paging;
 pub(crate) mod schema_names;

@@ -60,11 +60,6 @@ async fn first(client: &Client, username: &str, code: &str, password: &str) -> A
     client.post("/auth/login", json!({ "username": username, "code": code, "new_password": password })).await
 }
 
-async fn everything(test: &TestApp, table: &'static str) -> String {
-    let sql = format!("select coalesce(string_agg(t::text, ' '), '') from {table} t");
-    sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&mut test.database.superuser().await).await.unwrap()
-}
-
 #[tokio::test]
 async fn a_code_opens_its_own_account_once_and_sets_the_password() {
     let test = TestApp::new().await;
@@ -95,7 +90,7 @@ async fn a_code_opens_its_own_account_once_and_sets_the_password() {
     let expected = json!({ "matched": 2, "given": 1, "replaced": 1, "with_address": 0, "has_password": 1,
                            "refused": 0, "school_sends": false });
     assert_eq!(seen, expected);
-    assert_eq!(everything(&test, "first_code").await.matches(&school.institution.id.to_string()).count(), 1);
+    assert_eq!(test.database.text_of(&["first_code"]).await.matches(&school.institution.id.to_string()).count(), 1);
 }
 
 #[tokio::test]
@@ -222,7 +217,7 @@ async fn neither_the_log_nor_the_history_nor_the_database_has_a_code() {
     assert_eq!(made.unwrap()["after"], json!({ "people": 2, "letters": 0, "replaced": 0 }));
     let mut places = vec![log.text(), history.body.to_string()];
     for table in ["audit", "first_code", "outgoing_code", "account", "session", "job"] {
-        places.push(everything(&test, table).await);
+        places.push(test.database.text_of(&[table]).await);
     }
     for (_, code) in &codes {
         let plain = code.replace('-', "");
@@ -232,7 +227,7 @@ async fn neither_the_log_nor_the_history_nor_the_database_has_a_code() {
     }
     for name in ["2024110327", "先生", NEW] {
         assert!(!log.text().contains(name), "{name} in the log");
-        assert!(!everything(&test, "audit").await.contains(name), "{name} in the history");
+        assert!(!test.database.text_of(&["audit"]).await.contains(name), "{name} in the history");
     }
 }
 
@@ -266,7 +261,7 @@ async fn letters_go_to_whoever_has_an_address_and_the_others_are_on_the_sheet() 
     let link = says.split("https://a.example/#first&u=2024110327&c=").nth(1).unwrap();
     let code: String = link.chars().take(11).collect();
     assert!(says.contains(&format!("首次登录码：{code}")) && says.contains("用户名：2024110327"));
-    assert_eq!(everything(&test, "outgoing_code").await, "");
+    assert_eq!(test.database.text_of(&["outgoing_code"]).await, "");
     let _ = first(&school.client(), "2024110327", &code, NEW).await.ok();
     let _ = first(&school.client(), "2024110329", &slip, NEW).await.ok();
 }
@@ -291,7 +286,7 @@ async fn those_whom_an_import_brought_get_theirs_and_it_can_still_be_undone() {
     let _ = admin.post(&format!("/imports/{import}/undo"), json!({})).await.ok();
     assert!(run_due_job(&test.app).await.unwrap());
     assert_eq!(first(&school.client(), "20240001", &codes[0].1, NEW).await.code(), 2002);
-    assert_eq!(everything(&test, "first_code").await, "");
+    assert_eq!(test.database.text_of(&["first_code"]).await, "");
 }
 
 #[tokio::test]
@@ -305,7 +300,7 @@ async fn codes_are_forgotten_thirty_days_after_they_ran_out() {
         test.clock.advance_seconds(seconds);
         app::housekeeping::schedule_for_today(&test.app, school.institution.id).await.unwrap();
         while run_due_job(&test.app).await.unwrap() {}
-        assert_eq!(!everything(&test, "first_code").await.is_empty(), left);
+        assert_eq!(!test.database.text_of(&["first_code"]).await.is_empty(), left);
     }
 }
 

@@ -2,4 +2,5 @@
 
 pub(crate) mod bulk;
 pub(crate) mod codes;
+mod erasing;
 pub(crate) mod list;

@@ -10,9 +10,9 @@ mod operations;
 mod partners;
 mod ready;
 mod reports;
-mod sign_on;
 mod stage;
 mod surveys;
+mod systems;
 mod target;
 mod unnamed;
 mod unseen;
@@ -29,7 +29,11 @@ use axum::http::{Method, StatusCode};
 use serde_json::Value;
 use testkit::{Answer, Client, TestApp};
 
-use self::{faults::faults, stage::Schools};
+use self::{
+    faults::faults,
+    stage::Schools,
+    systems::{machines, rosters, sign_on},
+};
 pub use self::{
     operations::{a_notice, operations},
     target::{Target, nobodys_target},
@@ -135,10 +139,14 @@ impl Operation {
             Aim::Plan => &target.plan,
             Aim::Nobody if self.route == "/user/sessions/{id}" => &target.own_session,
             Aim::Nobody if self.route == "/user/messages/{id}/read" => &target.own_message,
+            Aim::Nobody if self.route.ends_with("/test/password") => sign_on::DIRECTORY,
             Aim::Nobody if self.route.starts_with("/sign-on/providers/") => sign_on::PROVIDER,
+            Aim::Nobody if self.route.starts_with("/machines/") => machines::KEY,
+            Aim::Nobody if self.route.starts_with("/rosters/") => rosters::ROSTER,
             Aim::Nobody | Aim::User => NIL,
         };
-        let path = self.route.replace("{username}", &target.username).replace("{assignment_id}", &target.assignment);
+        let whose = if self.route.starts_with("/machines/") { machines::NAME } else { &target.username };
+        let path = self.route.replace("{username}", whose).replace("{assignment_id}", &target.assignment);
         let path = path.replace("{offering_id}", &target.offering);
         let path = path.replace("{comment}", COMMENT).replace("{copy}", &target.copy_id);
         let path = path.replace("{channel}", "wecom").replace("{invitation}", &target.invitation);

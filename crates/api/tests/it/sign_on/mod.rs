@@ -1,5 +1,8 @@
-//! A school's own sign-on against a real OpenID provider: there and back, what is refused, who signs out there, and how it is set up.
+//! A school's own sign-on against real providers: there and back, what is refused, who signs out there, and how it is set up.
 
+mod cas;
+mod ldap;
+mod leaving;
 mod logout;
 mod refused;
 mod settings;
@@ -7,9 +10,12 @@ mod way;
 
 use std::{sync::Arc, time::Duration};
 
-use app::{App, sign_on::openid::OpenId};
+use app::{
+    App,
+    sign_on::{cas::Cas, ldap::Directory, openid::OpenId},
+};
 use axum::http::header;
-use outside::openid::{OpenIdConfig, provider};
+use outside::{openid::provider, sign_on::SignOnConfig};
 use serde_json::{Value, json};
 use testkit::{Answer, Browsed, Client, OidcPeer, PASSWORD, TestApp, TestSchool};
 
@@ -18,9 +24,16 @@ pub const SITE: &str = "https://a.example";
 pub const TEACHER: &str = "20130177";
 pub const ADMIN: &str = "20050012";
 
-pub fn speaking_to(hosts: &[&str], timeout: Duration) -> Arc<dyn OpenId> {
+pub fn speaking_to(hosts: &[&str], timeout: Duration) -> (Arc<dyn OpenId>, Arc<dyn Cas>, Arc<dyn Directory>) {
     let allowed_hosts = hosts.iter().map(|host| (*host).to_owned()).collect();
-    provider(&OpenIdConfig { allowed_hosts, extra_roots: None, timeout }).unwrap()
+    let config = SignOnConfig { allowed_hosts, extra_roots: None, timeout };
+    (provider(&config).unwrap(), outside::cas::server(&config).unwrap(), outside::ldap::server(&config).unwrap())
+}
+
+/// A server of ours that may speak to these.
+pub fn reaching(test: &TestApp, hosts: &[&str], timeout: Duration) -> App {
+    let (openid, cas, directory) = speaking_to(hosts, timeout);
+    test.with_sign_on(openid, cas, directory)
 }
 
 /// A school whose sign-on is set up, tried and switched on.
@@ -33,13 +46,14 @@ pub struct World {
 }
 
 pub fn form(issuer: &str) -> Value {
-    json!({ "name_zh": "统一身份认证", "name_en": "Campus sign-on", "issuer": issuer, "client": OidcPeer::CLIENT,
-            "secret": OidcPeer::SECRET, "scopes": "profile school", "claim": "number", "site": SITE })
+    json!({ "kind": "oidc", "name_zh": "统一身份认证", "name_en": "Campus sign-on", "address": issuer,
+            "client": OidcPeer::CLIENT, "secret": OidcPeer::SECRET, "scopes": "profile school", "claim": "number",
+            "site": SITE })
 }
 
 pub fn return_of(browsed: &Browsed) -> Value {
     let of = |name: &str| browsed.parameters.get(name);
-    json!({ "state": of("state"), "code": of("code"), "iss": of("iss"), "error": of("error") })
+    json!({ "state": of("state"), "code": of("code"), "ticket": of("ticket"), "iss": of("iss"), "error": of("error") })
 }
 
 /// Where to go, with what the browser keeps until it is back.
@@ -61,7 +75,7 @@ impl World {
     pub async fn new() -> Self {
         let peer = OidcPeer::start(SITE);
         let test = TestApp::new().await;
-        let app = test.with_openid(speaking_to(&["http://127.0.0.1"], Duration::from_secs(10)));
+        let app = reaching(&test, &["http://127.0.0.1"], Duration::from_secs(10));
         catch_up(&test, &peer);
         let school = test.school("a.example").await;
         school.person(ADMIN, &["school_admin"]).await;

@@ -6,9 +6,9 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use testkit::{Answer, Client};
 
-use super::{ADMIN, TEACHER, World, form, left, return_of, speaking_to};
+use super::{ADMIN, TEACHER, World, form, left, reaching, return_of};
 
-fn refused(answer: &Answer, status: StatusCode, code: u64, what: &str) {
+pub fn refused(answer: &Answer, status: StatusCode, code: u64, what: &str) {
     assert_eq!((answer.status, answer.code()), (status, code), "{what}: {}", answer.body);
     assert!(answer.body["msg"].as_str().unwrap().len() > 20, "in words: {what}");
 }
@@ -136,7 +136,7 @@ async fn what_began_before_it_was_switched_off_or_removed_comes_to_nothing() {
 #[tokio::test]
 async fn a_provider_that_is_away_slow_or_none_is_told_as_that() {
     let world = World::new().await;
-    let impatient = world.test.with_openid(speaking_to(&["http://127.0.0.1"], Duration::from_secs(1)));
+    let impatient = reaching(&world.test, &["http://127.0.0.1"], Duration::from_secs(1));
     let admin = world.office().await.through(&impatient);
     let issuer = world.peer.issuer();
     for (kind, fault) in [
@@ -151,7 +151,7 @@ async fn a_provider_that_is_away_slow_or_none_is_told_as_that() {
     ] {
         let added = admin.post("/sign-on/providers", form(&format!("{issuer}/{kind}"))).await.ok();
         let all = added.data().as_array().unwrap().clone();
-        let new = all.iter().find(|each| each["issuer"].as_str().unwrap().ends_with(kind)).unwrap();
+        let new = all.iter().find(|each| each["address"].as_str().unwrap().ends_with(kind)).unwrap();
         let id = new["id"].as_str().unwrap();
         let tried = admin.post(&format!("/sign-on/providers/{id}/test"), json!({})).await.ok();
         assert_eq!((&tried.data()["fault"], &tried.data()["address"]), (&json!(fault), &Value::Null), "{kind}");
@@ -159,7 +159,7 @@ async fn a_provider_that_is_away_slow_or_none_is_told_as_that() {
     }
     // A host that the operator has not listed, and one where nobody is.
     for (hosts, refusal) in [(&["id.example"][..], "host"), (&["http://127.0.0.1"][..], "away")] {
-        let app = world.test.with_openid(speaking_to(hosts, Duration::from_secs(2)));
+        let app = reaching(&world.test, hosts, Duration::from_secs(2));
         if refusal == "away" {
             let sql = "update sign_on_provider set address = 'http://127.0.0.1:1'";
             sqlx::query(sql).execute(&mut world.test.database.superuser().await).await.unwrap();

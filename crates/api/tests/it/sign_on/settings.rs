@@ -12,11 +12,11 @@ async fn what_is_wrong_is_named_and_the_secret_is_kept_but_never_shown() {
     let school = test.school("a.example").await;
     let admin = school.person(ADMIN, &["school_admin"]).await;
     let admin = school.signed_in(&admin).await;
-    let wrong = json!({ "name_zh": "", "name_en": null, "issuer": "id.example", "client": "", "secret": null, "scopes": "a\"b",
+    let wrong = json!({ "kind": "oidc", "name_zh": "", "name_en": null, "address": "id.example", "client": "", "secret": null, "scopes": "a\"b",
                         "claim": "two words", "site": "https://b.example" });
     let answer = admin.post("/sign-on/providers", wrong).await;
     let fields: Vec<_> = answer.data()["fields"].as_object().unwrap().keys().cloned().collect();
-    assert_eq!(fields, ["claim", "client", "issuer", "name_zh", "scopes", "secret", "site"]);
+    assert_eq!(fields, ["address", "claim", "client", "name_zh", "scopes", "secret", "site"]);
 
     let added = admin.post("/sign-on/providers", form("https://id.example")).await.ok();
     assert!(!added.body.to_string().contains(OidcPeer::SECRET));
@@ -35,7 +35,7 @@ async fn what_is_wrong_is_named_and_the_secret_is_kept_but_never_shown() {
     assert_eq!(stale.status, StatusCode::CONFLICT);
     let _ = admin.put(&path, json!({ "form": edited, "version": 1 })).await.ok();
     // For another place it has to be written again.
-    edited["issuer"] = json!("https://id.elsewhere.example");
+    edited["address"] = json!("https://id.elsewhere.example");
     let elsewhere = admin.put(&path, json!({ "form": edited, "version": 2 })).await;
     assert_eq!(elsewhere.data()["fields"], json!({ "secret": "required" }));
     let _ = admin.delete(&path).await.ok();

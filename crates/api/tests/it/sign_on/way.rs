@@ -21,6 +21,8 @@ async fn who_comes_back_has_a_session_of_ours_and_nothing_of_it_is_in_the_log() 
     let ours = world.holding(&answer);
     assert_eq!(ours.get("/user/info").await.ok().data()["username"], TEACHER);
     assert_eq!(answer.text("role_key"), "teacher");
+    // Whoever else came that way would be seen there.
+    assert_eq!(ours.get("/user/sessions").await.ok().data().as_array().unwrap().len(), 1);
     // The contract's rules hold: it is renewed, and another role may be taken.
     let renewed = ours.refresh(&ours.refresh_token).await.ok();
     let ours = world.holding(&renewed);
@@ -57,7 +59,7 @@ async fn the_way_there_says_what_is_asked_and_the_browser_keeps_what_only_it_may
     let world = World::new().await;
     let ways = world.client().get("/auth/sign-on").await.ok();
     let name = json!({ "zh": "统一身份认证", "en": "Campus sign-on" });
-    assert_eq!(ways.data(), &json!([{ "id": world.provider, "name": name }]));
+    assert_eq!(ways.data(), &json!([{ "id": world.provider, "name": name, "takes_password": false }]));
     // Whatever host the request names: people come back to the school's own address.
     let answer = world.client().post(&format!("/auth/sign-on/{}", world.provider), json!({})).await.ok();
     let address = answer.text("address");

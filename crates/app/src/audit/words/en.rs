@@ -13,6 +13,7 @@ sentences! {
     UserCreate = "{{actor}} created the account of {{target}}";
     UserEdit = "{{actor}} edited the profile of {{target}}";
     UserEditOwn = "{{actor}} edited their own profile";
+    UserErase = "{{actor}} deleted the personal details of somebody who had left";
     UserExport = "{{actor}} exported the list of users";
     UserGiveCode = "{{actor}} gave {{target}} a first sign-in code";
     UserGrantRole = "{{actor}} granted {{target}} a role";
@@ -27,8 +28,18 @@ sentences! {
     RoleEdit = "{{actor}} edited a role";
     ChannelEdit = "{{actor}} changed how one of the school’s channels is used";
     ChannelRemove = "{{actor}} turned one of the school’s channels off";
+    MachineAdd = "{{actor}} added the system {{target}}";
+    MachineEnd = "{{actor}} disabled the system {{target}}";
+    MachineKeyMake = "{{actor}} created a key for the system {{target}}";
+    MachineKeyRemove = "{{actor}} took a key of the system {{target}} back";
     MailServerEdit = "{{actor}} changed the school’s mail settings";
     MailServerRemove = "{{actor}} turned the school’s mail off";
+    RosterAdd = "{{actor}} added the nightly list “{{thing}}”";
+    RosterEdit = "{{actor}} changed the nightly list “{{thing}}”";
+    RosterRemove = "{{actor}} removed the nightly list “{{thing}}”";
+    RosterRun = "{{actor}} fetched the nightly list “{{thing}}”";
+    RosterSwitchOff = "{{actor}} switched the nightly list “{{thing}}” off";
+    RosterSwitchOn = "{{actor}} switched the nightly list “{{thing}}” on";
     SchoolRestored = "The school’s database was restored from a backup";
     SignOnAdd = "{{actor}} added a school sign-on";
     SignOnEdit = "{{actor}} changed a school sign-on";

@@ -13,6 +13,7 @@ sentences! {
     UserCreate = "{{actor}} 创建了 {{target}} 的账号";
     UserEdit = "{{actor}} 修改了 {{target}} 的资料";
     UserEditOwn = "{{actor}} 修改了自己的资料";
+    UserErase = "{{actor}} 删除了一名离校人员的个人信息";
     UserExport = "{{actor}} 导出了用户名单";
     UserGiveCode = "{{actor}} 给 {{target}} 发放了首次登录码";
     UserGrantRole = "{{actor}} 授予 {{target}} 一个角色";
@@ -27,8 +28,18 @@ sentences! {
     RoleEdit = "{{actor}} 修改了一个角色";
     ChannelEdit = "{{actor}} 改了学校的消息渠道设置";
     ChannelRemove = "{{actor}} 停用了学校的一个消息渠道";
+    MachineAdd = "{{actor}} 添加了接口账号 {{target}}";
+    MachineEnd = "{{actor}} 停用了接口账号 {{target}}";
+    MachineKeyMake = "{{actor}} 给接口账号 {{target}} 生成了密钥";
+    MachineKeyRemove = "{{actor}} 收回了接口账号 {{target}} 的一个密钥";
     MailServerEdit = "{{actor}} 改了学校的邮件设置";
     MailServerRemove = "{{actor}} 停用了学校的发信";
+    RosterAdd = "{{actor}} 添加了自动获取的名单“{{thing}}”";
+    RosterEdit = "{{actor}} 修改了自动获取的名单“{{thing}}”";
+    RosterRemove = "{{actor}} 删除了自动获取的名单“{{thing}}”";
+    RosterRun = "{{actor}} 夜里获取了名单“{{thing}}”";
+    RosterSwitchOff = "{{actor}} 停用了自动获取的名单“{{thing}}”";
+    RosterSwitchOn = "{{actor}} 启用了自动获取的名单“{{thing}}”";
     SchoolRestored = "学校的数据库从备份恢复了";
     SignOnAdd = "{{actor}} 添加了统一身份认证";
     SignOnEdit = "{{actor}} 改了统一身份认证的设置";

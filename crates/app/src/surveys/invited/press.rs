@@ -38,7 +38,13 @@ async fn try_to_press(app: &App, institution: Arc<Institution>, press: Press) ->
     if !tx.press_invitation(&found, now).await? {
         return Err(Error::TooManyAttempts { retry_after_seconds: WAIT_SECONDS });
     }
-    let opening = Opening { user: found.user, assignment: Some(assignment), invitation: Some(found.id), sign_on: None };
+    let opening = Opening {
+        user: found.user,
+        assignment: Some(assignment),
+        invitation: Some(found.id),
+        sign_on: None,
+        machine: None,
+    };
     let grant = open_session(app, &mut tx, &opening, &press.user_agent).await?;
     tx.commit().await?;
     Ok(grant)

@@ -1,6 +1,6 @@
 //! Who takes which class. A list adds students and takes none away.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::roles::{Roles, holds};
 use crate::{
@@ -25,6 +25,16 @@ struct Enrolments<'k, 's> {
     accounts: Finder<'k, KnownAccount>,
     roles: Roles<'k>,
     sizes: &'s mut HashMap<OfferingId, Size>,
+    /// That some row says somebody takes, right or wrong.
+    named: &'s mut HashSet<OfferingId>,
+}
+
+pub(crate) struct Enrolled {
+    pub rows: Vec<PlannedRow>,
+    /// Classes that have no students here, nor in the list.
+    pub empty: Vec<EmptyClass>,
+    /// Classes that have students here and none in the list.
+    pub absent: Vec<EmptyClass>,
 }
 
 #[derive(Default)]
@@ -39,7 +49,8 @@ pub(crate) fn plan(
     columns: &Columns,
     rows: impl Iterator<Item = SheetRow>,
     known: &Known,
-) -> (Vec<PlannedRow>, Vec<EmptyClass>) {
+) -> Enrolled {
+    let mut named = HashSet::new();
     let mut sizes: HashMap<OfferingId, Size> = HashMap::new();
     for (offering, _) in &known.enrolments {
         sizes.entry(*offering).or_default().students += 1;
@@ -53,6 +64,7 @@ pub(crate) fn plan(
         accounts: Finder::new(&known.accounts),
         roles: Roles::new(known),
         sizes: &mut sizes,
+        named: &mut named,
     };
     let mut rows = each(list, columns, rows);
     let large = sizes.values().filter(|size| size.students >= LARGEST_CLASS);
@@ -60,13 +72,17 @@ pub(crate) fn plan(
     for row in &mut rows {
         row.hints.extend(large.get(&row.number).map(|students| Hint::ClassOfSize(*students)));
     }
-    let empty = known.offerings.iter().filter(|offering| {
-        !sizes.contains_key(&offering.id) && setting.reaches(colleges.get(&offering.course).copied())
-    });
-    let mut empty: Vec<_> =
-        empty.map(|offering| EmptyClass { offering: offering.id, code: offering.code.clone() }).collect();
-    empty.sort_unstable_by(|one, other| one.code.cmp(&other.code));
-    (rows, empty)
+    let within = known.offerings.iter().filter(|class| setting.reaches(colleges.get(&class.course).copied()));
+    let (taken, empty): (Vec<_>, Vec<_>) = within.partition(|class| sizes.contains_key(&class.id));
+    let absent = taken.into_iter().filter(|class| !named.contains(&class.id)).collect();
+    Enrolled { rows, empty: by_code(empty), absent: by_code(absent) }
+}
+
+fn by_code(classes: Vec<&KnownOffering>) -> Vec<EmptyClass> {
+    let classes = classes.into_iter().map(|class| EmptyClass { offering: class.id, code: class.code.clone() });
+    let mut classes: Vec<_> = classes.collect();
+    classes.sort_unstable_by(|one, other| one.code.cmp(&other.code));
+    classes
 }
 
 impl<'k> Enrolments<'k, '_> {
@@ -116,6 +132,7 @@ impl List for Enrolments<'_, '_> {
 
     fn read(&mut self, cells: &mut Cells<'_>) -> Option<(Self::Key, EnrolmentRecord)> {
         let class = self.class(cells);
+        self.named.extend(class.map(|class| class.id));
         let student = self.student(cells)?;
         let (offering, user) = (class?.id, student.id);
         Some(((offering, user), EnrolmentRecord { offering, user }))

@@ -31,12 +31,13 @@ pub fn plan(
     }
     let Roster { lists, issues, joined, .. } = roster;
     let mut rows: BTreeMap<(File, u32), PlannedRow> = BTreeMap::new();
-    let mut empty_classes = Vec::new();
+    let (mut empty_classes, mut absent_classes) = (Vec::new(), Vec::new());
     for list in lists {
         let (Ok(columns), Some(setting)) = (recognise(list.kind, &list.header), setting(list.kind)) else { continue };
         let planned = plan_list(&setting, &columns, list.rows, &known);
         known.learn(&planned, ids);
         empty_classes.extend(planned.empty_classes);
+        absent_classes.extend(planned.absent_classes);
         rows.extend(planned.rows.into_iter().map(|row| ((list.file, row.number), of(list.file, row))));
     }
     for (file, row, place) in joined {
@@ -52,7 +53,8 @@ pub fn plan(
     if rows.is_empty() {
         return Err(ArchiveFault::NoRows);
     }
-    Ok(Plan { source: Source::OneRoster, rows: rows.into_values().collect(), empty_classes })
+    let rows = rows.into_values().collect();
+    Ok(Plan { source: Source::OneRoster, rows, empty_classes, absent_classes })
 }
 
 fn missing_columns(issues: &[Issue]) -> Option<ArchiveFault> {

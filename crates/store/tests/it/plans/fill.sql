@@ -1,4 +1,4 @@
--- Five schools, every table with what its types allow. A planner looks at how many rows there are and how many values differ,
+-- Thirty schools, one of them large, every table with what its types allow. A planner looks at how many rows there are and how many values differ,
 -- so nothing here has to make sense: neither triggers nor foreign keys nor checks hold. Numbers are alike in a row, for ranges.
 do $$
 declare
@@ -13,7 +13,7 @@ begin
               where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0 loop
     execute format('alter table %s drop constraint %I', one."table", one.conname);
   end loop;
-  create temporary table school as select md5(random()::text)::uuid as id from generate_series(1, 5);
+  create temporary table school as select md5(random()::text)::uuid as id, case when place = 1 then 10000 else 200 end as size from generate_series(1, 30) place;
   for one in select oid, oid::regclass as "table", relname from pg_class
               where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> '_sqlx_migrations' order by relname loop
     select string_agg(quote_ident(attname), ', '),
@@ -37,7 +37,7 @@ begin
               from pg_attribute a join pg_type t on t.oid = a.atttypid
              where a.attrelid = one.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a') filled;
     execute format('insert into %s (%s) select %s from school, generate_series(1, %s) n %s', one."table", places, made,
-                   case when one.relname = any(string_to_array(current_setting('plans.grow'), ' ')) then 2000 else 40 end,
+                   case when one.relname = any(string_to_array(current_setting('plans.grow'), ' ')) then 'school.size' else '40' end,
                    case when exists (select from pg_constraint where conrelid = one.oid and condeferrable and contype in ('p', 'u', 'x'))
                         then '' else 'on conflict do nothing' end);
   end loop;

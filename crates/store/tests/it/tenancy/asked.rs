@@ -176,13 +176,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(begin().await.open_evaluations(campaign, taught.term, &[new], b"x").await.is_err());
     assert!(begin().await.issue_tokens(&[request]).await.is_err());
     let day = jiff::civil::date(2026, 11, 2);
-    assert!(
-        begin()
-            .await
-            .note_campaign_day(campaign, day, &[(domain::id::CollegeId::from_uuid(uuid::Uuid::nil()), 5)])
-            .await
-            .is_err()
-    );
+    assert!(begin().await.note_campaign_day(campaign, day, &[(here.colleges[0], 5)]).await.is_err());
     // These name what they change by the campaign: the other school's is not there.
     let mut tx = begin().await;
     tx.set_boxes_accepting(theirs, false).await.unwrap();

@@ -67,6 +67,7 @@ pub(super) async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_
         assignment: None,
         invitation: None,
         sign_on: None,
+        machine: None,
         device: &device,
         refresh_hash: b"x",
         at: now,

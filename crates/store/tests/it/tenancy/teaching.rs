@@ -67,7 +67,15 @@ fn meeting() -> Meeting {
 
 fn new_import<'a>(id: ImportId, term: TermId, by: &Person) -> NewImport<'a> {
     let created_at = Timestamp::UNIX_EPOCH;
-    NewImport { id, kind: "users", term: Some(term), file_name: "x.csv", bytes: b"x", created_by: by.user, created_at }
+    NewImport {
+        id,
+        kind: "users",
+        term: Some(term),
+        file_name: "x.csv",
+        bytes: b"x",
+        created_by: Some(by.user),
+        created_at,
+    }
 }
 
 pub async fn prepare(test: &TestApp, school: &TestSchool, person: &Person) -> Taught {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 
 import { checkAddress } from "../../../answering/receipts/check-address";
 import { listName } from "../../../answering/receipts/list-name";
 import { receiptCode } from "../../../answering/receipts/receipt-code";
 import { groupsOf, tallyOf } from "../../../answering/standing";
-import { arrivedOf } from "../../../answering/start";
+import { arrivedOf, keptAnswersOf } from "../../../answering/start";
 import { useCards } from "../../../answering/use-cards";
 import { useDueWords } from "../../../answering/use-due-words";
 import { institutionQuery } from "../../../api/own/queries";
@@ -20,6 +20,7 @@ import { Button } from "../../../ui/control/Button";
 import { buttonClass } from "../../../ui/control/button-class";
 import { Parts } from "../../../ui/text/Parts";
 import { useToast } from "../../../ui/feedback/Toast";
+import { KeptAnswers } from "../keeping/KeptAnswers";
 import { AboutForm } from "./AboutForm";
 import { Message } from "./Message";
 import { isOpen } from "../view";
@@ -55,7 +56,13 @@ export function Receipt({ form, submission, now, onChange }: ReceiptProps) {
           <OwnComments form={form} user={submission.user} tags={tags} />
         </Suspense>
       )}
-      <Afterwards form={form} now={now} counted={counted} onChange={submission.token === null ? undefined : onChange} />
+      <Afterwards
+        form={form}
+        submission={submission}
+        now={now}
+        counted={counted}
+        onChange={submission.token === null ? undefined : onChange}
+      />
     </Message>
   );
 }
@@ -173,14 +180,17 @@ function NextOne({ now }: { now: Date }) {
 
 type AfterwardsProps = {
   form: EvaluationForm;
+  submission: Submission;
   now: Date;
   counted: boolean;
   /** Missing: what it takes was erased when it closed, and it was opened again since. */
   onChange: (() => void) | undefined;
 };
 
-function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
+function Afterwards({ form, submission, now, counted, onChange }: AfterwardsProps) {
   const { t } = useTranslation("outcome");
+  const change = useRef<HTMLButtonElement>(null);
+  const isKept = keptAnswersOf(submission) !== null;
   const words = useDueWords(now);
   const open = isOpen(form);
   const check = (
@@ -201,11 +211,14 @@ function Afterwards({ form, now, counted, onChange }: AfterwardsProps) {
             <p className="text-sm text-muted">
               {onChange ? words.until(form.closes_at) : t("receipt.reopened")}{" "}
               {onChange && (
-                <button type="button" className="link inline-block" onClick={onChange}>
-                  {t("receipt.change")}
+                <button ref={change} type="button" className="link inline-block" onClick={onChange}>
+                  {t(isKept ? "receipt.changeKept" : "receipt.change")}
                 </button>
               )}
             </p>
+            {isKept && (
+              <KeptAnswers user={submission.user} evaluation={form.id} onForgotten={() => change.current?.focus()} />
+            )}
           </li>
         )}
         <li data-now={open || counted ? undefined : ""}>

@@ -7,10 +7,10 @@ export function ViewTabs({ visits }: { visits: boolean }) {
   const { t } = useTranslation("observation");
   return (
     <Tabs label={t("visits.tabs.label")} className="px-4 pt-2">
-      <Tab to={paths.evaluationList()} aria-current={visits ? undefined : "page"}>
+      <Tab to={paths.evaluationList()} current={!visits}>
         {t("visits.tabs.answers")}
       </Tab>
-      <Tab to={paths.evaluationList({ view: "visits" })} aria-current={visits ? "page" : undefined}>
+      <Tab to={paths.evaluationList({ view: "visits" })} current={visits}>
         {t("visits.tabs.visits")}
       </Tab>
     </Tabs>

@@ -19,8 +19,7 @@ export function OfficeTabs({ current }: { current: TabName }) {
               from={campaignsRoute}
               search={({ term }) => ({ term, view: "enterprises", tab: tab === "openings" ? undefined : tab })}
               resetScroll={false}
-              aria-current={tab === current ? "page" : undefined}
-              activeOptions={{ exact: true }}
+              current={tab === current}
             >
               {t(`enterprises.${tab}`)}
             </Tab>

@@ -27,8 +27,7 @@ export function Lists() {
             from={campaignsRoute}
             search={(before) => ({ term: before.term, view: "visits", tab: name === "unseen" ? undefined : name })}
             resetScroll={false}
-            aria-current={tab === name ? "page" : undefined}
-            activeOptions={{ exact: true }}
+            current={tab === name}
           >
             {t(`tabs.${name}`)}
             <TabCount tab={name} term={term} />

@@ -22,9 +22,16 @@ export function GroupSection({ group: { id, title, why, until, rows } }: { group
       </div>
       <div className="panel px-4 sm:px-5">
         <Facts wide>
-          {shown.map(({ key, label, text }) => (
+          {shown.map(({ key, label, text, list }) => (
             <Fact key={key} label={label}>
               {text === "" ? null : <span className="break-words">{text}</span>}
+              {list && (
+                <ul className="mt-1 grid gap-1">
+                  {list.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
             </Fact>
           ))}
         </Facts>

@@ -25,7 +25,7 @@ type GroupId =
   | "work"
   | "history";
 
-type KeptRow = { label: string; text: string };
+type KeptRow = { label: string; text: string; list?: string[] };
 
 /** A kind of what is kept: its rows in words, and the same as the server said it. */
 export type KeptGroup = {
@@ -187,29 +187,20 @@ function useRoleRows(roles: OwnData["roles"]): KeptRow[] {
   }));
 }
 
-/** A row for each term: how many classes, and which. */
+/** A row for each term, and one more where somebody takes classes and teaches others: how many, and which. */
 function useClassRows(classes: OwnData["classes"]): KeptRow[] {
   const { t } = useTranslation("ownData");
   const terms = useTermText();
   const localText = useLocalText();
-  const told = (those: OwnData["classes"], key: "row.takes" | "row.teaches") => {
-    if (those.length === 0) return [];
-    const names = those.map(({ course, code }) => `${localText(course)} ${code}`).join(t("and"));
-    return [t(key, { count: those.length, names })];
-  };
   const named = classes.map((one) => ({ ...one, label: terms.name(one.term) }));
-  return [...new Set(named.map(({ label }) => label))].map((label) => {
-    const those = named.filter((one) => one.label === label);
-    const taken = told(
-      those.filter(({ teaches }) => !teaches),
-      "row.takes",
-    );
-    const taught = told(
-      those.filter(({ teaches }) => teaches),
-      "row.teaches",
-    );
-    return { label, text: [...taken, ...taught].join("; ") };
-  });
+  return [...new Set(named.map(({ label }) => label))].flatMap((label) =>
+    ([false, true] as const).flatMap((teaching) => {
+      const those = named.filter(({ label: term, teaches }) => term === label && teaches === teaching);
+      if (those.length === 0) return [];
+      const text = t(teaching ? "row.teaches" : "row.takes", { count: those.length });
+      return [{ label, text, list: those.map(({ course, code }) => `${localText(course)} ${code}`) }];
+    }),
+  );
 }
 
 function useTakenRows(terms: OwnData["participation"]["terms"]): KeptRow[] {

@@ -7,10 +7,10 @@ export function HomeTabs({ shown }: { shown: "home" | "account" }) {
   const { t } = useTranslation("infoCenter");
   return (
     <Tabs label={t("tabs.label")}>
-      <Tab to={paths.infoCenter()} aria-current={shown === "home" ? "page" : undefined}>
+      <Tab to={paths.infoCenter()} current={shown === "home"}>
         {t("tabs.home")}
       </Tab>
-      <Tab to={paths.infoCenter({ view: "account" })} aria-current={shown === "account" ? "page" : undefined}>
+      <Tab to={paths.infoCenter({ view: "account" })} current={shown === "account"}>
         {t("tabs.account")}
       </Tab>
     </Tabs>

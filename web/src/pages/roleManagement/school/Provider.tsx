@@ -25,8 +25,9 @@ import { useToast } from "../../../ui/feedback/Toast";
 import { Fact, Facts } from "../../../ui/layout/Facts";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog";
 import { roleManagementRoute } from "../route";
-import { addressesFor } from "./provider-draft";
+import { addressesFor, isCas } from "./provider-draft";
 import { Tested } from "./Tested";
+import { Trial } from "./Trial";
 
 type Props = { provider: SignOnProvider; tested: SignOnTested | null };
 
@@ -35,9 +36,10 @@ export function Provider({ provider, tested }: Props) {
   const localText = useLocalText();
   const time = useSchoolTime();
   const id = useId();
-  const { issuer, client, claim, site, switched_on: on, tested_at: testedAt } = provider;
-  const { redirect, backChannel, afterSignOut } = addressesFor(site);
+  const { kind, switched_on: on, tested_at: testedAt } = provider;
   const name = localText(provider.name);
+  const [tried, setTried] = useState<SignOnTested | null>(null);
+  const shown = tried ?? tested;
 
   return (
     <article aria-labelledby={id} className="grid gap-4 border-t pt-5">
@@ -49,30 +51,70 @@ export function Provider({ provider, tested }: Props) {
           {t(on ? "state.on" : testedAt === null ? "state.untested" : "state.off")}
         </StateDot>
       </div>
-      {tested && <Tested tested={tested} claim={claim} />}
+      {shown && <Tested tested={shown} claim={provider.claim ?? "user"} kind={kind} />}
       <Facts wide>
-        <Fact label={t("field.issuer")}>{issuer}</Fact>
-        <Fact label={t("field.client")}>{client}</Fact>
-        <Fact label={t("field.claim")}>{claim}</Fact>
+        <Fact label={t("field.kind")}>{t(`kind.${kind}`)}</Fact>
+        {kind === "ldap" ? <OfDirectory provider={provider} /> : <OfOthers provider={provider} />}
         <Fact label={t("fact.tested")}>{testedAt === null ? t("fact.never") : momentInWords(testedAt, time)}</Fact>
-        <Fact label={t("fact.redirect")}>
-          <Address>{redirect}</Address>
-        </Fact>
-        <Fact label={t("fact.backChannel")}>
-          <Address>{backChannel}</Address>
-        </Fact>
+        {kind !== "ldap" && <Ours provider={provider} />}
+      </Facts>
+      <Actions provider={provider} name={name} onTried={setTried} />
+    </article>
+  );
+}
+
+function OfDirectory({ provider: { address, client, claim, base, authority } }: { provider: SignOnProvider }) {
+  const { t } = useTranslation("school");
+  return (
+    <>
+      <Fact label={t("field.directory")}>{address}</Fact>
+      <Fact label={t("fact.ownAuthority")}>
+        {t(authority === null ? "fact.authorityMachine" : "fact.authorityOwn")}
+      </Fact>
+      <Fact label={t("field.reader")}>{client}</Fact>
+      <Fact label={t("field.searchBase")}>{base}</Fact>
+      <Fact label={t("field.holder")}>{claim}</Fact>
+    </>
+  );
+}
+
+function OfOthers({ provider: { kind, address, client, claim } }: { provider: SignOnProvider }) {
+  const { t } = useTranslation("school");
+  return (
+    <>
+      <Fact label={t(isCas(kind) ? "field.base" : "field.issuer")}>{address}</Fact>
+      {client !== null && <Fact label={t("field.client")}>{client}</Fact>}
+      <Fact label={t(isCas(kind) ? "fact.attribute" : "field.claim")}>{claim ?? t("fact.user")}</Fact>
+    </>
+  );
+}
+
+/** What the provider has to know of us. */
+function Ours({ provider: { kind, site } }: { provider: SignOnProvider }) {
+  const { t } = useTranslation("school");
+  const { redirect, backChannel, afterSignOut } = addressesFor(site);
+  return (
+    <>
+      <Fact label={t(isCas(kind) ? "fact.service" : "fact.redirect")}>
+        <Address>{redirect}</Address>
+      </Fact>
+      <Fact label={t(isCas(kind) ? "fact.singleLogout" : "fact.backChannel")}>
+        <Address>{backChannel}</Address>
+      </Fact>
+      {!isCas(kind) && (
         <Fact label={t("fact.afterSignOut")}>
           <Address>{afterSignOut}</Address>
         </Fact>
-      </Facts>
-      <Actions provider={provider} name={name} />
-    </article>
+      )}
+    </>
   );
 }
 
 const Address = ({ children }: { children: string }) => <span className="break-all select-all">{children}</span>;
 
-function Actions({ provider, name }: { provider: SignOnProvider; name: string }) {
+type ActionProps = { provider: SignOnProvider; name: string; onTried: (tested: SignOnTested | null) => void };
+
+function Actions({ provider, name, onTried }: ActionProps) {
   const { t } = useTranslation("school");
   const errorText = useErrorText();
   const toast = useToast();
@@ -80,6 +122,8 @@ function Actions({ provider, name }: { provider: SignOnProvider; name: string })
   const test = useMutation(beginSignOnTest);
   const turn = useMutation(switchSignOn);
   const [asking, setAsking] = useState(false);
+  const [trying, setTrying] = useState(false);
+  const isDirectory = provider.kind === "ldap";
   const { id, switched_on: on, tested_at: testedAt } = provider;
   const untested = testedAt === null;
   const fault = test.data?.fault ?? null;
@@ -104,7 +148,11 @@ function Actions({ provider, name }: { provider: SignOnProvider; name: string })
           size="compact"
           variant={untested ? "primary" : "secondary"}
           busy={test.isPending}
-          onClick={() => test.mutate(id, { onSuccess: ({ address }) => address !== null && location.assign(address) })}
+          aria-expanded={isDirectory ? trying : undefined}
+          onClick={() => {
+            if (isDirectory) setTrying(true);
+            else test.mutate(id, { onSuccess: ({ address }) => address !== null && location.assign(address) });
+          }}
         >
           {t("test")}
         </Button>
@@ -136,8 +184,9 @@ function Actions({ provider, name }: { provider: SignOnProvider; name: string })
         </Button>
       </div>
       <p id={hintId} className="max-w-form text-sm text-muted">
-        {t(untested ? "testFirst" : on ? "onHint" : "testAbout")}
+        {t(untested ? "testFirst" : on ? "onHint" : isDirectory ? "trial.about" : "testAbout")}
       </p>
+      {trying && <Trial id={id} name={name} onTried={onTried} onClose={() => setTrying(false)} />}
       {asking && <Remove provider={provider} name={name} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -5,7 +5,9 @@ import { useState } from "react";
 
 import { useErrorText, useFieldReason } from "../../../api/error-text";
 import { saveSignOn, type SignOnProvider } from "../../../api/signOn/sign-on";
+import { SelectField } from "../../../forms/choice/SelectField";
 import { PasswordField } from "../../../forms/field/PasswordField";
+import { TextAreaField } from "../../../forms/field/TextAreaField";
 import { TextField } from "../../../forms/field/TextField";
 import { FormFailure } from "../../../forms/FormFailure";
 import { LeaveGuard } from "../../../forms/LeaveGuard";
@@ -17,7 +19,18 @@ import { Banner } from "../../../ui/feedback/Banner";
 import { useToast } from "../../../ui/feedback/Toast";
 import { PageHead } from "../../../ui/layout/PageHead";
 import { roleManagementRoute } from "../route";
-import { check, draftOf, fields, formOf, isSame, isTriedAgain, type ProviderField } from "./provider-draft";
+import {
+  check,
+  draftOf,
+  fieldsOf,
+  formOf,
+  isCas,
+  isSame,
+  isTriedAgain,
+  kinds,
+  type ProviderField,
+  type ProviderKind,
+} from "./provider-draft";
 
 const formParameters = ["provider"];
 
@@ -42,14 +55,19 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
   });
   const { values, reasons, busy, set } = form;
 
-  const field = (name: ProviderField) => ({
-    name,
-    label: t(`field.${name}`),
-    hint: t(name === "secret" && provider ? "form.secretKept" : `hint.${name}`),
-    value: values[name],
-    onValueChange: (value: string) => set(name, value),
-    error: reasonText(name, reasons[name]),
-  });
+  const field = (name: ProviderField) => {
+    const word = wordOf(name, values.kind);
+    // The server has one name for what either kind calls otherwise.
+    const reason = reasons[name] ?? (name === "attribute" || name === "holder" ? reasons.claim : undefined);
+    return {
+      name,
+      label: t(`field.${word}`),
+      hint: t(name === "secret" && provider?.kind === values.kind ? "form.secretKept" : `hint.${word}`),
+      value: values[name],
+      onValueChange: (value: string) => set(name, value),
+      error: reasonText(word, reason),
+    };
+  };
 
   return (
     <>
@@ -59,15 +77,30 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
       <PageHead title={t(provider ? "form.edit" : "form.new")} text={t("form.text")} />
       <form noValidate className="dense grid w-full max-w-form gap-4" onSubmit={(event) => void form.submit(event)}>
         {form.failure !== null && <FormFailure>{errorText(form.failure)}</FormFailure>}
-        {fields.map((name) =>
+        <SelectField
+          name="kind"
+          label={t("field.kind")}
+          hint={t(`hint.kind.${values.kind}`)}
+          value={values.kind}
+          onValueChange={(kind) => set("kind", kind as ProviderKind)}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        {fieldsOf(values.kind).map((name) =>
           name === "secret" ? (
             <PasswordField
               key={name}
               {...field(name)}
               autoComplete="new-password"
-              showLabel={t("form.showSecret")}
-              hideLabel={t("form.hideSecret")}
+              showLabel={t(values.kind === "ldap" ? "form.showPassword" : "form.showSecret")}
+              hideLabel={t(values.kind === "ldap" ? "form.hidePassword" : "form.hideSecret")}
             />
+          ) : name === "authority" ? (
+            <TextAreaField key={name} {...field(name)} rows={4} autoComplete="off" spellCheck={false} />
           ) : (
             <TextField
               key={name}
@@ -75,7 +108,7 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
               autoComplete="off"
               spellCheck={false}
               autoCapitalize="none"
-              inputMode={name === "issuer" || name === "site" ? "url" : "text"}
+              inputMode={name === "address" || name === "site" ? "url" : "text"}
             />
           ),
         )}
@@ -89,13 +122,28 @@ export function ProviderForm({ provider }: { provider: SignOnProvider | null }) 
   );
 }
 
-function useReasonText(): (field: ProviderField, reason: string | undefined) => string | undefined {
+/** By which a field is called: one kind's client is another's reader. */
+function wordOf(name: ProviderField, kind: ProviderKind) {
+  if (kind === "ldap") {
+    if (name === "address") return "directory";
+    if (name === "client") return "reader";
+    if (name === "secret") return "readerPassword";
+  }
+  if (name === "base") return "searchBase";
+  return name === "address" ? (isCas(kind) ? "base" : "issuer") : name;
+}
+
+/** Whose right form is said. */
+const explained = ["issuer", "base", "site", "directory", "reader", "searchBase", "authority"] as const;
+
+function useReasonText(): (field: ReturnType<typeof wordOf>, reason: string | undefined) => string | undefined {
   const { t } = useTranslation("school");
   const fieldReason = useFieldReason();
   return (field, reason) => {
     if (reason === undefined) return undefined;
     if (field === "secret" && reason === "required") return t("form.secretNeeded");
-    if (reason === "invalid" && (field === "issuer" || field === "site")) return t(`form.invalid.${field}`);
-    return fieldReason(reason);
+    if (field === "readerPassword" && reason === "required") return t("form.readerPasswordNeeded");
+    const own = reason === "invalid" ? explained.find((known) => known === field) : undefined;
+    return own === undefined ? fieldReason(reason) : t(`form.invalid.${own}`);
   };
 }

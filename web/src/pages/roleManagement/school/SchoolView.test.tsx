@@ -18,11 +18,14 @@ import { SchoolView } from "./SchoolView";
 
 const stored: SignOnProvider = {
   id: "p1",
+  kind: "oidc",
   name: { zh: "校园账号", en: null },
-  issuer: "https://id.example",
+  address: "https://id.example",
   client: "keping",
   scopes: "profile",
   claim: "number",
+  base: null,
+  authority: null,
   site: "https://eval.example",
   switched_on: false,
   tested_at: null,
@@ -36,7 +39,8 @@ const act = vi.fn<(method: string, address: string, body: unknown) => { status?:
 const server = vi.fn<typeof fetch>((address, options) => {
   const method = options?.method ?? "GET";
   const body: unknown = typeof options?.body === "string" ? JSON.parse(options.body) : undefined;
-  const { status = 200, data = null } = method === "GET" ? { data: now } : act(method, address as string, body);
+  const looked = (): ReturnType<typeof act> => ({ data: address === "/machines" || address === "/rosters" ? [] : now });
+  const { status = 200, data = null } = method === "GET" ? looked() : act(method, address as string, body);
   return Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 0 : 1011, msg: "x", data }), { status }));
 });
 
@@ -60,7 +64,12 @@ function show(given: SignOnProvider[], behind = "") {
 const one = async () => within(await screen.findByRole("article", { name: "校园账号" }));
 
 beforeAll(async () => {
-  await Promise.all([loadPageTexts("school"), loadPageTexts("table")]);
+  await Promise.all([
+    loadPageTexts("school"),
+    loadPageTexts("machines"),
+    loadPageTexts("rosters"),
+    loadPageTexts("table"),
+  ]);
   await setLanguage("zh-CN");
 });
 beforeEach(() => {
@@ -91,7 +100,7 @@ it("who comes back from trying it sees who they would be here, and what came wit
   const history = show([stored], "#signOn&state=trial.x&code=abc");
   const part = await one();
   expect(await part.findByText("number 给出 20130177，对应本校的 刘思齐。")).toBeTruthy();
-  const body = { state: "trial.x", code: "abc", iss: null, error: null };
+  const body = { state: "trial.x", code: "abc", ticket: null, iss: null, error: null };
   expect(act.mock.calls).toEqual([["POST", "/auth/sign-on/tested", body]]);
   expect(history.location.hash).toBe("");
   await waitFor(() => expect(part.getByRole("button", { name: "开启" }).getAttribute("aria-disabled")).toBeNull());
@@ -137,4 +146,28 @@ it("a new one is sent with what was typed, and is then on the list", async () =>
   await one();
   expect(act.mock.calls[0]?.[2]).toMatchObject({ name_zh: "校园账号", secret: "pine", claim: "preferred_username" });
   expect(history.location.search).not.toContain("provider");
+});
+
+it("of a CAS server only what CAS needs is asked for and shown", async () => {
+  const history = show([], "&provider=new");
+  await screen.findByRole("heading", { level: 1, name: "接入统一身份认证" });
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("协议", "cas");
+  expect(screen.queryByLabelText("Client ID")).toBeNull();
+  type("中文名称", "校园账号");
+  type("CAS 地址", "https://id.example/cas/login");
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("请填写完整的地址，以 https:// 开头，到 /login 之前为止");
+  type("CAS 地址", "https://id.example/cas");
+  act.mockImplementationOnce(() => {
+    now = [{ ...stored, kind: "cas", address: "https://id.example/cas", client: null, scopes: null, claim: null }];
+    return { data: now };
+  });
+  fireEvent.click(screen.getByRole("button", { name: "保存" }));
+  const part = await one();
+  expect(act.mock.calls[0]?.[2]).toMatchObject({ kind: "cas", address: "https://id.example/cas", claim: null });
+  expect(history.location.search).not.toContain("provider");
+  part.getByText("CAS 给出的用户名");
+  expect(part.queryByText("Client ID")).toBeNull();
+  for (const address of ["/signOn", "/auth/sign-on/logout"]) part.getByText(`https://eval.example${address}`);
 });

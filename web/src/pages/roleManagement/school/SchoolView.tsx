@@ -1,4 +1,4 @@
-/** The school's settings: for now its own sign-on. For those whose reach is the school. */
+/** The school's settings: its own sign-on, lists that are fetched, and access for its other systems. For those whose reach is the school. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -14,7 +14,9 @@ import { Banner } from "../../../ui/feedback/Banner";
 import { Skeleton } from "../../../ui/feedback/Skeleton";
 import { StateMessage } from "../../../ui/feedback/StateMessage";
 import { PageHead } from "../../../ui/layout/PageHead";
+import { Machines } from "../machines/Machines";
 import { roleManagementRoute } from "../route";
+import { Rosters } from "../rosters/Rosters";
 import { Provider } from "./Provider";
 import { ProviderForm } from "./ProviderForm";
 
@@ -59,6 +61,8 @@ export function SchoolView() {
           }
         </QueryView>
       </section>
+      <Rosters />
+      <Machines />
     </>
   );
 }

@@ -2,15 +2,19 @@ import type { SignOnTested } from "../../../api/signOn/sign-on";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Banner } from "../../../ui/feedback/Banner";
 import { Fact, Facts } from "../../../ui/layout/Facts";
+import type { ProviderKind } from "./provider-draft";
+
+type Props = { tested: SignOnTested; claim: string; kind: ProviderKind };
 
 /** What came of trying it: who one would have been here, and everything that the provider said of one. */
-export function Tested({ tested: { seen, fault }, claim }: { tested: SignOnTested; claim: string }) {
+export function Tested({ tested: { seen, fault }, claim, kind }: Props) {
   const { t } = useTranslation("school");
+  const faultText = useFaultText(kind);
   if (seen === null) {
     return (
       <Banner tone="danger" role="alert">
         <p className="font-semibold">{t("tested.failed")}</p>
-        <p>{t(`fault.${fault ?? "strange"}`)}</p>
+        <p>{faultText(fault ?? "strange")}</p>
       </Banner>
     );
   }
@@ -36,4 +40,17 @@ export function Tested({ tested: { seen, fault }, claim }: { tested: SignOnTeste
       <p className="text-sm text-muted">{t("tested.hidden")}</p>
     </div>
   );
+}
+
+type Fault = NonNullable<SignOnTested["fault"]>;
+
+/** What of a directory is wrong in other words. */
+const ofDirectory = ["encryption", "credentials", "refused", "no_username"] as const satisfies readonly Fault[];
+
+function useFaultText(kind: ProviderKind): (fault: Fault) => string {
+  const { t } = useTranslation("school");
+  return (fault) => {
+    const own = kind === "ldap" ? ofDirectory.find((known) => known === fault) : undefined;
+    return own === undefined ? t(`fault.${fault}`) : t(`directoryFault.${own}`);
+  };
 }

@@ -16,10 +16,11 @@ import { stillSignedOn } from "../../../session/messages";
 import { signIn } from "../page";
 import { SignOnButtons, SignOnNews } from "./SignOn";
 
-const way = { id: "w1", name: { zh: "统一身份认证", en: "Campus sign-on" } };
+const way = { id: "w1", name: { zh: "统一身份认证", en: "Campus sign-on" }, takes_password: false };
 /** What is answered to anything but looking. */
 const act =
   vi.fn<(address: string, body: unknown, credentials: unknown) => { status?: number; msg?: string; data?: unknown }>();
+const chosen = vi.fn<(directory: { id: string; name: string } | null) => void>();
 let ways: unknown[];
 
 const server = vi.fn<typeof fetch>((address, options) => {
@@ -38,7 +39,7 @@ function show(address: string) {
     component: () => (
       <>
         <SignOnNews />
-        <SignOnButtons />
+        <SignOnButtons directory={null} onDirectory={chosen} />
       </>
     ),
   });
@@ -88,6 +89,14 @@ it("the button leads to the provider, with the cookie that brings one back and t
   expect(sessionStorage.getItem("route")).toBe("/user/courseList");
 });
 
+it("nobody is sent to a directory: its password is asked for in the form", async () => {
+  ways = [{ ...way, takes_password: true }];
+  show("/");
+  fireEvent.click(await screen.findByRole("button", { name: "用统一身份认证登录" }));
+  expect(chosen).toHaveBeenCalledWith({ id: "w1", name: "统一身份认证" });
+  expect(act).not.toHaveBeenCalled();
+});
+
 it("a provider that is away is told in words, and the button can be pressed again", async () => {
   show("/");
   act.mockReturnValueOnce({ status: 424, msg: "暂时联系不上学校的统一身份认证。" });
@@ -101,7 +110,7 @@ it("whoever comes back brings what stood behind the #, which is taken out of the
   const history = show("/#signOn&code=abc&state=xyz&iss=https%3A%2F%2Fid.example");
   expect((await screen.findByRole("alert")).textContent).toBe("这里还没有你的账号。");
   expect(act).toHaveBeenCalledOnce();
-  const brought = { state: "xyz", code: "abc", iss: "https://id.example", error: null };
+  const brought = { state: "xyz", code: "abc", ticket: null, iss: "https://id.example", error: null };
   expect(act.mock.calls[0]).toEqual(["/auth/login", brought, "same-origin"]);
   expect(history.location.hash).toBe("");
 });

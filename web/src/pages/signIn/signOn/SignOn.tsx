@@ -71,8 +71,11 @@ function StillThere() {
   );
 }
 
-/** Below the form, for schools that have set one up; others see nothing of it. */
-export function SignOnButtons() {
+type Directory = { id: string; name: string };
+type Props = { directory: Directory | null; onDirectory: (directory: Directory | null) => void };
+
+/** Below the form, for schools that have set one up; others see nothing of it. A directory's password is given in the form itself. */
+export function SignOnButtons({ directory, onDirectory }: Props) {
   const { t } = useTranslation("signOn");
   const localText = useLocalText();
   const errorText = useErrorText();
@@ -95,11 +98,23 @@ export function SignOnButtons() {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t("or")}
       </p>
-      {ways.map(({ id, name }) => (
-        <Button key={id} block busy={isPending && variables === id} onClick={() => leave(id)}>
-          {t("signInWith", { name: localText(name) })}
+      {directory && (
+        <Button block onClick={() => onDirectory(null)}>
+          {t("withOurs")}
         </Button>
-      ))}
+      )}
+      {ways
+        .filter(({ id }) => id !== directory?.id)
+        .map(({ id, name, takes_password: here }) => (
+          <Button
+            key={id}
+            block
+            busy={isPending && variables === id}
+            onClick={() => (here ? onDirectory({ id, name: localText(name) }) : leave(id))}
+          >
+            {t("signInWith", { name: localText(name) })}
+          </Button>
+        ))}
       {error && !isPending && (
         <Banner tone="danger" role="alert">
           {errorText(error)}

@@ -17,7 +17,7 @@ pub fn faults(matrix: &str) -> Vec<String> {
                 }
             }
             None if line.is_empty() => {
-                if !done {
+                if !done && !by_systems(operation) {
                     faults.push(format!("{operation}: nobody can do it"));
                 }
                 done = true;
@@ -26,6 +26,11 @@ pub fn faults(matrix: &str) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What a key opens and no role does.
+fn by_systems(operation: &str) -> bool {
+    include_str!("../../../machine-routes.txt").lines().any(|line| line == operation)
 }
 
 #[test]

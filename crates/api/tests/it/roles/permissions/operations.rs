@@ -20,6 +20,8 @@ pub fn operations() -> Vec<Operation> {
     all.extend(operations_on_mail());
     all.extend(operations_on_channels());
     all.extend(super::sign_on::operations());
+    all.extend(super::machines::operations());
+    all.extend(super::rosters::operations());
     all.extend(operations_on_templates());
     all.extend(operations_on_campaigns());
     all.extend(operations_on_own_questions());
@@ -78,6 +80,9 @@ fn operations_of_the_school() -> Vec<Operation> {
         }),
         operation(Method::PUT, "/users/{username}/state", Aim::User, |_| Some(json!({ "state": "disabled" }))),
         operation(Method::POST, "/users/{username}/password", Aim::User, none),
+        operation(Method::POST, "/users/{username}/erase", Aim::User, |target| {
+            Some(json!({ "username": target.username }))
+        }),
         operation(Method::POST, "/users/{username}/roles", Aim::User, |target| {
             Some(json!({ "role_id": target.grantable, "scope": { "kind": "self" } }))
         }),

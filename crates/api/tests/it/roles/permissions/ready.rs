@@ -67,18 +67,9 @@ impl Schools {
             Aim::Invitation => self.ready_invitation(route, relation, set).await,
             Aim::Nobody => self.ready_nobody(route, set).await,
             Aim::User if route == "/users/codes" => self.ready_codes(set).await,
+            Aim::User if route.ends_with("/erase") && relation != "own" => self.ready_to_erase(set).await,
             Aim::User | Aim::Comment => {}
         }
-    }
-
-    /// Nobody has made any, and they have no password yet.
-    async fn ready_codes(&mut self, set: &Set) {
-        sqlx::query("delete from first_code").execute(&mut self.superuser).await.unwrap();
-        sqlx::query("update account set password_hash = null where username = $1")
-            .bind(&set.target.username)
-            .execute(&mut self.superuser)
-            .await
-            .unwrap();
     }
 
     pub async fn sql(&mut self, sql: &'static str, id: &str) {
@@ -132,20 +123,24 @@ impl Schools {
             self.sql(server, &user).await;
         }
         if route.starts_with("/channels") {
-            let user = set.caller.user.as_uuid().to_string();
-            self.sql("delete from channel where $1::uuid is not null", &user).await;
+            let user = &set.caller.user.as_uuid().to_string();
+            self.sql("delete from channel where $1::uuid is not null", user).await;
             let channel = "insert into channel (institution_id, kind, address, account, agent, secret, site, a_minute)
                            select institution_id, 'wecom', 'https://a.example', 'x', '1', '\\x00', 'https://a.example', 60
                              from account where id = $1";
-            self.sql(channel, &user).await;
+            self.sql(channel, user).await;
         }
-        if route.contains("/sign-on/") {
-            self.sql(super::sign_on::READY, &set.caller.user.as_uuid().to_string()).await;
+        let outside = [
+            ("/machines/", super::machines::READY),
+            ("/sign-on/", super::sign_on::READY),
+            ("/rosters/", super::rosters::READY),
+        ];
+        if let Some((_, ready)) = outside.into_iter().find(|(part, _)| route.contains(part)) {
+            self.sql(ready, &set.caller.user.as_uuid().to_string()).await;
         }
         if route.starts_with("/user/messages") {
             let sql = "insert into message (institution_id, account_id, category, kind, data, key, made_at)
-                       select institution_id, id, 'security', 'x', 'null', gen_random_uuid()::text, now()
-                         from account where id = $1 returning id";
+                       select institution_id, id, 'security', 'x', 'null', gen_random_uuid(), now() from account where id = $1 returning id";
             let user = set.caller.user.as_uuid();
             let message: Uuid = sqlx::query_scalar(sql).bind(user).fetch_one(&mut self.superuser).await.unwrap();
             set.target.own_message = message.to_string();

@@ -290,7 +290,7 @@ impl Schools {
             term: None,
             file_name: "x.csv",
             bytes: b"x",
-            created_by: importer.user,
+            created_by: Some(importer.user),
             created_at: app.now(),
         };
         tx.insert_import(&new).await.unwrap();
@@ -380,6 +380,7 @@ impl Schools {
             assignment: person.assignments[0].to_string(),
             username: person.username,
             role: Self::role_id(&school, "observer").await,
+            of_college: Self::role_id(&school, "college_admin").await,
             campaign: campaign.to_string(),
             evaluation: evaluation.to_string(),
             own_questions: own_questions.to_string(),

@@ -1,14 +1,19 @@
-//! What an operation is aimed at.
+//! What an operation is aimed at, and what people must be before.
 
 use serde_json::{Value, json};
 
-use super::NIL;
+use super::{
+    NIL,
+    stage::{Schools, Set},
+};
 
 /// What the parameters of a route and the body may need.
 pub struct Target {
     pub username: String,
     pub assignment: String,
     pub role: String,
+    /// A role that is held for a college.
+    pub of_college: String,
     pub grantable: String,
     pub term: String,
     pub course: String,
@@ -60,6 +65,7 @@ pub fn nobodys_target() -> Target {
         username: "nobody".to_owned(),
         assignment: nil(),
         role: nil(),
+        of_college: nil(),
         grantable: nil(),
         term: nil(),
         course: nil(),
@@ -96,5 +102,26 @@ pub fn nobodys_target() -> Target {
         copy: "eA==".to_owned(),
         copy_id: nil(),
         blinded: String::new(),
+    }
+}
+
+impl Schools {
+    /// Whoever has left.
+    pub async fn ready_to_erase(&mut self, set: &Set) {
+        sqlx::query("update account set state = 'disabled' where username = $1")
+            .bind(&set.target.username)
+            .execute(&mut self.superuser)
+            .await
+            .unwrap();
+    }
+
+    /// Nobody has made any, and they have no password yet.
+    pub async fn ready_codes(&mut self, set: &Set) {
+        sqlx::query("delete from first_code").execute(&mut self.superuser).await.unwrap();
+        sqlx::query("update account set password_hash = null where username = $1")
+            .bind(&set.target.username)
+            .execute(&mut self.superuser)
+            .await
+            .unwrap();
     }
 }

@@ -2,7 +2,7 @@
 
 use domain::{
     id::{Id, SessionId, SignOnProviderId, UserId},
-    session::sign_on::SignOnSettings,
+    session::sign_on::{OpenIdSettings, Protocol, SignOnSettings},
     text::LocalText,
 };
 use jiff::Timestamp;
@@ -18,18 +18,18 @@ const THEIRS: SignOnProviderId = Id::from_uuid(Uuid::from_u128(21));
 const OURS: SignOnProviderId = Id::from_uuid(Uuid::from_u128(22));
 
 fn campus() -> SignOnSettings {
-    SignOnSettings {
-        name: LocalText { zh: "统一身份认证".to_owned(), en: None },
+    let protocol = Protocol::OpenId(OpenIdSettings {
         issuer: "https://id.b.example".to_owned(),
         client: "keping".to_owned(),
         scopes: String::new(),
         claim: "sub".to_owned(),
-    }
+    });
+    SignOnSettings { name: LocalText { zh: "统一身份认证".to_owned(), en: None }, protocol }
 }
 
 async fn with_provider(tx: &mut Tx, id: SignOnProviderId) {
     let (settings, site) = (campus(), "https://b.example");
-    let new = ProviderEdit { id, settings: &settings, site, sealed_secret: b"sealed", level: 3 };
+    let new = ProviderEdit { id, settings: &settings, site, sealed_secret: Some(b"sealed"), level: 3 };
     tx.insert_sign_on_provider(&new).await.unwrap();
 }
 
@@ -40,7 +40,7 @@ pub async fn prepare(tx: &mut Tx, user: UserId, session: SessionId) {
     assert!(tx.switch_sign_on(THEIRS, true, 1).await.unwrap());
     assert!(tx.bind_account(THEIRS, b"subject", user, AT).await.unwrap());
     let new = NewSignOn { browser_hash: b"browser", provider: THEIRS, tester: None, at: AT };
-    tx.begin_sign_on(&new).await.unwrap();
+    tx.begin_sign_on(&new, AT).await.unwrap();
     assert!(tx.note_provider_logout(THEIRS, b"token", AT).await.unwrap());
     assert!(tx.provider_of_session(session).await.unwrap().is_none());
 }
@@ -52,7 +52,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     assert!(tx.sign_on_providers().await.unwrap().is_empty());
     let settings = campus();
     let site = "https://a.example";
-    let edit = ProviderEdit { id: THEIRS, settings: &settings, site, sealed_secret: b"x", level: 4 };
+    let edit = ProviderEdit { id: THEIRS, settings: &settings, site, sealed_secret: Some(b"x"), level: 4 };
     let kept = ProviderKept { tested: true, bindings: false };
     assert!(!tx.update_sign_on_provider(&edit, kept, 2).await.unwrap());
     assert!(!tx.delete_sign_on_provider(THEIRS).await.unwrap());
@@ -64,13 +64,14 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
     for whose in [SignedOutThere::Subject(b"subject"), SignedOutThere::Session(b"session")] {
         assert!(tx.end_sessions_signed_on(THEIRS, whose, AT).await.unwrap().is_empty());
     }
+    assert!(tx.end_sessions_of_tickets(&[b"session".to_vec()], AT).await.unwrap().is_empty());
     assert_eq!(tx.end_sessions_of_provider(THEIRS, AT).await.unwrap(), 0);
     assert!(tx.provider_of_session(target.session).await.unwrap().is_none());
     assert_eq!(tx.forget_sign_ons(LATER).await.unwrap(), 0);
     tx.commit().await.unwrap();
     assert!(begin().await.bind_account(THEIRS, b"other", user, AT).await.is_err());
     let new = NewSignOn { browser_hash: b"other", provider: THEIRS, tester: None, at: AT };
-    assert!(begin().await.begin_sign_on(&new).await.is_err());
+    assert!(begin().await.begin_sign_on(&new, LATER).await.is_err());
     assert!(begin().await.note_provider_logout(THEIRS, b"other", AT).await.is_err());
     // One's own are one's own: rolled back, so that nothing of them stays.
     let mut tx = begin().await;
@@ -91,6 +92,7 @@ pub async fn attack(test: &TestApp, here: &TestSchool, target: &Target<'_>) -> V
         "take_sign_on",
         "note_provider_logout",
         "end_sessions_signed_on",
+        "end_sessions_of_tickets",
         "end_sessions_of_provider",
         "provider_of_session",
         "forget_sign_ons",

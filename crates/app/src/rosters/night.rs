@@ -1,0 +1,180 @@
+//! One list in one night: fetched, compared, and written by itself or left for somebody to look at. It is one transaction: whatever breaks
+//! leaves nothing.
+
+use std::{collections::HashMap, time::Duration};
+
+use domain::{
+    id::{ImportId, InstitutionId, OfferingId, RosterId, TermId},
+    imports::{
+        Known, KnownOffering,
+        roster::{FetchFault, MOST_NAMED, RosterEnd, holds, losses, night_of, rows_of},
+    },
+    job::Lane,
+};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use store::{ImportState, NewImport, StoredRoster, Tx};
+
+use super::{
+    LARGEST,
+    lists::open,
+    settings::Roster,
+    told::{Ended, note},
+};
+use crate::{
+    App, Error, Result,
+    imports::{self, Authority, CheckResult, Compared},
+    jobs::{Order, Work, schedule},
+};
+
+/// For as much as may come, over a slow line.
+const WITHIN: Duration = Duration::from_mins(5);
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub struct FetchRoster {
+    roster: RosterId,
+    night: Date,
+}
+
+impl Order for FetchRoster {
+    const KIND: &'static str = "fetch_roster";
+    const LANE: Lane = Lane::Long;
+    type Made = ();
+
+    async fn run(self, work: &mut Work<'_>) -> Result<()> {
+        run(work, self).await
+    }
+
+    /// It came, and somewhere on its way into the database something did not hold.
+    async fn given_up(self, app: &App, tx: &mut Tx) -> Result<()> {
+        let Some((_, roster)) = find(tx, self.roster).await? else { return Ok(()) };
+        note(app, tx, &roster, self.night, RosterEnd::Failed { fault: FetchFault::NotWritten }.into()).await
+    }
+}
+
+/// Left once a night for each list, however many workers think of it.
+pub async fn schedule_rosters(app: &App, institution: InstitutionId) -> Result<()> {
+    let school = app.institution(institution).await?;
+    let now = app.now().to_zoned(school.zone());
+    let mut tx = app.store().tenant(institution).await?;
+    for roster in tx.rosters().await?.into_iter().filter_map(Roster::of).filter(|roster| roster.switched_on) {
+        if let Some(night) = night_of(&now, roster.settings.hour) {
+            let order = FetchRoster { roster: roster.id, night };
+            schedule(app, &mut tx, &order, &format!("roster {} {night}", roster.id), app.now()).await?;
+        }
+    }
+    Ok(tx.commit().await?)
+}
+
+async fn find(tx: &mut Tx, id: RosterId) -> Result<Option<(StoredRoster, Roster)>> {
+    let stored = tx.rosters().await?.into_iter().find(|stored| stored.id == id && stored.switched_on);
+    Ok(stored.and_then(|stored| Some((stored.clone(), Roster::of(stored)?))))
+}
+
+async fn run(work: &mut Work<'_>, FetchRoster { roster: id, night }: FetchRoster) -> Result<()> {
+    let app = work.app.clone();
+    let Some((stored, before)) = find(work.tx, id).await? else { return Ok(()) };
+    let fetched = match open(&app, work.tx.institution(), id, &stored.sealed) {
+        Some(door) => app.0.lists.fetch(&door, LARGEST, WITHIN).await,
+        None => Err(FetchFault::Unsealed),
+    };
+    // Whoever changed it meanwhile meant another list than the one that has come.
+    let Some((stored, roster)) = find(work.tx, id).await?.filter(|(now, _)| now.version == before.version) else {
+        return Ok(());
+    };
+    let rows = rows_before(work, &stored).await?;
+    let mut ended = match fetched {
+        Ok(bytes) => take(work, &stored, &roster, rows, bytes).await?,
+        Err(fault) => RosterEnd::Failed { fault }.into(),
+    };
+    ended.rows = ended.rows.or(rows);
+    note(&app, work.tx, &roster, night, ended).await
+}
+
+async fn take(
+    work: &mut Work<'_>,
+    stored: &StoredRoster,
+    roster: &Roster,
+    rows_before: Option<u32>,
+    bytes: Vec<u8>,
+) -> Result<Ended> {
+    let digest = imports::digest(&bytes);
+    if stored.digest.as_deref() == Some(digest.as_slice()) {
+        return Ok(RosterEnd::Unchanged.into());
+    }
+    let source = roster.settings.source;
+    let term = current_term(work).await?;
+    if source.is_into_a_term() && term.is_none() {
+        return Ok(RosterEnd::Failed { fault: FetchFault::NoTerm }.into());
+    }
+    let term = term.filter(|_| source.is_into_a_term());
+    // From what is compared to what is written, nobody else imports.
+    work.tx.lock_imports().await?;
+    let import: ImportId = work.app.new_id();
+    let new = NewImport {
+        id: import,
+        kind: source.key(),
+        term,
+        file_name: &roster.settings.name,
+        bytes: &bytes,
+        created_by: None,
+        created_at: work.app.now(),
+    };
+    let compared = imports::compare(work, source, term, &Authority::School, import, bytes.clone()).await?;
+    let Compared { plan, fingerprint } = match compared {
+        Ok(compared) => compared,
+        Err(problem) => {
+            work.tx.insert_import(&new).await?;
+            let problem = serde_json::to_value(problem).map_err(Error::internal)?;
+            work.tx.set_import_unreadable(import, &problem).await?;
+            return Ok(Ended { end: RosterEnd::Unreadable { import }, digest: Some(digest), rows: None });
+        }
+    };
+    let counts = plan.counts();
+    let losses = losses(&plan, &open_classes(work, term).await?);
+    let why = holds(&counts, rows_before, roster.settings.share, &losses);
+    let rows = Some(rows_of(&counts));
+    if why.is_empty() && counts.new + counts.changed == 0 {
+        return Ok(Ended { end: RosterEnd::Unchanged, digest: Some(digest), rows });
+    }
+    work.tx.insert_import(&new).await?;
+    imports::keep_check(work, import, &plan, &fingerprint).await?;
+    if why.is_empty() {
+        imports::write_plan(work, import, source, term, plan).await?;
+        let end = RosterEnd::Applied { import, new: counts.new, changed: counts.changed };
+        return Ok(Ended { end, digest: Some(digest), rows });
+    }
+    let classes = losses.lose.into_iter().chain(losses.empty).take(MOST_NAMED).collect();
+    Ok(Ended { end: RosterEnd::Held { import, why, classes }, digest: Some(digest), rows: None })
+}
+
+async fn current_term(work: &mut Work<'_>) -> Result<Option<TermId>> {
+    let school = work.app.institution(work.tx.institution()).await?;
+    let today = work.app.now().to_zoned(school.zone()).date();
+    Ok(work.tx.calendar().await?.calendar.term_in_view(today).map(|term| term.id))
+}
+
+async fn open_classes(work: &mut Work<'_>, term: Option<TermId>) -> Result<HashMap<OfferingId, KnownOffering>> {
+    let Some(term) = term else { return Ok(HashMap::new()) };
+    let open = work.tx.classes_in_open_campaigns(term).await?;
+    if open.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut known = Known::default();
+    work.tx.known_offerings(&mut known, term).await?;
+    let mut classes: HashMap<_, _> = known.offerings.into_iter().map(|class| (class.id, class)).collect();
+    classes.retain(|id, _| open.contains(id));
+    Ok(classes)
+}
+
+/// Of what was written last, by itself or once somebody had confirmed it.
+async fn rows_before(work: &mut Work<'_>, stored: &StoredRoster) -> Result<Option<u32>> {
+    let last = match stored.import {
+        Some(id) => work.tx.import(id).await?,
+        None => None,
+    };
+    let confirmed = last.filter(|import| import.state == ImportState::Applied && import.applied_at > stored.ran_at);
+    let found = confirmed.and_then(|import| serde_json::from_value::<CheckResult>(import.counts?).ok());
+    let noted = stored.rows.and_then(|rows| u32::try_from(rows).ok());
+    Ok(found.map(|found| rows_of(&found.rows.into())).or(noted))
+}
